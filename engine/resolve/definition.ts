@@ -1,0 +1,50 @@
+import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import type { BlockSchema } from '../page/types.ts';
+
+/** What the engine hands to every component beside the props of its content. These names are not free for props. */
+export interface Given<Texts extends Readonly<Record<string, string>> = Record<never, string>, Need extends NeedName = never> {
+  /** Anchor of the block, unique on the page: build element ids from it. */
+  readonly id: string;
+  /** The block's own words in the language shown. */
+  readonly text: { readonly [Key in keyof Texts]: string };
+  /** ISO 639-1 code of the language shown. */
+  readonly language: string;
+  readonly data: { readonly [Name in Need]: DataState<Needs[Name]> };
+  readonly act: Act;
+}
+
+/** A React component, seen from where React is not imported. Its props are checked by the block's schema. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the props differ per block; the schema is what checks them
+export type BlockComponent = (props: any) => unknown;
+
+/**
+ * What a block is: how to load it, what data it needs, whether it is interactive.
+ * The export name in `registry/index.ts` is the `type` used in content.
+ */
+export interface BlockDefinition {
+  /** Loaded only when the block will show (ARCHITECTURE rule 3). */
+  readonly load: () => Promise<BlockComponent>;
+  /** The built validator: `() => import('#built/faqs')`. */
+  readonly schema: () => Promise<BlockSchema>;
+  /** Data the app must supply (ARCHITECTURE, data needs). */
+  readonly needs?: readonly NeedName[];
+  /** `true`: a page that holds it loads its script at once instead of after load and idle. */
+  readonly interactive?: boolean;
+}
+
+/** Type-checks a definition; adds nothing. */
+export const defineBlock = (definition: BlockDefinition): BlockDefinition => definition;
+
+/** One way a block may look: the gallery, the contract tests and the catalog are made from these. */
+export interface BlockExample {
+  /** What content writes (text in any of its three forms). */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** For blocks with needs: the state each need is in. */
+  readonly data?: Readonly<Record<string, { readonly state: string; readonly value?: unknown }>>;
+  /** Outcomes the gallery answers to this block's actions with. */
+  readonly outcomes?: Readonly<Record<string, unknown>>;
+}
+
+/** At least `minimal`, `full` and `overflow` (long words, many items). */
+export type BlockExamples = Readonly<Record<'minimal' | 'full' | 'overflow', BlockExample>> & Readonly<Record<string, BlockExample>>;

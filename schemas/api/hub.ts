@@ -1,0 +1,52 @@
+/** Views of the signed-in hub, as blocks receive them. */
+
+/** MYC-01…MYC-11. */
+export interface FormsListView {
+  /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). */
+  readonly accountStatus: number;
+  readonly rows: readonly FormRow[];
+}
+
+/** MYC-08. `status` orders NotStarted, Draft, Done. */
+export interface FormRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly status: SubmissionStatus;
+  /** ISO 8601, UTC. */
+  readonly requested?: string;
+  /** ISO 8601, UTC. */
+  readonly lastUpdate?: string;
+  readonly submissionId?: string;
+  readonly restricted: boolean;
+  readonly additionalForm: boolean;
+  readonly formConfirmationSlug?: string;
+}
+
+export type SubmissionStatus = 'NotStarted' | 'Draft' | 'Done';
+
+/** CLM-11, answered by GET /api/Submissions/claims, with the steps of CLM-02 already chosen by workflow status. */
+export interface ClaimsView {
+  readonly identifier: string;
+  readonly identifierLabel: string;
+  readonly title: string;
+  readonly status: { readonly description: string; readonly code: string; readonly colour?: string; readonly notes: readonly { readonly title: string; readonly value: string }[] };
+  readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
+  readonly message?: { readonly header: string; readonly description: string; readonly tone: 'information' | 'success' | 'warning' | 'action' };
+  readonly columns: readonly ClaimsColumn[];
+  readonly statusColours: Readonly<Record<string, string>>;
+  readonly rows: readonly { readonly submissionId: string; readonly values: Readonly<Record<string, string | number | null>> }[];
+  readonly buttons: readonly { readonly label: string; readonly icon?: string; readonly formSlug: string; readonly formConfirmationSlug?: string }[];
+}
+
+/** CLM-08. */
+export interface ClaimsColumn {
+  readonly field: string;
+  readonly headerText: string;
+  readonly dataType?: 'DateTime';
+  readonly format?: string;
+  readonly templateColumnType?: 'ViewButton' | 'StatusColumn';
+  readonly allowSorting?: boolean;
+  readonly defaultSort?: boolean;
+  /** 1 ascending, otherwise descending. */
+  readonly sortDirection?: number;
+}

@@ -1,0 +1,43 @@
+import type { ClaimsView, FormsListView } from './hub.ts';
+
+/**
+ * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
+ * `data.claims` as a DataState. Public needs are answered on the server and travel with the page; the others wait
+ * for the session.
+ */
+export interface Needs {
+  /** Menu, languages and draft toggle of the portal (NAV-01, NAV-02, NAV-04). Public. */
+  navigation: NavigationView;
+  /** Who is signed in (NAV-03, NAV-06). */
+  session: SessionView;
+  /** Forms of the account with their submissions (MYC). */
+  forms: FormsListView;
+  /** The account's claims (CLM). */
+  claims: ClaimsView;
+}
+
+export type NeedName = keyof Needs;
+
+/** The four states of data a block can meet; each is an example of the block (ARCHITECTURE, data needs). */
+export type DataState<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'empty' }
+  | { readonly state: 'unavailable'; readonly retry: () => void };
+
+export interface NavigationView {
+  readonly homeHref: string;
+  readonly currentPath: string;
+  readonly pages: readonly { readonly slug: string; readonly title: string; readonly href: string; readonly secured: boolean; readonly current: boolean }[];
+  readonly languages: readonly { readonly iso2Code: string; readonly englishName: string; readonly ownName: string; readonly dir: 'ltr' | 'rtl'; readonly current: boolean }[];
+  /** Present where the tenant configures the draft toggle (NAV-07). */
+  readonly drafts?: { readonly on: boolean };
+}
+
+export interface SessionView {
+  readonly fullName: string;
+  readonly username: string;
+  readonly staff: boolean;
+  readonly profileHref: string;
+  readonly preferencesHref: string;
+}

@@ -1,0 +1,57 @@
+/**
+ * What a block may ask of the app (ARCHITECTURE rule 4). A block never fetches or routes: it calls
+ * `act(name, payload)` and reads the outcome. The gallery logs them; `src/app/actions` answers them.
+ */
+export interface Actions {
+  /** Go to an address of this portal. */
+  navigate: { payload: { to: string; replace?: boolean }; value: undefined };
+  /** Show the page in another language of the tenant (NAV-02). */
+  'choose-language': { payload: { code: string }; value: undefined };
+  /** Show or hide unpublished content (PAGE-14, NAV-04). */
+  'toggle-drafts': { payload: { on: boolean }; value: undefined };
+  /** LOGIN-05, LOGIN-06: check the account, then send a passcode. */
+  'sign-in-start': {
+    payload: { method: SignInMethod; username: string };
+    value: { sentTo: string; expiresInSeconds: number; codeLength: number };
+  };
+  /** LOGIN-06, LOGIN-09: answer the passcode. */
+  'sign-in-answer': { payload: { code: string }; value: { next: string } };
+  /** NAV-03. */
+  'sign-out': { payload: Record<string, never>; value: undefined };
+  /** Ask one need of the page again. */
+  reload: { payload: { need: string }; value: undefined };
+  /** CLM-07, MYC-02: open a form. */
+  'open-form': {
+    payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string };
+    value: undefined;
+  };
+  /** FRM-15: keep what was typed, without validating. */
+  'save-draft': {
+    payload: { formSlug: string; submissionId?: string; version?: number; answers: Record<string, unknown>; page?: number };
+    value: { submissionId: string; version: number; savedAt: string };
+  };
+  /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. */
+  'submit-form': {
+    payload: {
+      formSlug: string;
+      submissionId?: string;
+      version?: number;
+      answers: Record<string, unknown>;
+      isSaveAndReturn: boolean;
+      idempotencyKey: string;
+      files?: readonly { questionName: string; filePurpose?: string; file: File }[];
+    };
+    value: { submissionId: string; referenceNumber: string; failedFiles: readonly string[] };
+  };
+}
+
+export type ActionName = keyof Actions;
+export type SignInMethod = 'Sms' | 'Email' | 'WhatsApp';
+
+/** `code` is stable and kebab-case; the asking block turns it into words through its texts. */
+export type Outcome<Name extends ActionName = ActionName> =
+  | { readonly ok: true; readonly value: Actions[Name]['value'] }
+  | { readonly ok: false; readonly code: string; readonly message?: string; readonly details?: Readonly<Record<string, string>> };
+
+/** The one way in which a block asks for something. Never rejects: a failure is an outcome. */
+export type Act = <Name extends ActionName>(name: Name, payload: Actions[Name]['payload']) => Promise<Outcome<Name>>;

@@ -1,0 +1,45 @@
+/**
+ * Wrong content, located so that whoever wrote it can find it (PAGE-12).
+ * An *issue* is wrong content; a *problem* is an HTTP answer (RFC 9457).
+ */
+export interface Issue {
+  /** Stable, kebab-case, for machines: `unknown-type`, `invalid-props`, `unknown-fact` … */
+  readonly code: IssueCode;
+  /** `error`: something a claimant should see is missing. `warning`: it works, but not as meant. */
+  readonly severity: 'error' | 'warning';
+  readonly tenant: string;
+  /** Slug of the page (or form, or file) the fault stands in. */
+  readonly page: string;
+  /** Index in the page's `component` list; absent when the fault is the page's own. */
+  readonly component?: number;
+  /** JSON pointer (RFC 6901) from the root of the page's document. */
+  readonly pointer: string;
+  /** One sentence in plain words: what is wrong. */
+  readonly message: string;
+  /** The nearest known name, for "did you mean". */
+  readonly suggestion?: string;
+}
+
+export type IssueCode =
+  | 'broken-envelope'
+  | 'unknown-type'
+  | 'invalid-block'
+  | 'invalid-props'
+  | 'invalid-rule'
+  | 'unknown-operator'
+  | 'unknown-fact'
+  | 'rule-too-large'
+  | 'rule-failed'
+  | 'block-failed'
+  | 'block-not-loaded'
+  | 'missing-translation'
+  | 'unknown-language'
+  | 'broken-link'
+  | 'missing-asset'
+  | 'malformed-json'
+  | 'invalid-file'
+  | 'low-contrast'
+  | 'form-does-not-load'
+  | 'unmapped-status'
+  | 'duplicate-slug'
+  | 'missing-page';

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { Html, Text } from '../shared/text.ts';
+
+/** json-logic, untyped on purpose: the rule compiler judges it (engine/decide). */
+const Rule = Type.Unsafe<unknown>({ title: 'json-logic rule', description: 'A json-logic expression over the facts.' });
+
+/** One entry of a page's component list: what a tenant writes (PAGE-05, PAGE-13). */
+export const BlockContent = Type.Object(
+  {
+    type: Type.String({ minLength: 1, maxLength: 80, description: 'Export name in the registry, camelCase: `faqs`, `cardSlider`.' }),
+    id: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Anchor of the block; must be unique on the page.' })),
+    props: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'See the schema of the type.' })),
+    visible: Type.Optional(Rule),
+    bind: Type.Optional(Type.Record(Type.String(), Rule, { description: 'Prop name → json-logic expression whose value replaces the prop.' })),
+  },
+  { title: 'Block', additionalProperties: false },
+);
+
+/** Data of a content item of the schemas public-page, secured-page and common, flattened (PAGE-17). Only this envelope refuses a page. */
+export const PageContent = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,99}$' }),
+    title: Text({ description: 'Heading of the page and its name in the menu.', maxLength: 200 }),
+    pageTitle: Type.Optional(Text({ description: 'Browser title, where it differs from the title (PAGE-04).', maxLength: 200 })),
+    order: Type.Optional(Type.Number({ description: 'Place in the menu, ascending (NAV-01).' })),
+    showInMenu: Type.Optional(Type.Boolean()),
+    showHeader: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
+    showBanner: Type.Optional(Type.Boolean({ description: 'Default false (PAGE-06).' })),
+    showFooter: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
+    component: Type.Array(Type.Unsafe<unknown>({ title: 'Block', description: 'See block.json and the schema of its type.' }), { maxItems: 2000 }),
+    contentFromPage: Type.Optional(Type.String({ description: 'Slug of the page whose component list is shown instead (PAGE-08).' })),
+    htmlContent: Type.Optional(Html({ description: 'HTML shown before the blocks (PAGE-08).' })),
+    isWrappedContent: Type.Optional(Type.Boolean({ description: 'Set the html in a reading column (PAGE-08).' })),
+    content: Type.Optional(
+      Type.Object({
+        meta: Type.Optional(Type.Object({ description: Type.Optional(Text({ maxLength: 320 })) })),
+        pages: Type.Optional(Type.Array(Type.Object({ html: Html() }), { description: 'Screenflow pages, rendered in order (PAGE-11).' })),
+        text: Type.Optional(Type.Record(Type.String(), Text(), { description: 'Message texts by key (PAGE-17).' })),
+        assets: Type.Optional(Type.Record(Type.String(), Type.String())),
+      }),
+    ),
+  },
+  { title: 'Page', additionalProperties: false },
+);
+
+export type BlockContent = Static<typeof BlockContent>;
+export type PageContent = Static<typeof PageContent>;

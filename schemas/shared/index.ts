@@ -1,0 +1,2 @@
+export { traitsOf, type Traits } from './traits.ts';
+export { Asset, Html, Link, Markdown, Text } from './text.ts';

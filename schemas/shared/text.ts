@@ -1,0 +1,45 @@
+import { Type, type TSchema } from 'typebox';
+
+/**
+ * Schema parts for what tenants write. **The static type is what the component receives** (one language, picked by
+ * resolve; html already sanitised; assets and links already addresses); the JSON Schema is what the tenant may write.
+ */
+
+interface Note {
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: string;
+}
+
+const oneLanguage = (extra: object): TSchema => Type.Unsafe<string>({ type: 'string', ...extra });
+
+function threeForms(string: object, note: Note, more: object) {
+  return Type.Unsafe<string>({
+    ...note,
+    ...more,
+    'x-localised': true,
+    anyOf: [
+      { type: 'string', ...string },
+      { type: 'object', minProperties: 1, propertyNames: { pattern: '^[a-z]{2}$' }, additionalProperties: { type: 'string', ...string } },
+      { type: 'array', minItems: 1, items: { type: 'string', ...string } },
+    ],
+  });
+}
+
+/** Plain text in the three forms of PAGE-09. */
+export const Text = (note: Note & { maxLength?: number } = {}) => {
+  const { maxLength = 2000, ...rest } = note;
+  return threeForms({ maxLength }, rest, {});
+};
+
+/** HTML a tenant wrote, localised; the component receives sanitised html for `<Prose html>`. */
+export const Html = (note: Note = {}) => threeForms({ maxLength: 200_000 }, note, { 'x-format': 'html' });
+
+/** Markdown a tenant wrote, localised; the component receives sanitised html for `<Prose html>`. */
+export const Markdown = (note: Note = {}) => threeForms({ maxLength: 100_000 }, note, { 'x-format': 'markdown' });
+
+/** Slug of an asset of this tenant (`logo.svg`) or an https address; the component receives an address. */
+export const Asset = (note: Note = {}) => oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'asset' }) as ReturnType<typeof Text>;
+
+/** `/page/faqs`, `#part`, https, mailto or tel; the component receives a checked address (`#` when refused). */
+export const Link = (note: Note = {}) => oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'link' }) as ReturnType<typeof Text>;

@@ -1,0 +1,44 @@
+/**
+ * What a schema says about its strings beyond their shape. Pointers are relative to the block's props; `*` stands for
+ * every item of an array or every key of a map (`/items` + `/*` + `/question`).
+ */
+export interface Traits {
+  /** A string, an object keyed by ISO 639-1 code, or an array in the order of the tenant's languages (PAGE-09). */
+  readonly localised: readonly string[];
+  /** HTML a tenant wrote: sanitised by the server before a browser sees it. */
+  readonly html: readonly string[];
+  /** Markdown a tenant wrote: turned into sanitised HTML by the server. */
+  readonly markdown: readonly string[];
+  /** Slug of an asset, or an https address. */
+  readonly asset: readonly string[];
+  /** A place to go: a path of this portal, https, mailto or tel. */
+  readonly link: readonly string[];
+}
+
+interface SchemaNode {
+  readonly format?: string;
+  readonly 'x-localised'?: boolean;
+  readonly 'x-format'?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode | boolean;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+}
+
+const kinds = ['html', 'markdown', 'asset', 'link'] as const;
+
+/** Reads the traits of a published block schema (JSON Schema, no `$ref`). Pure. */
+export function traitsOf(schema: unknown): Traits {
+  const found = { localised: [] as string[], html: [] as string[], markdown: [] as string[], asset: [] as string[], link: [] as string[] };
+  const visit = (node: SchemaNode, pointer: string): void => {
+    if (node['x-localised']) found.localised.push(pointer);
+    for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);
+    if (node['x-localised']) return;
+    for (const [key, child] of Object.entries(node.properties ?? {})) visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    if (typeof node.additionalProperties === 'object') visit(node.additionalProperties, `${pointer}/*`);
+    if (node.items) visit(node.items, `${pointer}/*`);
+    for (const child of node.anyOf ?? []) visit(child, pointer);
+  };
+  visit(schema as SchemaNode, '');
+  return found;
+}

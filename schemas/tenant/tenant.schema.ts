@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { Asset, Text } from '../shared/text.ts';
+
+/**
+ * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
+ * Secrets do not stand here: they are settings of the server.
+ */
+export const Tenant = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$', description: 'Also the name of the content app.' }),
+    name: Text({ description: 'Name shown to claimants.', maxLength: 120 }),
+    hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1, description: 'Host names without port and without www.' }),
+    demoPort: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Demo mode: the tenant also answers on PORT + this.' })),
+    languages: Type.Array(
+      Type.Object(
+        {
+          iso2Code: Type.String({ pattern: '^[a-z]{2}$' }),
+          englishName: Type.String({ minLength: 1 }),
+          ownName: Type.String({ minLength: 1, description: 'Name of the language in the language itself.' }),
+          dir: Type.Optional(Type.Union([Type.Literal('ltr'), Type.Literal('rtl')])),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, description: 'The first is the fallback (PAGE-09).' },
+    ),
+    favicon: Type.Optional(Asset()),
+    claimsEnabled: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    canCreateRegistration: Type.Optional(Type.Boolean({ description: 'Default true (REG-01).' })),
+    draftToggle: Type.Optional(Type.Boolean({ description: 'Show the draft-content toggle (NAV-07). Default false.' })),
+    sessionMinutes: Type.Optional(Type.Integer({ minimum: 2, maximum: 720, description: 'Idle limit (SES-01). Default 15.' })),
+    projectId: Type.Optional(Type.String()),
+    identity: Type.Object(
+      {
+        userPoolId: Type.String({ pattern: '^[\\w-]+_[0-9a-zA-Z]+$', maxLength: 55 }),
+        clientId: Type.String({ pattern: '^[\\w+]+$', maxLength: 128 }),
+        methods: Type.Array(Type.Union([Type.Literal('Sms'), Type.Literal('Email'), Type.Literal('WhatsApp')]), { minItems: 1 }),
+        enumeration: Type.Optional(Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' })),
+        staffGroup: Type.Optional(Type.String({ description: 'Default portico-staff.' })),
+        editorGroup: Type.Optional(Type.String({ description: 'Default portico-editor.' })),
+        codeDigits: Type.Optional(Type.Integer({ minimum: 6, maximum: 10, description: 'Default 8 (SECURITY 0.9).' })),
+        codeMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 15, description: 'Default 15: 900 s (LOGIN-06).' })),
+      },
+      { additionalProperties: false },
+    ),
+    help: Type.Object(
+      { phone: Type.Optional(Type.String()), email: Type.Optional(Type.String()), hours: Type.Optional(Text()) },
+      { additionalProperties: false, description: 'Shown in the same place on every page.' },
+    ),
+  },
+  { title: 'Tenant', additionalProperties: false },
+);
+
+/** Words of blocks and frames in the tenant's languages: `faqs.showAll`, `navigation.menu` → text (PAGE-18). */
+export const Dictionary = Type.Object(
+  { $schema: Type.Optional(Type.String()), texts: Type.Record(Type.String({ pattern: '^[a-zA-Z]+\\.[a-zA-Z0-9]+$' }), Text()) },
+  { title: 'Dictionary', additionalProperties: false },
+);
+
+export type Tenant = Static<typeof Tenant>;
+export type Dictionary = Static<typeof Dictionary>;

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Six hex digits, as #1b4d3e.' });
+
+const Scheme = Type.Object(
+  {
+    brand: Colour,
+    accent: Type.Optional(Colour),
+    background: Type.Optional(Colour),
+    surface: Type.Optional(Colour),
+    text: Type.Optional(Colour),
+  },
+  { additionalProperties: false },
+);
+
+/** Seeds of a tenant's look. Everything else (on-colours, borders, states) is derived, and contrast is checked on publishing. */
+export const Theme = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    light: Scheme,
+    dark: Scheme,
+    typeface: Type.Object(
+      {
+        body: Type.Union([Type.Literal('humanist'), Type.Literal('geometric'), Type.Literal('grotesque'), Type.Literal('serif')]),
+        heading: Type.Union([Type.Literal('humanist'), Type.Literal('geometric'), Type.Literal('grotesque'), Type.Literal('serif')]),
+      },
+      { additionalProperties: false, description: 'System font stacks: nothing is downloaded.' },
+    ),
+    corners: Type.Union([Type.Literal('square'), Type.Literal('soft'), Type.Literal('round')]),
+  },
+  { title: 'Theme', additionalProperties: false },
+);
+
+export type Theme = Static<typeof Theme>;
