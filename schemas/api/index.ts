@@ -1,2 +1,6 @@
-export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
+export type { AuthCalls, PasscodeSent, SignInFault, SignedIn } from './auth.ts';
+export type * from './entities.schema.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, SubmissionStatus } from './hub.ts';
+export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
+export type { CallOf } from './payloads.schema.ts';
+export { routes, type RouteName, type RouteRule } from './routes.ts';

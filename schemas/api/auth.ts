@@ -1,0 +1,40 @@
+/**
+ * The token-mediating sign-in (APP-10, SECURITY 4.1). All are POST with the header `X-Portal: 1`, same origin only; the session
+ * cookie never leaves `/auth`. A failure is a problem (RFC 9457) whose `code` is one of SignInFault.
+ */
+export interface AuthCalls {
+  '/auth/start': { body: { method: 'Sms' | 'Email' | 'WhatsApp'; username: string; link?: boolean }; answer: PasscodeSent };
+  '/auth/answer': { body: { code: string }; answer: SignedIn };
+  '/auth/session': { body: Record<string, never>; answer: SignedIn };
+  '/auth/sign-out': { body: Record<string, never>; answer: Record<string, never> };
+}
+
+export interface PasscodeSent {
+  /** Masked: `a•••@example.org`. */
+  readonly sentTo: string;
+  readonly expiresInSeconds: number;
+  readonly codeLength: number;
+}
+
+export interface SignedIn {
+  /** For the Authorization header; lives five minutes, in memory only. */
+  readonly idToken: string;
+  readonly expiresInSeconds: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly staff: boolean;
+  readonly editor: boolean;
+  /** Idle limit of the tenant in minutes (SES-01). */
+  readonly sessionMinutes: number;
+}
+
+/** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`. */
+export type SignInFault =
+  | 'attempts-exceeded'
+  | 'email-not-exist'
+  | 'phone-not-exist'
+  | 'account-status-error'
+  | 'inactive-account'
+  | 'invalid-passcode'
+  | 'passcode-expired'
+  | 'signed-out';

@@ -1,0 +1,188 @@
+import { Type, type Static } from 'typebox';
+
+/** Entities of the two specifications (section 3 of each), as they travel. Dates are ISO 8601 in UTC. */
+
+const optional = Type.Optional;
+const text = (maxLength = 500) => Type.String({ maxLength });
+const id = Type.String({ minLength: 1, maxLength: 64 });
+const map = Type.Record(Type.String(), Type.Unknown());
+
+/** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
+export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
+
+/** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
+export const Account = Type.Object({
+  id,
+  projectId: text(),
+  identifier: text(),
+  status: Type.Integer({ minimum: 0, maximum: 6, description: 'Started 0 … Completed 6 (MYC-06).' }),
+  type: optional(text()),
+  locked: optional(Type.Boolean()),
+  fullname: text(),
+  name: text(),
+  family_name: text(),
+  email: text(255),
+  workflow: Type.Object({ status: text(), accountStatusCode: text() }),
+  dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(map)) }),
+  submissions: optional(Type.Array(Type.Unknown())),
+});
+
+/** One file a submission expects (FRM-17); `uploadLink` takes a PUT with the file as its body. */
+export const AttachmentLink = Type.Object({ id, questionName: text(), fileName: optional(text()), uploadLink: text(4000) });
+
+/** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
+export const Submission = Type.Object({
+  id,
+  accountId: id,
+  projectId: text(),
+  formSlug: text(100),
+  formName: text(),
+  status: SubmissionStatus,
+  referenceNumber: text(),
+  dynamicData: map,
+  dataMetadata: optional(map),
+  version: Type.Integer({ minimum: 0, description: 'Raised by every write; send it back in If-Match.' }),
+  page: optional(Type.Integer({ minimum: 0, description: 'Step of the form the claimant had reached.' })),
+  createdAt: text(40),
+  updatedAt: text(40),
+  workflow: Type.Object({ submissionStatusCode: text() }),
+  attachments: Type.Array(AttachmentLink),
+});
+
+/** Detail of a submission (DET-06): the specification nests the form's fields under `data`. */
+export const SubmissionDetail = Type.Object({
+  id,
+  accountId: id,
+  status: SubmissionStatus,
+  updatedAt: text(40),
+  fullname: text(),
+  formRef: Type.Object({ name: text() }),
+  data: Type.Object({
+    formDetails: Type.Array(Type.Object({ key: text(), value: Type.Unknown(), visible: Type.Boolean() })),
+    workFlowDetails: Type.Object({ confirmationNumber: text(), status: text(), iconColoursCss: optional(text()) }),
+    submissionWorkflow: Type.Object({ warnings: text(5000) }),
+  }),
+  workflow: Type.Object({ submissionStatusCode: text() }),
+});
+
+/** Column of the claims grid (CLM-08). */
+export const ClaimsGridColumn = Type.Object({
+  field: text(100),
+  headerText: Type.Unknown(),
+  dataType: optional(Type.Literal('DateTime')),
+  format: optional(text(60)),
+  templateColumn: optional(Type.Boolean()),
+  templateColumnType: optional(Type.Union([Type.Literal('ViewButton'), Type.Literal('StatusColumn')])),
+  allowSorting: optional(Type.Boolean()),
+  defaultSort: optional(Type.Boolean()),
+  sortDirection: optional(Type.Integer()),
+});
+
+/** Answer of the claims call (CLM-11). */
+export const ClaimsAnswer = Type.Object({
+  accountId: id,
+  identifier: text(),
+  projectId: text(),
+  accountStatus: Type.Object({
+    description: text(),
+    workflowStatusCode: text(),
+    details: Type.Array(Type.Object({ title: text(), value: text(2000) })),
+  }),
+  columns: Type.Array(ClaimsGridColumn),
+  statusColours: Type.Record(Type.String(), Type.String()),
+  claims: Type.Array(map),
+  accountButtons: Type.Array(
+    Type.Object({
+      controlLabel: Type.Unknown(),
+      controlCss: optional(text()),
+      iconCss: optional(text()),
+      formSlug: Type.Object({ formSlug: text(100), formConfirmationSlug: optional(text(100)) }),
+    }),
+  ),
+  isESignEnabled: Type.Boolean(),
+  eSignButtonLabel: optional(text()),
+  email: text(255),
+  app_RescheduleUrl: optional(text(2000)),
+  app_CancelUrl: optional(text(2000)),
+  app_StartTime: optional(text(40)),
+});
+
+/** Booking configuration (CLM-12). */
+export const BookingConfig = Type.Object({
+  isAppointmentBookingEnabled: Type.Boolean(),
+  showScheduleInterviewWorkflowStatusCode: Type.Array(text()),
+  showCancelRescheduleInterviewWorkflowStatusCode: Type.Array(text()),
+  calendlyDataUrl: optional(text(2000)),
+});
+
+/** Form slug configuration (DET-08). */
+export const FormSlugConfig = Type.Object({
+  formSlug: text(100),
+  hideFormTabInStatus: Type.Array(text()),
+  hideEditButtonInStatus: Type.Array(text()),
+});
+
+/** Item of an attachment list (CTL-ROW, DET-07). */
+export const AttachmentItem = Type.Object({
+  id,
+  dmsDocumentId: id,
+  uploadFileName: text(),
+  filePurpose: text(),
+  creationDate: text(40),
+  canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('received'), Type.Literal('checked'), Type.Literal('refused')]),
+});
+
+/** Attachment configuration (CTL-CFG). */
+export const AttachmentConfiguration = Type.Object({
+  allowedFileTypeList: Type.Array(text(20)),
+  filePurposeList: Type.Array(Type.Object({ label: Type.Unknown(), value: text(100) })),
+});
+
+/** Document to sign (ESG-04). */
+export const EDocument = Type.Object({ eDocumentId: id, eDocumentName: text(), filePurpose: text(), signingStatus: text() });
+
+/** Link to a stored document; the misspelling is the specification's (CTL-DOC). */
+export const DocumentUrl = Type.Object({ s3PresingedUrl: text(4000), documentDownloadName: text() });
+
+/** Who a mailed link belongs to (APP-08). */
+export const TokenIdentification = Type.Object({
+  Success: Type.Boolean(),
+  SubmissionId: optional(text(64)),
+  AccountId: optional(text(64)),
+  Result: optional(text(255)),
+  ErrorMessage: optional(text()),
+});
+
+/** Answer to a registration (REG-10): the access and refresh tokens are empty strings, the server sets the session. */
+export const CreateAccountAnswer = Type.Object({
+  identifier: text(),
+  accountId: id,
+  attachments: Type.Array(AttachmentLink),
+  authenticationResult: Type.Object({ accessToken: Type.Literal(''), idToken: text(8000), refreshToken: Type.Literal(''), username: text(255) }),
+  ErrorMessage: optional(text()),
+});
+
+/** Answer of a vehicle check (CTL-VIN). */
+export const VinAnswer = Type.Object({ statusCode: text(10), status: text(40), message: optional(text()), errorMessage: optional(text()) });
+
+/** Email check: Ok, InUse, InvalidFormat, InvalidDomain, Unknown (100). Phone check: Ok, InUse, Unknown (CTL-ENUM). */
+export const CheckAnswer = Type.Object({
+  result: Type.Union([Type.Literal('Ok'), Type.Literal('InUse'), Type.Literal('InvalidFormat'), Type.Literal('InvalidDomain'), Type.Literal('Unknown')]),
+});
+
+export type Account = Static<typeof Account>;
+export type AttachmentConfiguration = Static<typeof AttachmentConfiguration>;
+export type AttachmentItem = Static<typeof AttachmentItem>;
+export type AttachmentLink = Static<typeof AttachmentLink>;
+export type BookingConfig = Static<typeof BookingConfig>;
+export type CheckAnswer = Static<typeof CheckAnswer>;
+export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
+export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
+export type DocumentUrl = Static<typeof DocumentUrl>;
+export type EDocument = Static<typeof EDocument>;
+export type FormSlugConfig = Static<typeof FormSlugConfig>;
+export type Submission = Static<typeof Submission>;
+export type SubmissionDetail = Static<typeof SubmissionDetail>;
+export type TokenIdentification = Static<typeof TokenIdentification>;
+export type VinAnswer = Static<typeof VinAnswer>;

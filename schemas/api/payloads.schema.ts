@@ -1,0 +1,132 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import * as entity from './entities.schema.ts';
+import type { RouteName } from './routes.ts';
+
+/** What each call takes and answers. Unknown properties of a body are refused unless the specification leaves it open. */
+interface Payload {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly headers?: TSchema;
+  readonly body?: TSchema;
+  readonly answer: TSchema;
+}
+
+const optional = Type.Optional;
+const text = (maxLength = 500) => Type.String({ maxLength });
+const id = Type.String({ minLength: 1, maxLength: 64 });
+const slug = Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' });
+const answers = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown());
+const list = <T extends TSchema>(items: T) => Type.Array(items);
+
+const param = { id: Type.Object({ id }), accountId: Type.Object({ accountId: id }), slug: Type.Object({ slug }) };
+const linkToken = Type.Object({ token: optional(text(200)) });
+const purpose = Type.Object({ filePurpose: optional(text(100)) });
+const documentOf = Type.Object({ submissionId: id, documentId: id });
+
+/** A file the browser means to send: the answer carries its upload link. */
+const ExpectedFile = Type.Object(
+  { questionName: text(200), fileName: text(255), size: Type.Integer({ minimum: 1 }), contentType: text(200), filePurpose: optional(text(100)) },
+  { additionalProperties: false },
+);
+
+const RegistrationBody = Type.Object({
+  userPoolId: text(60),
+  email: text(255),
+  name: text(255),
+  family_name: text(255),
+  phoneNumber: optional(text(40)),
+  dynamicData: optional(answers),
+  files: optional(list(ExpectedFile)),
+});
+
+const SubmissionBody = Type.Object(
+  {
+    userPoolId: text(60),
+    id: optional(id),
+    accountId: optional(id),
+    formSlug: slug,
+    formVersion: optional(Type.Integer()),
+    formHash: optional(text(100)),
+    version: optional(Type.Integer({ minimum: 0 })),
+    page: optional(Type.Integer({ minimum: 0 })),
+    isSaveAndReturn: Type.Boolean(),
+    dynamicData: answers,
+    files: optional(list(ExpectedFile)),
+  },
+  { additionalProperties: false },
+);
+
+const Precondition = Type.Object({ formSlug: slug, submissionId: optional(text(64)), accountId: optional(text(64)), token: optional(text(200)) });
+
+const DraftBody = Type.Object(
+  {
+    formSlug: slug,
+    submissionId: optional(id),
+    version: optional(Type.Integer({ minimum: 0 })),
+    formVersion: optional(Type.Integer()),
+    formHash: optional(text(100)),
+    page: optional(Type.Integer({ minimum: 0 })),
+    dynamicData: answers,
+  },
+  { additionalProperties: false },
+);
+
+export const payloads = {
+  'accounts.register': { query: Type.Object({ clientId: text(128) }), body: RegistrationBody, answer: entity.CreateAccountAnswer },
+  'accounts.update': { body: Type.Object({ id: optional(id), userPoolId: optional(text(60)), dynamicData: answers }), answer: entity.Account },
+  'accounts.mine': { answer: list(entity.Account) },
+  'accounts.byToken': { headers: linkToken, answer: entity.Account },
+  'accounts.statusColours': { answer: Type.Record(Type.String(), Type.String()) },
+  'accounts.formSlugConfig': { params: param.slug, answer: list(entity.FormSlugConfig) },
+  'accounts.loginHistory': {
+    query: Type.Object({ clientId: text(128) }),
+    body: Type.Object({ userPoolId: text(60), loginType: Type.Literal('login'), email: text(255) }),
+    answer: Type.Object({ id }),
+  },
+  'accounts.vinCheck': {
+    query: Type.Object({ vinCheckerUrl: text(2000) }),
+    body: Type.Object({ manufacturer: text(100), model: text(100), year: Type.Union([text(10), Type.Number()]), vinNumber: text(40) }),
+    answer: entity.VinAnswer,
+  },
+  'accounts.one': { params: param.id, answer: entity.Account },
+  'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
+  'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
+  'submissions.byToken': { headers: linkToken, answer: entity.Submission },
+  'submissions.detail': { params: param.id, answer: entity.SubmissionDetail },
+  'submissions.ofAccount': { params: param.accountId, answer: list(entity.Submission) },
+  'submissions.create': { body: SubmissionBody, answer: entity.Submission },
+  'submissions.update': { headers: linkToken, body: SubmissionBody, answer: entity.Submission },
+  'submissions.precondition': { body: Precondition, answer: Type.Boolean() },
+  'submissions.preconditionByToken': { body: Precondition, answer: Type.Boolean() },
+  'submissions.pdfPreview': {
+    query: Type.Object({ submissionId: id }),
+    body: Type.Object({ data: answers, pdfUrl: optional(text(2000)), attachmentTypeId: optional(text(100)) }),
+    answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
+  },
+  'submissions.one': { params: param.id, answer: entity.Submission },
+  'users.status': { query: Type.Object({ userPoolId: text(60), email: text(255) }), answer: Type.Object({ status: Type.Union([Type.Literal('Active'), Type.Literal('Inactive')]) }) },
+  'users.verifyEmail': { query: Type.Object({ userPoolId: text(60), email: text(400), accountId: optional(text(64)) }), answer: entity.CheckAnswer },
+  'users.verifyPhone': { query: Type.Object({ userPoolId: text(60), value: text(60) }), answer: entity.CheckAnswer },
+  'users.identify': { body: Type.Object({ userPoolId: text(60), token: text(200) }), answer: entity.TokenIdentification },
+  'documents.own': { params: param.id, answer: Type.Unsafe<Blob>({ description: 'the file' }) },
+  'documents.esign': { query: documentOf, answer: Type.Object({ link: text(4000) }) },
+  'documents.esignCallback': { query: documentOf, answer: Type.Object({ signingStatus: text() }) },
+  'documents.urlByType': { query: Type.Object({ submissionId: id, attachmentTypeId: text(100) }), answer: entity.DocumentUrl },
+  'attachments.ofAccount': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
+  'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
+  'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
+  'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
+  'errors.log': { body: Type.Object({ message: text(4000), status: optional(Type.Integer()), path: optional(text(300)) }), answer: Type.Object({}) },
+  'drafts.save': { body: DraftBody, answer: entity.Submission },
+  'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },
+} as const satisfies Record<RouteName, Payload>;
+
+type Part<Name extends RouteName, Key extends keyof Payload> = (typeof payloads)[Name] extends { readonly [P in Key]: infer Schema extends TSchema } ? Static<Schema> : undefined;
+
+/** Types of one call, for clients: `CallOf<'submissions.create'>['body']`. */
+export interface CallOf<Name extends RouteName> {
+  params: Part<Name, 'params'>;
+  query: Part<Name, 'query'>;
+  body: Part<Name, 'body'>;
+  answer: Part<Name, 'answer'>;
+}

@@ -1,0 +1,50 @@
+/**
+ * Every call of the portal API (specification 2, section 7; ledger API-*). Plain data, so that the browser can use it.
+ * Paths are written as the specification writes them; the server matches them without regard to case (API-SUB-4).
+ *
+ * `rule` says who may call and whose things are answered. A route without a rule cannot be written down.
+ * - `anyone`: no sign-in; limited per address.
+ * - `person`: somebody signed in, about themselves.
+ * - `owner`: somebody signed in, about a thing of their own; staff about a thing of their tenant. Ownership stands in the query.
+ * - `link`: the header `token` of a mailed link, or an owner.
+ */
+export const routes = {
+  'accounts.register': { method: 'POST', path: '/api/Accounts/registration', rule: 'anyone' },
+  'accounts.update': { method: 'PUT', path: '/api/Accounts/registration', rule: 'owner' },
+  'accounts.mine': { method: 'GET', path: '/api/Accounts/', rule: 'person' },
+  'accounts.byToken': { method: 'GET', path: '/api/Accounts/getAccountByToken', rule: 'link' },
+  'accounts.statusColours': { method: 'GET', path: '/api/Accounts/GetWorkFlowStatusColours', rule: 'person' },
+  'accounts.formSlugConfig': { method: 'GET', path: '/api/Accounts/GetFormSlugConfig/:slug', rule: 'person' },
+  'accounts.loginHistory': { method: 'POST', path: '/api/Accounts/applicantLoginHistory', rule: 'person' },
+  'accounts.vinCheck': { method: 'POST', path: '/api/Accounts/vinCheck', rule: 'anyone' },
+  'accounts.one': { method: 'GET', path: '/api/Accounts/:id', rule: 'owner' },
+  'submissions.claims': { method: 'GET', path: '/api/Submissions/claims', rule: 'person' },
+  'submissions.bookingConfig': { method: 'GET', path: '/api/Submissions/get-booking-config', rule: 'person' },
+  'submissions.byToken': { method: 'GET', path: '/api/Submissions/getSubmissionByToken', rule: 'link' },
+  'submissions.detail': { method: 'GET', path: '/api/Submissions/getSubmissionById/:id', rule: 'owner' },
+  'submissions.ofAccount': { method: 'GET', path: '/api/Submissions/account/:accountId', rule: 'owner' },
+  'submissions.create': { method: 'POST', path: '/api/Submissions', rule: 'owner' },
+  'submissions.update': { method: 'PUT', path: '/api/Submissions', rule: 'link' },
+  'submissions.precondition': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheck', rule: 'owner' },
+  'submissions.preconditionByToken': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheckByToken', rule: 'link' },
+  'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner' },
+  'submissions.one': { method: 'GET', path: '/api/Submissions/:id', rule: 'owner' },
+  'users.status': { method: 'GET', path: '/api/identityuser/check-account-status/', rule: 'anyone' },
+  'users.verifyEmail': { method: 'GET', path: '/api/identityuser/verify/', rule: 'anyone' },
+  'users.verifyPhone': { method: 'GET', path: '/api/identityuser/verify/phoneNumber/', rule: 'anyone' },
+  'users.identify': { method: 'POST', path: '/user-identifier/', rule: 'anyone' },
+  'documents.own': { method: 'GET', path: '/api/dms/get-own-document/:id', rule: 'owner' },
+  'documents.esign': { method: 'GET', path: '/api/dms/esign', rule: 'owner' },
+  'documents.esignCallback': { method: 'GET', path: '/api/dms/esignCallback', rule: 'owner' },
+  'documents.urlByType': { method: 'GET', path: '/api/dms/get-document-s3url-by-type', rule: 'owner' },
+  'attachments.ofAccount': { method: 'GET', path: '/api/Attachment/:id/get-account-attachment-list', rule: 'owner' },
+  'attachments.ofSubmission': { method: 'GET', path: '/api/Attachment/:id/get-submission-attachment-list', rule: 'owner' },
+  'attachments.esignList': { method: 'GET', path: '/api/Attachment/:id/get-submission-esign-list', rule: 'owner' },
+  'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
+  'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
+  'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },
+  'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule }>;
+
+export type RouteRule = 'anyone' | 'person' | 'owner' | 'link';
+export type RouteName = keyof typeof routes;
