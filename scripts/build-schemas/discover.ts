@@ -1,0 +1,69 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type Json = Record<string, unknown>;
+export type Kind = 'block' | 'shell' | 'field';
+
+/** One entry of the registry, as its files say. */
+export interface Source {
+  readonly kind: Kind;
+  readonly type: string;
+  readonly file: string;
+  readonly schema: Json;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly examples: Json;
+  readonly needs: readonly string[];
+  readonly interactive: boolean;
+}
+
+/** What could not be read, in words for whoever wrote it. */
+export interface Trouble {
+  readonly file: string;
+  readonly message: string;
+}
+
+const rooms: readonly [string, Kind][] = [
+  ['registry/blocks', 'block'],
+  ['registry/shells', 'shell'],
+  ['registry/fields', 'field'],
+];
+
+const exists = (file: string) => access(file).then(() => true, () => false);
+const load = (file: string) => import(pathToFileURL(file).href) as Promise<Json>;
+export const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
+
+/** Reads every `registry/{blocks,shells,fields}/<kebab>/<kebab>.schema.ts`. Sound ones are returned even where others are not. */
+export async function discover(root: string): Promise<{ sources: Source[]; troubles: Trouble[] }> {
+  const sources: Source[] = [];
+  const troubles: Trouble[] = [];
+  for (const [room, kind] of rooms) {
+    const names = await readdir(join(root, room)).catch(() => []);
+    for (const name of names.sort()) {
+      const file = `${room}/${name}/${name}.schema.ts`;
+      if (!(await exists(join(root, file)))) continue;
+      try {
+        sources.push(await readSource(root, `${room}/${name}`, name, kind));
+      } catch (error) {
+        troubles.push({ file, message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+  return { sources, troubles };
+}
+
+async function readSource(root: string, folder: string, name: string, kind: Kind): Promise<Source> {
+  const file = `${folder}/${name}.schema.ts`;
+  const module = await load(join(root, file));
+  const props = `${pascalCase(name)}Props`;
+  const schema = module[props] as Json | undefined;
+  if (schema?.type !== 'object') throw new Error(`must export \`${props}\`, a TypeBox object; it exports ${Object.keys(module).join(', ') || 'nothing'}.`);
+  const texts = module.texts as Record<string, string> | undefined;
+  if (!texts || typeof texts !== 'object') throw new Error('must export `texts`, the words of the block in English (may be `{}`).');
+  const type = camelCase(name);
+  const examples = (await exists(join(root, folder, 'examples.ts'))) ? ((await load(join(root, folder, 'examples.ts'))).examples as Json) : {};
+  const index = join(root, folder, 'index.ts');
+  const definition = ((await exists(index)) ? (await load(index))[type] : undefined) as { needs?: string[]; interactive?: boolean } | undefined;
+  return { kind, type, file, schema, texts, examples: examples ?? {}, needs: definition?.needs ?? [], interactive: definition?.interactive ?? false };
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run build:schemas`: TypeBox sources → `schemas/published/*.json` (committed) and `schemas/built/*` (ignored).
+ * `--check` writes nothing and fails when the published files differ from their sources.
+ */
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { compile } from './compile.ts';
+import { discover, type Trouble } from './discover.ts';
+import { publishDocuments } from './documents.ts';
+import { writeFolder } from './write-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
+const checking = process.argv.includes('--check');
+
+const { sources, troubles } = await discover(root);
+const trouble = (file: string, error: unknown) => troubles.push({ file, message: error instanceof Error ? error.message : String(error) });
+
+const built = new Map<string, string>();
+const sound = sources.filter((source) => {
+  try {
+    const { js, dts } = compile(source);
+    built.set(`${source.type}.js`, js).set(`${source.type}.d.ts`, dts);
+    return true;
+  } catch (error) {
+    trouble(source.file, error);
+    return false;
+  }
+});
+const runtime = await readFile(join(import.meta.dirname, 'runtime/faults.ts'), 'utf8');
+built.set('runtime/faults.js', stripTypeScriptTypes(runtime));
+
+const published = await publishDocuments(root, sound, trouble);
+const drifted = await writeFolder(join(root, 'schemas/published'), published, { dry: checking, keepUnknown: troubles.length > 0 });
+if (!checking) await writeFolder(join(root, 'schemas/built'), built, { dry: false, keepUnknown: troubles.length > 0 });
+
+report(troubles, drifted);
+
+function report(faults: readonly Trouble[], changed: readonly string[]): void {
+  for (const { file, message } of faults) console.error(`✗ ${file}: ${message}`);
+  if (checking && changed.length > 0) console.error(`✗ schemas/published differs from its sources: ${changed.join(', ')}. Run npm run build:schemas and commit the result.`);
+  process.exitCode = faults.length > 0 || (checking && changed.length > 0) ? 1 : 0;
+  if (process.exitCode === 0) console.log(`✓ ${sound.length} types, ${published.size} published documents${changed.length ? `, ${changed.length} changed` : ', none changed'}`);
+}
