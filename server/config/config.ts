@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { demoSecrets } from './demo-secrets.ts';
+import { readSetting } from './read-setting.ts';
+import { settings, type Setting, type SettingName } from './settings.ts';
+
+/** Ceilings that keep one visitor from hurting the others. Counts are per window as named in `settings`. */
+export interface Limits {
+  readonly bodyBytes: number;
+  readonly formBytes: number;
+  readonly uploadBytes: number;
+  readonly requests: number;
+  readonly signIn: number;
+  readonly signInAccount: number;
+  readonly codes: number;
+  readonly lookups: number;
+  readonly registrations: number;
+}
+
+/** What the server runs with; made by `readConfig` and never changed. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly port: number;
+  readonly bind: string;
+  /** Without a trailing slash. In demo mode http://localhost:PORT unless given. */
+  readonly origin: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Absolute. */
+  readonly fixturesDir: string;
+  readonly defaultTenant?: string;
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly trustProxy: number;
+  readonly logLevel: string;
+  /** `url` is absent where the embedded content service answers. */
+  readonly content: { readonly url?: string; readonly client: string; readonly secret: string };
+  readonly secrets: { readonly sessionKey: string; readonly codePepper: string; readonly linkKey: string };
+  readonly limits: Limits;
+}
+
+/** Settings that do not fit together; `faults` holds every one of them, in words. */
+export class ConfigFaults extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`Portico cannot start, ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigFaults';
+    this.faults = faults;
+  }
+}
+
+/** Reads and checks all settings. Throws `ConfigFaults` with all faults at once. In demo mode missing secrets are made and kept. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mode = env['PORTICO_MODE']?.trim() === 'production' ? 'production' : 'demo';
+  const faults: string[] = [];
+  const values = {} as Record<SettingName, string | number | boolean>;
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    const reading = readSetting(name, setting, env[name], mode);
+    if (reading.ok) values[name as SettingName] = reading.value;
+    else faults.push(reading.fault);
+  }
+  const text = (name: SettingName): string => String(values[name] ?? '');
+  const count = (name: SettingName): number => Number(values[name] ?? 0);
+  if (mode === 'production') faults.push(...productionFaults(text));
+  if (faults.length > 0) throw new ConfigFaults(faults);
+
+  const dataDir = resolve(text('PORTICO_DATA'));
+  const made = mode === 'demo' ? demoSecrets(dataDir, secretNames) : {};
+  const secret = (name: SettingName): string => text(name) || (made[name] ?? '');
+  return {
+    mode,
+    port: count('PORT'),
+    bind: text('PORTICO_BIND'),
+    origin: text('PORTICO_ORIGIN') || `http://localhost:${count('PORT')}`,
+    dataDir,
+    fixturesDir: resolve(text('PORTICO_FIXTURES')),
+    ...optional('defaultTenant', text('PORTICO_DEFAULT_TENANT')),
+    ...optional('databaseUrl', text('DATABASE_URL')),
+    ...optional('smtpUrl', text('SMTP_URL')),
+    mailFrom: text('PORTICO_MAIL_FROM'),
+    trustProxy: count('PORTICO_TRUST_PROXY'),
+    logLevel: text('PORTICO_LOG_LEVEL'),
+    content: { ...optional('url', text('PORTICO_CONTENT_URL')), client: text('PORTICO_CONTENT_CLIENT'), secret: secret('PORTICO_CONTENT_SECRET') },
+    secrets: { sessionKey: secret('PORTICO_SESSION_KEY'), codePepper: secret('PORTICO_CODE_PEPPER'), linkKey: secret('PORTICO_LINK_KEY') },
+    limits: {
+      bodyBytes: count('PORTICO_LIMIT_BODY_BYTES'),
+      formBytes: count('PORTICO_LIMIT_FORM_BYTES'),
+      uploadBytes: count('PORTICO_LIMIT_UPLOAD_BYTES'),
+      requests: count('PORTICO_LIMIT_REQUESTS'),
+      signIn: count('PORTICO_LIMIT_SIGN_IN'),
+      signInAccount: count('PORTICO_LIMIT_SIGN_IN_ACCOUNT'),
+      codes: count('PORTICO_LIMIT_CODES'),
+      lookups: count('PORTICO_LIMIT_LOOKUPS'),
+      registrations: count('PORTICO_LIMIT_REGISTRATIONS'),
+    },
+  };
+}
+
+const secretNames = Object.entries<Setting>(settings).filter(([, { kind }]) => kind === 'secret').map(([name]) => name);
+
+function productionFaults(text: (name: SettingName) => string): string[] {
+  const given = secretNames.map((name) => text(name as SettingName)).filter((value) => value !== '');
+  return [
+    text('PORTICO_ORIGIN').startsWith('http:') ? 'PORTICO_ORIGIN is not https: sign-in is only safe over https. Put a certificate in front and give the https address.' : '',
+    new Set(given).size < given.length ? 'Two secrets have the same value: give each its own.' : '',
+  ].filter((fault) => fault !== '');
+}
+
+const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } => (value === '' ? {} : { [key]: value }) as { [Name in Key]?: string };

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Secrets of a demo: made once, kept in `<dataDir>/secrets.json` for this user only, so that sessions outlive a restart. */
+export function demoSecrets(dataDir: string, names: readonly string[]): Record<string, string> {
+  const file = join(dataDir, 'secrets.json');
+  const kept = existsSync(file) ? read(file) : {};
+  const missing = names.filter((name) => typeof kept[name] !== 'string');
+  if (missing.length === 0) return kept;
+  const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) };
+  mkdirSync(dataDir, { recursive: true });
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partial, file);
+  return secrets;
+}
+
+function read(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    throw new Error(`${file} is not readable as JSON. Delete it to make new demo secrets; people signed in will have to sign in again.`);
+  }
+}

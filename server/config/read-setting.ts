@@ -1,0 +1,41 @@
+import type { Setting } from './settings.ts';
+
+export type Reading = { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly fault: string };
+
+const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, '0': false, false: false, no: false };
+
+/** Reads one setting. A fault is a sentence that names the setting and says what to do; it never repeats a secret. Pure. */
+export function readSetting(name: string, setting: Setting, given: string | undefined, mode: string): Reading {
+  const raw = given?.trim() || (mode === 'demo' ? (setting.demo ?? setting.fallback) : setting.fallback) || '';
+  const wrong = (what: string): Reading => ({ ok: false, fault: `${name} ${what}` });
+  if (raw === '') {
+    if (setting.needed === mode) return wrong(`is missing: ${setting.about} Set it in the environment and start again.`);
+    return { ok: true, value: setting.kind === 'integer' ? 0 : setting.kind === 'flag' ? false : '' };
+  }
+  switch (setting.kind) {
+    case 'integer': {
+      const { min = 0, max = Number.MAX_SAFE_INTEGER } = setting;
+      const value = Number(raw);
+      return /^\d+$/.test(raw) && value >= min && value <= max ? { ok: true, value } : wrong(`is “${raw}”: give a whole number from ${min} to ${max}.`);
+    }
+    case 'choice':
+      return setting.choices?.includes(raw) ? { ok: true, value: raw } : wrong(`is “${raw}”: give one of ${setting.choices?.join(', ')}.`);
+    case 'flag': {
+      const value = flags[raw.toLowerCase()];
+      return value === undefined ? wrong(`is “${raw}”: give true or false.`) : { ok: true, value };
+    }
+    case 'url':
+      return URL.canParse(raw) && setting.schemes?.includes(new URL(raw).protocol)
+        ? { ok: true, value: raw.replace(/\/$/, '') }
+        : wrong(`is not an address that starts with ${setting.schemes?.map((scheme) => `${scheme}//`).join(' or ')}`);
+    case 'secret':
+      return mode === 'demo' || isStrong(raw)
+        ? { ok: true, value: raw }
+        : wrong('is too weak: give at least 32 random characters, for example from `openssl rand -base64 32`.');
+    default:
+      return { ok: true, value: raw };
+  }
+}
+
+const isStrong = (secret: string): boolean =>
+  secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|example|default|secret|password|demo/i.test(secret);

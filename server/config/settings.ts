@@ -1,0 +1,61 @@
+/** Every setting of the server, in the order it is documented. Adding one here is all it takes to read, check and describe it. */
+export interface Setting {
+  readonly about: string;
+  readonly kind: 'integer' | 'text' | 'url' | 'choice' | 'secret' | 'flag';
+  readonly fallback?: string;
+  /** Used instead of `fallback` in demo mode. */
+  readonly demo?: string;
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly schemes?: readonly string[];
+  readonly needed?: 'production';
+}
+
+export const settings = {
+  PORT: { kind: 'integer', fallback: '8080', min: 1, max: 65435, about: 'Port to listen on. In demo mode each tenant also answers on PORT plus its demoPort.' },
+  PORTICO_MODE: { kind: 'choice', choices: ['demo', 'production'], fallback: 'demo', about: 'demo: everything on this machine, with sample tenants. production: refuses to start until it is safe.' },
+  PORTICO_DATA: { kind: 'text', fallback: './.portico', about: 'Folder for the embedded database, files and generated secrets.' },
+  PORTICO_BIND: { kind: 'text', fallback: '0.0.0.0', demo: '127.0.0.1', about: 'Address to listen on. Demo mode stays on this machine unless told otherwise.' },
+  PORTICO_ORIGIN: { kind: 'url', schemes: ['https:', 'http:'], needed: 'production', about: 'Public address of the portal, as https://claims.example. Must be https in production.' },
+  PORTICO_DEFAULT_TENANT: { kind: 'text', fallback: '', about: 'Slug of the tenant shown for an unknown host in demo mode. Empty: the first one.' },
+  PORTICO_FIXTURES: { kind: 'text', fallback: './fixtures/tenants', about: 'Folder with one folder per tenant, imported and watched in demo mode.' },
+  DATABASE_URL: { kind: 'url', schemes: ['postgres:', 'postgresql:'], fallback: '', about: 'PostgreSQL to use. Empty: the embedded database in PORTICO_DATA (evaluation and small sites).' },
+  SMTP_URL: { kind: 'url', schemes: ['smtp:', 'smtps:'], fallback: '', needed: 'production', about: 'Mail server, as smtps://user:password@host:465. In demo mode mail lands in an outbox when this is empty.' },
+  PORTICO_MAIL_FROM: { kind: 'text', fallback: 'Portico <no-reply@localhost>', about: 'Sender of mail.' },
+  PORTICO_TRUST_PROXY: { kind: 'integer', fallback: '0', min: 0, max: 10, about: 'How many reverse proxies stand in front, so that the address of a visitor is read from the right place.' },
+  PORTICO_LOG_LEVEL: { kind: 'choice', choices: ['debug', 'info', 'warn', 'error', 'silent'], fallback: 'info', about: 'Least severity that is logged.' },
+  PORTICO_CONTENT_URL: { kind: 'url', schemes: ['https:', 'http:'], fallback: '', about: 'A Squidex server to read content from. Empty: the embedded content service.' },
+  PORTICO_CONTENT_CLIENT: { kind: 'text', fallback: 'portal', about: 'Client name inside each content app; the client id is {tenant}:{client}.' },
+  PORTICO_CONTENT_SECRET: { kind: 'secret', needed: 'production', about: 'Client secret for the content service. It never reaches a browser.' },
+  PORTICO_SESSION_KEY: { kind: 'secret', needed: 'production', about: 'Encrypts the refresh tokens of sessions.' },
+  PORTICO_CODE_PEPPER: { kind: 'secret', needed: 'production', about: 'Keys the stored hashes of passcodes and link tokens.' },
+  PORTICO_LINK_KEY: { kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
+  PORTICO_LIMIT_BODY_BYTES: { kind: 'integer', fallback: '262144', min: 1024, max: 10_485_760, about: 'Largest request body, in bytes; forms and uploads have their own.' },
+  PORTICO_LIMIT_FORM_BYTES: { kind: 'integer', fallback: '1048576', min: 1024, max: 20_971_520, about: 'Largest body of a saved or submitted form, in bytes.' },
+  PORTICO_LIMIT_UPLOAD_BYTES: { kind: 'integer', fallback: '20971520', min: 1024, max: 1_073_741_824, about: 'Largest uploaded file, in bytes.' },
+  PORTICO_LIMIT_REQUESTS: { kind: 'integer', fallback: '3000', demo: '100000', min: 10, max: 10_000_000, about: 'Anonymous requests per address in five minutes; high, as one mobile carrier is many people behind one address.' },
+  PORTICO_LIMIT_SIGN_IN: { kind: 'integer', fallback: '20', demo: '1000', min: 1, max: 100_000, about: 'Sign-in steps per address and minute.' },
+  PORTICO_LIMIT_SIGN_IN_ACCOUNT: { kind: 'integer', fallback: '5', demo: '100', min: 1, max: 100_000, about: 'Sign-in starts per account and address in a minute.' },
+  PORTICO_LIMIT_CODES: { kind: 'integer', fallback: '5', demo: '100', min: 1, max: 1000, about: 'Passcodes sent to one account in an hour.' },
+  PORTICO_LIMIT_LOOKUPS: { kind: 'integer', fallback: '30', demo: '3000', min: 1, max: 100_000, about: 'Account look-ups (does this user name exist) per address in an hour.' },
+  PORTICO_LIMIT_REGISTRATIONS: { kind: 'integer', fallback: '20', demo: '1000', min: 1, max: 100_000, about: 'Registrations per address in an hour.' },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+/** The settings as text for people: one paragraph each, for docs and for `--help`. Pure. */
+export function describeSettings(): string {
+  return Object.entries<Setting>(settings)
+    .map(([name, { about, kind, fallback, demo, choices, needed }]) => {
+      const facts = [
+        choices ? choices.join(' or ') : kind,
+        fallback ? `default ${fallback}` : undefined,
+        demo ? `in demo ${demo}` : undefined,
+        kind === 'secret' ? 'made and kept under PORTICO_DATA in demo' : undefined,
+        needed ? `needed in ${needed}` : undefined,
+      ].filter((fact) => fact !== undefined);
+      return `- \`${name}\` (${facts.join('; ')}): ${about}`;
+    })
+    .join('\n');
+}

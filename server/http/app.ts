@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import { answerError, sendProblem } from './problems.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export type App = FastifyInstance;
+
+/** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
+export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): { app: App; listenAlso: (port: number) => Promise<Server> } {
+  const server = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: 16_384 };
+  let handler: Parameters<typeof createServer>[1];
+  const open = (): Server => createServer(server, handler);
+
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: config.limits.bodyBytes,
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    serverFactory: (handle) => {
+      handler = handle;
+      return open();
+    },
+    frameworkErrors: answerError,
+  }) as unknown as App;
+
+  addSecurityHeaders(app, config.origin.startsWith('https:'));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found', 'Nothing answers at this address.'));
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    done();
+  });
+
+  const listenAlso = async (port: number): Promise<Server> => {
+    const extra = open();
+    await new Promise<void>((resolve, reject) => extra.once('error', reject).listen(port, config.bind, resolve));
+    app.addHook('onClose', () => new Promise<void>((resolve) => {
+      extra.close(() => resolve());
+      extra.closeIdleConnections();
+    }));
+    return extra;
+  };
+  return { app, listenAlso };
+}

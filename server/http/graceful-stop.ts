@@ -1,0 +1,54 @@
+import type { Log } from '../log.ts';
+
+export interface Stopping {
+  /** Stops taking work and ends what is in flight. */
+  readonly close: () => Promise<void>;
+  readonly log: Log;
+  /** Ends a stop that hangs, in milliseconds. */
+  readonly patience?: number;
+}
+
+/**
+ * SIGTERM and SIGINT: readiness turns 503, in-flight requests end within ten seconds, exit 0. The second signal, or
+ * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
+ * `npm start` would hold port and data), and on an error nobody caught.
+ */
+export function stopGracefully({ close, log, patience = 10_000 }: Stopping): { readonly stopping: () => boolean; readonly stop: (why: string, code?: number) => void } {
+  let begun = false;
+  const stop = (why: string, code = 0): void => {
+    if (begun) {
+      log.warn({ why }, 'forced to stop');
+      process.exit(1);
+    }
+    begun = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => {
+      log.error('open requests did not end in time');
+      process.exit(1);
+    }, patience).unref();
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'nobody caught this error');
+    if (!begun) stop('uncaught error', 1);
+  });
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'nobody caught this rejection');
+    if (!begun) stop('unhandled rejection', 1);
+  });
+  const parent = process.ppid;
+  if (parent > 1) {
+    setInterval(() => {
+      if (process.ppid !== parent && !begun) stop('the process that started this server has ended');
+    }, 1000).unref();
+  }
+  return { stopping: () => begun, stop };
+}

@@ -1,0 +1,55 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** RFC 9457. `code` is stable and kebab-case; `detail` says what to do next; `request` finds the line in the log. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly request?: string;
+}
+
+/** An answer that is not the one hoped for; throw it in any route. `detail` is shown to people: no secrets, no personal data. */
+export class ProblemError extends Error {
+  readonly statusCode: number;
+  readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
+  constructor(statusCode: number, code: string, detail: string, retryAfterSeconds?: number) {
+    super(detail);
+    this.name = 'ProblemError';
+    this.statusCode = statusCode;
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export function problem(status: number, code: string, detail?: string, request?: string): Problem {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, ...(detail ? { detail } : {}), ...(request ? { request } : {}) };
+}
+
+/** Sends a problem with its own media type; keeps headers that are already set. */
+export function sendProblem(reply: FastifyReply, status: number, code: string, detail?: string): FastifyReply {
+  return reply.code(status).type('application/problem+json').send(problem(status, code, detail, String(reply.request.id)));
+}
+
+/** The error handler of the app: known faults keep their words, unknown ones are logged and say nothing about the inside. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+  if (error instanceof ProblemError) {
+    if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(error.retryAfterSeconds));
+    if (status >= 500) request.log.warn({ req: request, code: error.code }, 'problem');
+    return sendProblem(reply, status, error.code, error.message);
+  }
+  if (status < 500) return sendProblem(reply, status, codes[error.code] ?? 'bad-request', status === 413 ? 'This is larger than the server accepts.' : error.message);
+  request.log.error({ req: request, err: error }, 'request failed');
+  return sendProblem(reply, 500, 'unexpected', 'Something went wrong on the server. Try again; if it stays, quote the request number.');
+}
+
+const codes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'empty-body',
+  FST_ERR_VALIDATION: 'invalid',
+};

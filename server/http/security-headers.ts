@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a tenant's pages may reach beyond their own origin. */
+export interface PageSources {
+  /** sha256 of every inline script and style of the document, as `sha256-…`. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly https: boolean;
+}
+
+const fixed = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;
+
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * The two policies of a document (SECURITY 4.3 as amended). Pages are cached, so there is no nonce: the one inline
+ * loader and the theme's style are allowed by hash, strict-dynamic carries the loader's trust to the bundle, and the
+ * second policy ties every script to a list of hosts. A browser obeys both.
+ */
+export function documentPolicies({ scripts, styles, https }: PageSources): readonly string[] {
+  const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
+  return [
+    [
+      "default-src 'none'",
+      `script-src ${quoted(scripts)} 'strict-dynamic' https: 'unsafe-inline'`.replace('  ', ' '),
+      "style-src 'self' 'unsafe-inline'",
+      `style-src-elem 'self' ${quoted(styles)}`.trim(),
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob: https:",
+      "font-src 'self'",
+      "media-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'self'",
+      "worker-src 'self' blob:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default dompurify',
+      ...(https ? ['upgrade-insecure-requests'] : []),
+      'report-uri /csp-report',
+    ].join('; '),
+    `script-src 'self' ${quoted(scripts)}; report-uri /csp-report`.replace('  ', ' '),
+  ];
+}
+
+/** Headers of every answer; a route that sends a document or a file sets its own policy and caching over them. */
+export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(fixed).header('Cache-Control', 'no-store').header('Content-Security-Policy', closed);
+    if (https) void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    done();
+  });
+}
