@@ -1,6 +1,7 @@
 import { Ajv2020, type CodeKeywordDefinition, type KeywordCxt, _ } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { traitsOf } from '../../schemas/shared/traits.ts';
+import { compact } from './compact.ts';
 import type { Json, Source } from './discover.ts';
 import { tidy } from './publish.ts';
 
@@ -37,7 +38,7 @@ function shorten(node: unknown): unknown {
 }
 
 export function newAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, unicodeRegExp: false, unicode: false, messages: false, formats, code: { esm: true, source: true, lines: false, optimize: 2 } });
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, unicodeRegExp: false, unicode: false, logger: false, messages: false, formats, code: { esm: true, source: true, lines: false, optimize: 2 } });
   ajv.addKeyword(threeForms);
   for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind', 'x-title']) ajv.addKeyword({ keyword });
   return ajv;
@@ -46,18 +47,19 @@ export function newAjv(): Ajv2020 {
 /** Source of `schemas/built/<type>.js`: a validator that needs no library, wrapped into the shape of `BlockSchema`. */
 export function compile(source: Source): { js: string; dts: string } {
   const ajv = newAjv();
-  const validate = ajv.compile(shorten(tidy(source.schema)) as Json);
-  const code = standalone.default(ajv, validate)
+  const schema = shorten(tidy(source.schema)) as Json;
+  const plain = standalone.default(ajv, ajv.compile(schema))
     .replace(/^"use strict";/, '')
     .replace(/export const validate = \w+;/, '')
     .replace(/export default (\w+);/, 'const check = $1;');
+  const code = compact(plain, schema);
   if (code.includes('require(')) throw new Error(`needs a library at run time (${/require\([^)]*\)/.exec(code)?.[0]}): use plainer keywords (no uniqueItems over objects).`);
   if (!code.includes('const check = ')) throw new Error('the compiled validator has an unknown shape; was ajv upgraded?');
   const { localised } = traitsOf(tidy(source.schema));
   const keys = Object.keys(source.texts).map((key) => `readonly ${JSON.stringify(key)}: string;`);
   return {
     js: `// Made by npm run build:schemas from ${source.file}.
-import { faultsOf, isText } from './runtime/faults.js';
+import { complain, faultsOf, isText } from './runtime/faults.js';
 ${code}
 export const validate = (props) => (check(props) ? [] : faultsOf(check.errors, props));
 export const localised = ${JSON.stringify(localised)};

@@ -7,7 +7,10 @@ export const base = 'https://portico.example/schemas/';
 const words = (name: string) => name.replace(/[-_]/g, ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase());
 
-/** A union of constants becomes an enum: editors complete it, and its fault is one sentence. Drops what is not JSON. */
+/**
+ * The same schema, plainer: a union of constants becomes an enum (editors complete it, its fault is one sentence), and a
+ * record of anything says so with `additionalProperties`, which traits follow. Drops what is not JSON.
+ */
 export function tidy(schema: unknown): Json {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
@@ -15,6 +18,9 @@ export function tidy(schema: unknown): Json {
     const { anyOf, ...rest } = node as Json & { anyOf?: Json[] };
     const constants = anyOf?.map((branch) => branch.const);
     if (constants?.length && constants.every((constant) => constant !== undefined)) return { ...(visit(rest) as Json), enum: constants };
+    const { patternProperties, ...record } = node as Json & { patternProperties?: Json };
+    const anything = patternProperties && Object.keys(patternProperties).length === 1 ? (patternProperties['^.*$'] ?? patternProperties['^(.*)$']) : undefined;
+    if (anything) return { ...(visit(record) as Json), additionalProperties: visit(anything) };
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
   };
   return visit(JSON.parse(JSON.stringify(schema))) as Json;
@@ -58,7 +64,7 @@ export function publishDictionary(dictionary: unknown, sources: readonly Source[
   const texts = properties.texts as Json & { patternProperties?: Json };
   const text = Object.values(texts.patternProperties ?? {})[0] as Json;
   const known = sources.flatMap((source) => Object.entries(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]));
-  return { ...plain, properties: { ...properties, texts: { ...texts, properties: Object.fromEntries(known) } } };
+  return { ...plain, properties: { ...properties, texts: { ...texts, properties: Object.fromEntries(known), additionalProperties: false } } };
 }
 
 /** `catalog.json`: every type with all that another CMS needs to know of it. */

@@ -17,6 +17,15 @@ export function isText(value: unknown, maxLength: number): boolean {
   return entries.length > 0 && entries.every(([code, text]) => /^[a-z]{2}$/.test(code) && short(text));
 }
 
+/** One more complaint. A shared function keeps the validators small. */
+export function complain(errors: SchemaError[] | null, instancePath: string, schemaPath: string, keyword: string, params: SchemaError['params']): SchemaError[] {
+  const error = { instancePath, schemaPath, keyword, params };
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
+}
+
+const kinds: Readonly<Record<string, string>> = { string: 'text', object: 'an object', array: 'a list', number: 'a number', integer: 'a whole number', boolean: 'true or false', null: 'null' };
 const list = (values: unknown) => (values as unknown[]).map((value) => JSON.stringify(value)).join(', ');
 const quantity = (count: unknown, one: string, many = `${one}s`) => `${String(count)} ${count === 1 ? one : many}`;
 
@@ -24,7 +33,7 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   required: (p) => `The property "${String(p.missingProperty)}" is missing.`,
   additionalProperties: (p) => `There is no property "${String(p.additionalProperty)}" here.`,
   propertyNames: (p) => `The name "${String(p.propertyName)}" is not allowed here.`,
-  type: (p, name) => `${name} must be ${[p.type].flat().join(' or ')}.`,
+  type: (p, name) => `${name} must be ${[p.type].flat().map((kind) => kinds[String(kind)]).join(' or ')}.`,
   enum: (p, name) => `${name} must be one of ${list(p.allowedValues)}.`,
   const: (p, name) => `${name} must be ${JSON.stringify(p.allowedValue)}.`,
   pattern: (p, name) => `${name} does not have the right form (${String(p.pattern)}).`,
@@ -48,13 +57,13 @@ const wrappers = new Set(['if', 'allOf', 'not']);
 function sentence(error: SchemaError): Fault {
   const { keyword, instancePath: pointer, params } = error;
   const last = pointer.split('/').at(-1) ?? '';
-  const name = last === '' ? 'The content' : /^\d+$/.test(last) ? `Item ${Number(last) + 1}` : `"${last.replaceAll('~1', '/').replaceAll('~0', '~')}"`;
+  const name = last === '' ? 'The whole' : /^\d+$/.test(last) ? `Item ${Number(last) + 1}` : `"${last.replaceAll('~1', '/').replaceAll('~0', '~')}"`;
   const property = params.missingProperty ?? params.additionalProperty;
   return {
     pointer,
     message: sentences[keyword]?.(params, name) ?? `${name} does not have any of the forms allowed here.`,
     ...(typeof property === 'string' ? { property } : {}),
-    ...(Array.isArray(params.knownProperties) ? { known: params.knownProperties as string[] } : {}),
+    ...(Array.isArray(params.known) ? { known: params.known as string[] } : {}),
     ...(keyword === 'enum' ? { known: (params.allowedValues as unknown[]).map(String) } : {}),
   };
 }
