@@ -1,0 +1,28 @@
+import type { Theme } from '#schemas/tenant';
+import { palette, type Scheme } from './palette.ts';
+import { corners, typefaces } from './typefaces.ts';
+
+function colours(theme: Theme, scheme: Scheme): string {
+  const lines = Object.entries(palette(theme, scheme)).map(([name, value]) => `--color-${name}:${value}`);
+  return [`color-scheme:${scheme}`, ...lines].join(';');
+}
+
+/**
+ * A tenant's look as one stylesheet for an inline `<style>` (constant per theme, so its hash can stand in the policy).
+ * The visitor's own setting picks the scheme; `data-scheme="light"` or `"dark"` on the root, or on a part of the page, overrides it.
+ */
+export function themeCss(theme: Theme): string {
+  const radius = corners[theme.corners];
+  const dark = colours(theme, 'dark');
+  const shape = Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`);
+  const fonts = [`--font-body:${typefaces[theme.typeface.body]}`, `--font-heading:${typefaces[theme.typeface.heading]}`];
+  return (
+    '@layer reset,tokens,base,blocks,theme;@layer theme{' +
+    `:root{${[...fonts, ...shape].join(';')}}` +
+    `:root,[data-scheme=light]{${colours(theme, 'light')}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme]){${dark}}}` +
+    `[data-scheme=dark]{${dark}}` +
+    `@media print{:root,:root:not([data-scheme]),[data-scheme]{${colours(theme, 'light')}}}` +
+    '}'
+  );
+}

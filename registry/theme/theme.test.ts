@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Theme } from '#schemas/tenant';
+import { checkContrast, contrast, themeCss } from './index.ts';
+import { hexOf, oklchOf } from './oklch.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+const theme = (light: Theme['light'], dark: Theme['dark']): Theme => ({
+  light,
+  dark,
+  typeface: { body: 'humanist', heading: 'serif' },
+  corners: 'soft',
+});
+
+describe('contrast', () => {
+  test('is the WCAG ratio', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+
+  test('only the given seeds can fail: with a brand colour alone, nothing but the brand fill itself is ever weak', () => {
+    fc.assert(
+      fc.property(hex, hex, (light, dark) => {
+        const weak = checkContrast(theme({ brand: light }, { brand: dark })).map(({ pair }) => pair);
+        expect(weak.filter((pair) => !['brand on background', 'brand on surface'].includes(pair))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('names a weak pair with scheme, ratio and what is needed', () => {
+    const weak = checkContrast(theme({ brand: '#123456', text: '#aaaaaa', background: '#ffffff' }, { brand: '#88bbee' }));
+    expect(weak).toContainEqual({ pair: 'text on background', ratio: 2.32, needed: 4.5, scheme: 'light' });
+  });
+});
+
+describe('themeCss', () => {
+  const css = themeCss(theme({ brand: '#1b4d3e', background: '#fdfcf9' }, { brand: '#7fc8ae' }));
+
+  test('keeps the seeds, follows the visitor and lets data-scheme override', () => {
+    expect(css).toContain('--color-brand:#1b4d3e');
+    expect(css).toContain('--color-background:#fdfcf9');
+    expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-scheme]){color-scheme:dark');
+    expect(css).toContain('[data-scheme=dark]{color-scheme:dark');
+  });
+
+  test('cannot close the style element it is inlined in', () => {
+    expect(css).not.toMatch(/[<>]/);
+  });
+});
+
+test('a colour survives the way to OKLCH and back', () => {
+  fc.assert(fc.property(hex, (colour) => void expect(hexOf(oklchOf(colour))).toBe(colour)));
+});
