@@ -1,0 +1,9 @@
+/** `npm run portico -- <command>`: the command line of whoever writes content. */
+import { withSetUp } from './set-up/set-up.mjs';
+
+await withSetUp(async () => {
+  const { buildSchemas } = await import('./build/build.mjs');
+  await buildSchemas();
+  const { main } = await import('../cli/main.ts');
+  return main(process.argv.slice(2));
+});
