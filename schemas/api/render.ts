@@ -1,0 +1,60 @@
+import type { Issue } from '#schemas/page';
+
+/** What the server lends a rendering: `render(request, context)` of the built bundle `dist/server/entry.js` (ARCHITECTURE, life of a request). */
+export interface RenderContext {
+  /** Slug of the tenant the host names. */
+  readonly tenant: string;
+  /** Answers `/content/…` of this portal without leaving the process; anonymous. */
+  readonly fetch: typeof fetch;
+  /** The moment of the request, in milliseconds since 1970 (UTC): rules read it as `now`. */
+  readonly now: number;
+  /** The language the visitor's cookie asks for, where it asks for one; the rendering picks among the tenant's own (PAGE-20). */
+  readonly language: string;
+  readonly assets: PageAssets;
+  /** Pages are cached, so nothing in them may depend on a nonce (SECURITY 4.3). */
+  readonly nonceFree: true;
+  /** `preview` draws explaining boxes where a claimant would see nothing. */
+  readonly mode: 'live' | 'preview';
+  /** Demo mode: gallery and change listener exist. */
+  readonly demo: boolean;
+}
+
+/** Files of the browser's build, read from Vite's manifest by the server. Addresses begin with `/build/`. */
+export interface PageAssets {
+  /** The entry script. */
+  readonly entry: string;
+  /** Stylesheets every page needs. */
+  readonly css: readonly string[];
+  /**
+   * Scripts and stylesheets of modules, named as the manifest names them (`registry/blocks/faqs/Faqs.tsx`), with all they import
+   * statically, each once; unknown names are left out.
+   */
+  preloadsOf(modules: readonly string[]): readonly string[];
+  /** Text of a stylesheet among them, for inlining; undefined where it cannot be read. */
+  textOf?(file: string): string | undefined;
+}
+
+/** A whole document, with what a cache must know about it. */
+export interface RenderedPage {
+  /** 200, 404, 502 …; with `redirect`, 302 or 303. */
+  readonly status: number;
+  /** Path of this portal to go to instead; `html` is then empty. */
+  readonly redirect?: string;
+  /** ISO 639-1 code the page is in. */
+  readonly language: string;
+  readonly html: string;
+  /** Content revision of the tenant (header `X-Content-Revision`) that the page was made from. */
+  readonly revision: number;
+  /** Names after `?` that the page's rules and bindings read: part of the cache key. */
+  readonly queryRead: readonly string[];
+  /** Milliseconds since 1970: the next moment a rule over `now` can change its outcome. */
+  readonly validUntil?: number;
+  readonly issues: readonly Issue[];
+  /** Holds a block that needs its script at once. */
+  readonly interactive: boolean;
+  /** A page behind the sign-in: only its frame was rendered. */
+  readonly secured: boolean;
+}
+
+/** The one function of the server-side bundle. Rejects only on a programming error; a failing page is an answer with its status. */
+export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>;
