@@ -1,0 +1,46 @@
+/** What `GET /content/{tenant}/{schema}` answers: Squidex's list, flattened and made safe for a browser (PAGE-17). */
+export interface ContentList<Data = Readonly<Record<string, unknown>>> {
+  /** Ignores paging; -1 where the upstream did not count. */
+  readonly total: number;
+  readonly items: readonly ContentItem<Data>[];
+}
+
+export interface ContentItem<Data = Readonly<Record<string, unknown>>> {
+  readonly id: string;
+  readonly data: Data;
+  readonly version: number;
+  /** `Published`, or `Draft` where drafts may be seen (PAGE-14). */
+  readonly status: string;
+  /** ISO 8601, UTC. */
+  readonly lastModified: string;
+}
+
+/** Schemas the relay hands out. */
+export const contentSchemas = [
+  'public-page',
+  'secured-page',
+  'common',
+  'submission-form',
+  'confirmation-pages',
+  'configuration',
+  'theme',
+  'dictionary',
+  'tenant',
+] as const;
+
+export type ContentSchema = (typeof contentSchemas)[number];
+
+/** `code` of a problem that the relay answers instead; how ERR-01 tells them apart. Status 502 unless said. */
+export type ContentFault =
+  /** Status 404: the content service does not know this tenant or schema. */
+  | 'content-not-found'
+  /** The content service did not answer (status 0 in ERR-01). */
+  | 'content-unreachable'
+  /** The content service refuses our token, even a fresh one. */
+  | 'content-token-invalid'
+  | 'content-failed'
+  | 'content-malformed'
+  /** Status 400: the relay does not pass on this query. */
+  | 'content-query-unsupported'
+  /** Status 401: sign in first. */
+  | 'content-sign-in-needed';

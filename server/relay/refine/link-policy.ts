@@ -1,0 +1,20 @@
+const outside = new Set(['https:', 'mailto:', 'tel:']);
+const base = 'https://portal.invalid';
+
+/**
+ * The address as it may stand in a link, or `#` when it may not (SECURITY 26): a path of this portal, a part of the
+ * page, https, mailto, tel. Judged after parsing, so that tabs, line feeds and back slashes hide nothing. Pure.
+ */
+export function checkedLink(address: unknown): string {
+  if (typeof address !== 'string' || address.length > 2000) return '#';
+  const trimmed = address.trim();
+  if (trimmed.startsWith('#')) return URL.canParse(trimmed, base) ? new URL(trimmed, base).hash || '#' : '#';
+  if (trimmed.startsWith('/')) {
+    if (!URL.canParse(trimmed, base)) return '#';
+    const { origin, pathname, search, hash } = new URL(trimmed, base);
+    return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '#';
+  }
+  if (!URL.canParse(trimmed)) return '#';
+  const { protocol, href, username, password } = new URL(trimmed);
+  return outside.has(protocol) && username === '' && password === '' ? href : '#';
+}

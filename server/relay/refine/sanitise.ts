@@ -1,0 +1,58 @@
+import type { Config as PurifyConfig, DOMPurify } from 'dompurify';
+import { LRUCache } from 'lru-cache';
+import { assetAddress } from './asset-address.ts';
+import { checkedLink } from './link-policy.ts';
+
+/** Largest piece of html that is looked at, in characters. */
+const largest = 512 * 1024;
+
+/** SECURITY 4.4. Text only: no svg, no mathml, no forms; `style` attributes stay, style elements go. */
+const rules: PurifyConfig = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'option', 'template', 'dialog'],
+  FORBID_ATTR: ['srcset', 'ping', 'background', 'popovertarget', 'autofocus'],
+  ADD_ATTR: ['target'],
+  ALLOW_DATA_ATTR: false,
+};
+
+export type Sanitise = (html: unknown, tenant: string) => string;
+
+/**
+ * Makes html that a tenant wrote safe to show: anything that is not a string, or is endless, becomes empty. Loads a DOM
+ * on first use, so await it once; then it is synchronous, and the same text costs nothing the second time.
+ */
+export async function createSanitiser(): Promise<Sanitise> {
+  const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
+  const { window } = new JSDOM('');
+  const purify = createPurify(window);
+  const kept = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (clean, key) => clean.length + key.length + 64 });
+  let tenant = '';
+  checkAddresses(purify, () => tenant);
+
+  return (html, ofTenant) => {
+    if (typeof html !== 'string' || html === '' || html.length > largest) return '';
+    const key = `${ofTenant} ${html}`;
+    const before = kept.get(key);
+    if (before !== undefined) return before;
+    tenant = ofTenant;
+    const fragment = purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
+    for (const button of fragment.querySelectorAll('button:not(#ButtonPrint)')) button.replaceWith(...button.childNodes);
+    const holder = window.document.createElement('div');
+    holder.append(fragment);
+    const clean = holder.innerHTML;
+    kept.set(key, clean);
+    return clean;
+  };
+}
+
+function checkAddresses(purify: DOMPurify, tenant: () => string): void {
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    const href = node.getAttribute('href');
+    if (href !== null) node.setAttribute('href', checkedLink(href));
+    const source = node.getAttribute('src');
+    if (source !== null) node.setAttribute('src', assetAddress(tenant(), source));
+    if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
+    else node.removeAttribute('target');
+    if (node.nodeName === 'BUTTON') node.setAttribute('type', 'button');
+  });
+}
