@@ -1,0 +1,116 @@
+import type { ColumnType } from 'kysely';
+
+/** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
+export interface PortalTables {
+  account: AccountTable;
+  submission: SubmissionTable;
+  idempotency: IdempotencyTable;
+  stored_file: StoredFileTable;
+  login_history: LoginHistoryTable;
+  error_report: ErrorReportTable;
+  audit_entry: AuditEntryTable;
+}
+
+type Json = ColumnType<unknown, string, string>;
+type When = ColumnType<Date, Date, Date>;
+
+export interface AccountTable {
+  tenant_id: string;
+  id: string;
+  /** `sub` of the identity that signs in; null until the first sign-in of an account made for somebody. */
+  subject: string | null;
+  /** Lower case; unique in a tenant. */
+  email: string;
+  phone: string | null;
+  name: string;
+  family_name: string;
+  identifier: string;
+  project_id: string;
+  /** MYC-06: Started 0 … Completed 6. */
+  status: number;
+  status_code: string;
+  active: boolean;
+  registration_type: string;
+  dynamic_data: Json;
+  /** Claims the administrator's system holds of this account (CLM-11 rows and details). */
+  claims: Json;
+  created_at: When;
+  updated_at: When;
+}
+
+export interface SubmissionTable {
+  tenant_id: string;
+  id: string;
+  account_id: string;
+  form_slug: string;
+  form_name: string;
+  form_version: number;
+  /** SHA-256 of the definition the answers were given to. */
+  form_hash: string;
+  status: 'Draft' | 'Done';
+  status_code: string;
+  reference_number: string;
+  answers: Json;
+  page: number;
+  version: number;
+  created_at: When;
+  updated_at: When;
+}
+
+export interface IdempotencyTable {
+  tenant_id: string;
+  subject: string;
+  route: string;
+  key: string;
+  request_hash: string;
+  answer: Json;
+  created_at: When;
+}
+
+export interface StoredFileTable {
+  tenant_id: string;
+  id: string;
+  account_id: string;
+  submission_id: string | null;
+  question_name: string;
+  file_purpose: string;
+  file_name: string;
+  content_type: string;
+  size: number;
+  state: 'waiting' | 'received' | 'checked' | 'refused';
+  sha256: string | null;
+  created_at: When;
+}
+
+export interface LoginHistoryTable {
+  tenant_id: string;
+  id: string;
+  subject: string;
+  at: When;
+}
+
+export interface ErrorReportTable {
+  tenant_id: string;
+  id: string;
+  subject: string;
+  message: string;
+  status: number | null;
+  path: string | null;
+  at: When;
+}
+
+/** Append-only; each entry holds the hash of the one before it. */
+export interface AuditEntryTable {
+  tenant_id: string;
+  sequence: number;
+  at: When;
+  actor: string;
+  on_behalf_of: string | null;
+  action: string;
+  object: string;
+  before_hash: string | null;
+  after_hash: string | null;
+  request_id: string;
+  previous: string;
+  hash: string;
+}

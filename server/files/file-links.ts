@@ -1,0 +1,25 @@
+import { amzDate, presign, type SigningKey } from './sigv4.ts';
+
+/** Makes the links a browser puts files to and gets them from; the disk endpoint and S3 share their form. */
+export interface FileLinks {
+  /** Size and type are signed: a file of another size or type is refused. Lives 15 minutes. */
+  put(file: { readonly tenant: string; readonly id: string; readonly contentType: string; readonly size: number }, origin: string): string;
+  /** Answers the file as a download under its own name. Lives 5 minutes. */
+  get(file: { readonly tenant: string; readonly id: string; readonly fileName: string }, origin: string): string;
+}
+
+export function createFileLinks(key: SigningKey, clock: () => number): FileLinks {
+  const urlOf = (tenant: string, id: string, origin: string): URL => new URL(`/files/${tenant}/${id}`, origin);
+  return {
+    put({ tenant, id, contentType, size }, origin) {
+      const url = urlOf(tenant, id, origin);
+      const headers = { 'content-length': String(size), 'content-type': contentType, host: url.host };
+      return presign(key, { method: 'PUT', url, headers, date: amzDate(clock()), expiresSeconds: 900 });
+    },
+    get({ tenant, id, fileName }, origin) {
+      const url = urlOf(tenant, id, origin);
+      const query = { 'response-content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
+      return presign(key, { method: 'GET', url, headers: { host: url.host }, date: amzDate(clock()), expiresSeconds: 300, query });
+    },
+  };
+}

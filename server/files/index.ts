@@ -1,0 +1,4 @@
+export { createDiskStore, type FileStore } from './disk-store.ts';
+export { createFileLinks, type FileLinks } from './file-links.ts';
+export { fileRoutes, type FileRoutesOptions } from './file-routes.ts';
+export type { SigningKey } from './sigv4.ts';

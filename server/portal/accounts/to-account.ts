@@ -1,0 +1,18 @@
+import type { Account } from '#schemas/api';
+import type { AccountRow } from './account-of.ts';
+
+/** Row → what travels. An allow-list: nothing of the row reaches a browser unless it is named here (SECURITY 1B row 16). */
+export function toAccount(row: AccountRow): Account {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    identifier: row.identifier,
+    status: row.status,
+    fullname: `${row.name} ${row.family_name}`.trim(),
+    name: row.name,
+    family_name: row.family_name,
+    email: row.email,
+    workflow: { status: row.status_code, accountStatusCode: row.status_code },
+    dynamicData: { _data: (row.dynamic_data ?? {}) as Record<string, unknown> },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { AttachmentItem } from '#schemas/api';
+import type { StoredFileTable } from '../../db/tables/portal.ts';
+import { accountFor } from '../accounts/account-of.ts';
+import type { Operation } from '../call.ts';
+import { findSubmission } from '../submissions/find-submission.ts';
+
+/** API-ATTACH: files of an account that belong to no submission, or of one submission. */
+export const listAccountAttachments: Operation<'attachments.ofAccount'> = async ({ portal, actor, tenant, params, query }) => {
+  const account = await accountFor(portal.db, actor, params.id);
+  const files = portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('account_id', '=', account.id).where('submission_id', 'is', null);
+  return toItems(await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute());
+};
+
+export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async ({ portal, actor, tenant, params, query }) => {
+  const { submission } = await findSubmission(portal.db, actor, params.id);
+  const files = portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('submission_id', '=', submission.id);
+  return toItems(await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute());
+};
+
+const toItems = (rows: readonly Selectable<StoredFileTable>[]): AttachmentItem[] =>
+  rows.map((row) => ({
+    id: row.id,
+    dmsDocumentId: row.id,
+    uploadFileName: row.file_name,
+    filePurpose: row.file_purpose,
+    creationDate: row.created_at.toISOString(),
+    canDownload: row.state === 'checked',
+    state: row.state,
+  }));

@@ -1,0 +1,43 @@
+import type { RouteName } from '#schemas/api';
+import { addLoginHistory } from './accounts/add-login-history.ts';
+import { formSlugConfig } from './accounts/form-slug-config.ts';
+import { getAccount } from './accounts/get-account.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { statusColours } from './accounts/status-colours.ts';
+import { updateAccount } from './accounts/update-account.ts';
+import { attachmentConfiguration } from './attachments/attachment-configuration.ts';
+import { listAccountAttachments, listSubmissionAttachments } from './attachments/list-attachments.ts';
+import type { Operation } from './call.ts';
+import { bookingConfig } from './claims/booking-config.ts';
+import { listClaims } from './claims/list-claims.ts';
+import { getDraft } from './drafts/get-draft.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { logError } from './errors/log-error.ts';
+import { createSubmission } from './submissions/create-submission.ts';
+import { getSubmission } from './submissions/get-submission.ts';
+import { getSubmissionDetail } from './submissions/get-submission-detail.ts';
+import { listSubmissions } from './submissions/list-submissions.ts';
+import { updateSubmission } from './submissions/update-submission.ts';
+
+/** The calls this server answers, by name. */
+export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
+  'accounts.mine': listAccounts,
+  'accounts.one': getAccount,
+  'accounts.update': updateAccount,
+  'accounts.statusColours': statusColours,
+  'accounts.formSlugConfig': formSlugConfig,
+  'accounts.loginHistory': addLoginHistory,
+  'submissions.claims': listClaims,
+  'submissions.bookingConfig': bookingConfig,
+  'submissions.ofAccount': listSubmissions,
+  'submissions.one': getSubmission,
+  'submissions.detail': getSubmissionDetail,
+  'submissions.create': createSubmission,
+  'submissions.update': updateSubmission,
+  'drafts.save': saveDraft,
+  'drafts.one': getDraft,
+  'attachments.ofAccount': listAccountAttachments,
+  'attachments.ofSubmission': listSubmissionAttachments,
+  'attachments.configuration': attachmentConfiguration,
+  'errors.log': logError,
+};

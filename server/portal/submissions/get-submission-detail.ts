@@ -1,0 +1,22 @@
+import type { Operation } from '../call.ts';
+import { findSubmission } from './find-submission.ts';
+
+/** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden account_ and submission_ values never are (FRM-10). */
+export const getSubmissionDetail: Operation<'submissions.detail'> = async ({ portal, actor, params }) => {
+  const { submission, account } = await findSubmission(portal.db, actor, params.id);
+  const answers = (submission.answers ?? {}) as Record<string, unknown>;
+  return {
+    id: submission.id,
+    accountId: submission.account_id,
+    status: submission.status,
+    updatedAt: submission.updated_at.toISOString(),
+    fullname: `${account.name} ${account.family_name}`.trim(),
+    formRef: { name: submission.form_name },
+    data: {
+      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !/^(account|submission)_/.test(key) })),
+      workFlowDetails: { confirmationNumber: submission.reference_number, status: submission.status_code },
+      submissionWorkflow: { warnings: '' },
+    },
+    workflow: { submissionStatusCode: submission.status_code },
+  };
+};

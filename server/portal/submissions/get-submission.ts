@@ -1,0 +1,9 @@
+import type { Operation } from '../call.ts';
+import { findSubmission } from './find-submission.ts';
+import { toSubmission } from './to-submission.ts';
+
+/** API-SUB-1. */
+export const getSubmission: Operation<'submissions.one'> = async ({ portal, actor, params }) => {
+  const { submission, account } = await findSubmission(portal.db, actor, params.id);
+  return toSubmission(submission, account.project_id);
+};

@@ -1,0 +1,36 @@
+import type { Submission } from '#schemas/api';
+import { accountFor } from '../accounts/account-of.ts';
+import type { Operation } from '../call.ts';
+import { noSubmission, toSubmission } from './to-submission.ts';
+
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. */
+export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ portal, actor, tenant, params }) => {
+  const account = await accountFor(portal.db, actor, params.accountId);
+  const rows = await portal.db.kysely
+    .selectFrom('submission')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', account.id)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
+  return rows.map((row) => toSubmission(row, account.project_id));
+};
+
+function placeholder(accountId: string, projectId: string, at: Date): Submission {
+  return {
+    id: noSubmission,
+    accountId,
+    projectId,
+    formSlug: 'none',
+    formName: '',
+    status: 'NotStarted',
+    referenceNumber: '',
+    dynamicData: {},
+    version: 0,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    workflow: { submissionStatusCode: '' },
+    attachments: [],
+  };
+}

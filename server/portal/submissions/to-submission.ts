@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { AttachmentLink, Submission } from '#schemas/api';
+import type { SubmissionTable } from '../../db/tables/portal.ts';
+
+export type SubmissionRow = Selectable<SubmissionTable>;
+
+/** Id of the placeholder an account without submissions is answered (MYC-09). */
+export const noSubmission = '00000000-0000-0000-0000-000000000000';
+
+/** Row → what travels (FRM-17). */
+export function toSubmission(row: SubmissionRow, projectId: string, attachments: readonly AttachmentLink[] = []): Submission {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    projectId,
+    formSlug: row.form_slug,
+    formName: row.form_name,
+    status: row.status,
+    referenceNumber: row.reference_number,
+    dynamicData: (row.answers ?? {}) as Record<string, unknown>,
+    version: row.version,
+    page: row.page,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    workflow: { submissionStatusCode: row.status_code },
+    attachments: [...attachments],
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../db/index.ts';
+import type { AccountRow } from '../accounts/account-of.ts';
+import { Refusal, notFound } from '../faults.ts';
+import type { Form } from './form-of.ts';
+import { referenceNumber } from './reference-number.ts';
+import type { SubmissionRow } from './to-submission.ts';
+
+/** FRM-08: the one code in which a claim form may still be edited. */
+export const draftCode = 'WFS_Registration_Draft';
+const submittedCode = 'WFS_Registration_Submitted';
+
+export interface Writing {
+  readonly tenant: string;
+  readonly account: AccountRow;
+  readonly form: Form;
+  readonly at: Date;
+  readonly id: string | undefined;
+  /** Version the writer last saw; undefined when they saw none. */
+  readonly version: number | undefined;
+  readonly page: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly done: boolean;
+}
+
+/**
+ * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what somebody else has
+ * changed meanwhile (409 with the stored version; nothing is overwritten).
+ */
+export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+  const existing = await findExisting(trx, writing);
+  return existing ? change(trx, writing, existing) : create(trx, writing);
+}
+
+async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<SubmissionRow | undefined> {
+  const mine = await trx
+    .selectFrom('submission')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', account.id)
+    .where('form_slug', '=', form.slug)
+    .orderBy('updated_at', 'desc')
+    .forUpdate()
+    .execute();
+  const draft = mine.find((row) => row.status === 'Draft');
+  if (id === undefined) return draft ?? (form.additionalForm ? undefined : mine[0]);
+  const named = mine.find((row) => row.id === id);
+  if (!named) throw notFound();
+  return named;
+}
+
+async function create(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+  return trx
+    .insertInto('submission')
+    .values({
+      tenant_id: writing.tenant,
+      id: randomUUID(),
+      account_id: writing.account.id,
+      form_slug: writing.form.slug,
+      form_name: writing.form.name,
+      reference_number: referenceNumber(),
+      created_at: writing.at,
+      version: 1,
+      ...fields(writing),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<SubmissionRow> {
+  const editable = existing.status_code === draftCode;
+  if (!writing.form.additionalForm && !editable)
+    throw new Refusal(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
+  if (writing.version !== undefined && writing.version !== existing.version)
+    throw new Refusal(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
+      version: existing.version,
+      updatedAt: existing.updated_at.toISOString(),
+    });
+  return trx
+    .updateTable('submission')
+    .set({ version: existing.version + 1, ...fields(writing) })
+    .where('tenant_id', '=', writing.tenant)
+    .where('id', '=', existing.id)
+    .where('version', '=', existing.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const fields = (writing: Writing) => ({
+  form_version: writing.form.version,
+  form_hash: writing.form.hash,
+  status: writing.done ? ('Done' as const) : ('Draft' as const),
+  status_code: writing.done ? submittedCode : draftCode,
+  answers: JSON.stringify(writing.answers),
+  page: writing.page,
+  updated_at: writing.at,
+});

@@ -1,0 +1,13 @@
+import type { Portal } from '../portal.ts';
+
+/** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; who hears that is the identity room's matter (LOGIN-18). */
+export async function accountStatus({ db }: Pick<Portal, 'db'>, tenant: string, username: string): Promise<'Active' | 'Inactive' | 'Unknown'> {
+  const row = await db.kysely
+    .selectFrom('account')
+    .select('active')
+    .where('tenant_id', '=', tenant)
+    .where((eb) => eb.or([eb('email', '=', username.trim().toLowerCase()), eb('phone', '=', username.trim())]))
+    .executeTakeFirst();
+  if (!row) return 'Unknown';
+  return row.active ? 'Active' : 'Inactive';
+}
