@@ -1,0 +1,23 @@
+import type { Database, Log } from './database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+
+export type { Database, Log } from './database.ts';
+export type { Tables } from './tables/index.ts';
+export { openMemoryDatabase } from './memory/open-memory.ts';
+
+export interface DatabaseOptions {
+  /** Folder of everything that this server stores; the embedded database lives in `database/` below it. */
+  readonly dataDir: string;
+  /** `postgres://…`: use this PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Opens and migrates the database: PostgreSQL when a URL is given, else the embedded one (durable, for evaluation and
+ * small sites). Rejects with a sentence for the operator: folder in use, disk too small, no durable writes, no connection.
+ */
+export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log);
+}

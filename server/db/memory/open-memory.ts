@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { createDatabase } from '../create-database.ts';
+import type { Database } from '../database.ts';
+import { clusterCache } from '../embedded/cache-folder.ts';
+import { cached, freshCluster } from '../embedded/cluster.ts';
+import { embeddedDialect, type DialectSettings } from '../embedded/dialect.ts';
+import { createSession } from '../embedded/session.ts';
+import type { Tables } from '../tables/index.ts';
+
+const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 };
+
+/** A migrated database in memory, for tests: one per test file, isolated by a fresh tenant_id per test, never truncated. */
+export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
+  return open(await PGlite.create({ loadDataDir: await migratedCluster() }), settings);
+}
+
+async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}): Promise<Database> {
+  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(createSession(pglite, () => 0), { ...defaults, ...settings }) });
+  return createDatabase('pglite', kysely, () => kysely.destroy());
+}
+
+async function migratedCluster(): Promise<Blob> {
+  return cached(join(clusterCache, `migrated-${hashOfMigrations()}.tar`), async () => {
+    const pglite = await PGlite.create({ loadDataDir: await freshCluster(clusterCache) });
+    const database = await open(pglite);
+    const archive = await pglite.dumpDataDir('none');
+    await database.close();
+    return archive;
+  });
+}
+
+function hashOfMigrations(): string {
+  const folder = new URL('../migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(new URL(file, folder)));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely/migration';
+import { content } from './0001-content.ts';
+import { identity } from './0100-identity.ts';
+import { portal } from './0200-portal.ts';
+
+/**
+ * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
+ * Portable SQL only: tenant_id first in every key, ids made in the application, no jsonb_path_ops, no LISTEN,
+ * no advisory locks, nothing deferrable.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-content': content,
+  '0100-identity': identity,
+  '0200-portal': portal,
+};

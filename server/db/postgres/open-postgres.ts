@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createDatabase } from '../create-database.ts';
+import type { Database, Log } from '../database.ts';
+import { PortableAdapter } from '../migrate.ts';
+import type { Tables } from '../tables/index.ts';
+
+class PortablePostgresDialect extends PostgresDialect {
+  override createAdapter(): PortableAdapter {
+    return new PortableAdapter();
+  }
+}
+
+/** bigint as number, as the embedded kind answers it: revisions and sizes stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** PostgreSQL, or a kin that speaks its protocol; several servers may share it. */
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url, types, application_name: 'portico', max: 10,
+    connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  const kysely = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool }) });
+  try {
+    return await createDatabase('postgres', kysely, () => kysely.destroy());
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const attempts = 6;
+
+export function isTransient(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === serializationFailure || code === deadlock;
+}
+
+/** Tries `work` again, with growing random pauses, while the database says that trying again may help. */
+export async function retryTransient<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean = isTransient): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === attempts || !mayRetry(error)) throw error;
+      await wait(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
