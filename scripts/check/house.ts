@@ -1,0 +1,21 @@
+import { sourceFiles } from './source-files.ts';
+
+const longest = 300;
+const banned = /(^|\/)(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+
+/** House rules on files: length, and names that say what they hold. Returns one line per fault. */
+export function houseFaults(files = sourceFiles()): string {
+  return files
+    .flatMap(({ path, text }) => {
+      const name = path.split('/').at(-1) ?? '';
+      const lines = text.split('\n').length - 1;
+      return [
+        ...(lines > longest ? [`${path}: ${lines} lines, ${longest} are allowed: split it by what its parts do.`] : []),
+        ...(banned.test(path) ? [`${path}: a name that could hold anything; name it after what it does.`] : []),
+        ...(kebab.test(name) || component.test(name) ? [] : [`${path}: kebab-case for files, PascalCase.tsx for one React component.`]),
+      ];
+    })
+    .join('\n');
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { root } from './program.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** kB of brotli. The entry is all that every page loads before its blocks; survey chunks are lazy and have their own. */
+const budget = { entry: 130, chunk: 40, survey: 400 };
+
+const kilobytes = (file: string) => brotliCompressSync(readFileSync(join(root, 'dist/client', file))).length / 1000;
+
+/** Sizes of the last build against the budget; nothing to say before the first build. */
+export function sizeFaults(): string {
+  const path = join(root, 'dist/client/.vite/manifest.json');
+  if (!existsSync(path)) return '';
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
+  const entry = Object.entries(manifest).filter(([, chunk]) => chunk.isEntry);
+  if (entry.length === 0) return `${path}: no entry in the manifest.`;
+  const first = new Set<string>();
+  const walk = (key: string) => {
+    if (first.has(key)) return;
+    first.add(key);
+    manifest[key]?.imports?.forEach(walk);
+  };
+  for (const [key] of entry) walk(key);
+  const files = [...first].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
+  const total = files.reduce((sum, file) => sum + kilobytes(file), 0);
+  const lazy = Object.entries(manifest).filter(([key, chunk]) => !first.has(key) && chunk.file.endsWith('.js'));
+  return [
+    ...(total > budget.entry ? [`the scripts of every page are ${total.toFixed(1)} kB (brotli), ${budget.entry} are allowed: ${files.join(', ')}`] : []),
+    ...lazy.flatMap(([key, { file }]) => {
+      const allowed = /survey/i.test(key + file) ? budget.survey : budget.chunk;
+      const size = kilobytes(file);
+      return size > allowed ? [`${file} is ${size.toFixed(1)} kB (brotli), ${allowed} are allowed.`] : [];
+    }),
+  ].join('\n');
+}

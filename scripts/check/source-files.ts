@@ -1,0 +1,23 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './program.ts';
+
+export const rooms = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
+
+export interface SourceFile {
+  /** From the root, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every file of ours with one of these endings. Throws when there is none: a check that looked at nothing proves nothing. */
+export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
+  const paths = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')),
+  );
+  const files = paths.filter((path) => !path.startsWith('schemas/built/')).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  if (files.length === 0) throw new Error(`no files match ${endings}: was the house moved?`);
+  return files;
+}
