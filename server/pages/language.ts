@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import type { TenantOf } from '../http/tenant-of.ts';
+
+const oneYear = 365 * 24 * 3600;
+
+/** NAV-02: what the cookie `language` asks for when the tenant has it, else English when it has that, else its first. Pure. */
+export function languageOf(cookies: string | undefined, { languages }: Pick<Tenant, 'languages'>): string {
+  const codes = languages.map(({ iso2Code }) => iso2Code);
+  const asked = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return asked && codes.includes(asked) ? asked : codes.includes('en') ? 'en' : (codes[0] ?? 'en');
+}
+
+/** A path of this portal, or the root: nothing a visitor sends may lead elsewhere (SECURITY 11). Pure. */
+export function ownPath(asked: unknown): string {
+  const base = 'https://portal.invalid';
+  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(asked, base);
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
+}
+
+/** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). */
+export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
+  app.post('/language', (request: FastifyRequest, reply) => {
+    const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
+    const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
+    if (known) void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
+    return reply.redirect(ownPath(returnTo), 303);
+  });
+}

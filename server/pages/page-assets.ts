@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from '#schemas/api';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** Vite's `manifest.json`: source path → built file. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const address = (file: string): string => (file.startsWith('build/') ? `/${file}` : `/build/${file}`);
+
+/** Answers which built files a page needs. `clientDir` holds the files the manifest names. Throws when there is no entry. */
+export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const entry = entryName === undefined ? undefined : manifest[entryName];
+  if (!entryName || !entry) throw new Error('the build has no browser entry. Build again: npm start.');
+
+  /** The chunk and all it imports statically, once each. */
+  const chunksOf = (name: string, seen: Set<Chunk>): Set<Chunk> => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(chunk)) return seen;
+    seen.add(chunk);
+    for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
+    return seen;
+  };
+  const entryChunks = chunksOf(entryName, new Set());
+  const css = [...new Set([...entryChunks].flatMap((chunk) => chunk.css ?? []))].map(address);
+  const texts = new Map<string, string | undefined>();
+
+  return {
+    entry: address(entry.file),
+    css,
+    preloadsOf(modules) {
+      const chunks = new Set<Chunk>();
+      for (const name of modules) chunksOf(name, chunks);
+      const files = [...chunks].filter((chunk) => !entryChunks.has(chunk)).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
+      return [...new Set(files.map(address))].filter((file) => !css.includes(file));
+    },
+    textOf(file) {
+      if (!texts.has(file)) texts.set(file, readText(join(clientDir, file.replace(/^\/build\//, 'build/')), join(clientDir, file.replace(/^\/build\//, ''))));
+      return texts.get(file);
+    },
+  };
+}
+
+function readText(...places: readonly string[]): string | undefined {
+  for (const place of places) {
+    try {
+      return readFileSync(place, 'utf8');
+    } catch {
+      continue;
+    }
+  }
+  return undefined;
+}

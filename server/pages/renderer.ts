@@ -1,0 +1,17 @@
+import type { PageAssets, Render } from '#schemas/api';
+
+/** The one contact of server and src besides HTTP: the built bundle, or in development the module graph. */
+export interface PageRenderer {
+  readonly render: Render;
+  readonly assets: PageAssets;
+  /** The constant inline script of every document; its hash stands in the policy. */
+  readonly inlineLoader: string;
+  /** False in development, where the next request may meet other code. */
+  readonly cacheable: boolean;
+}
+
+/** What `dist/server/entry.js` exports. */
+export interface ServerEntry {
+  readonly render: Render;
+  readonly inlineLoader: string;
+}
