@@ -29,6 +29,8 @@ export interface BlockDefinition {
   readonly schema: () => Promise<BlockSchema>;
   /** Data the app must supply (ARCHITECTURE, data needs). */
   readonly needs?: readonly NeedName[];
+  /** The screen of the app this block is: src finds it by this, never by its name. */
+  readonly screen?: 'form';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
 }

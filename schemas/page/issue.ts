@@ -22,6 +22,7 @@ export interface Issue {
 
 export type IssueCode =
   | 'broken-envelope'
+  | 'invalid-page'
   | 'unknown-type'
   | 'invalid-block'
   | 'invalid-props'
@@ -42,4 +43,5 @@ export type IssueCode =
   | 'form-does-not-load'
   | 'unmapped-status'
   | 'duplicate-slug'
+  | 'duplicate-id'
   | 'missing-page';

@@ -1,0 +1,83 @@
+import { factPaths, type FactPath } from '#schemas/page';
+import type { Rule } from '../page/types.ts';
+import { nextChange } from './clock.ts';
+import { Compiler, type Wrap } from './compiler.ts';
+import { truthy } from './plain-operators.ts';
+import type { RuleFault } from './rule-fault.ts';
+import { Stop, type FactReader, type Step } from './run.ts';
+
+/** What a rule comes to: `failed` and `pending` both hide, `pending` keeps the space free. */
+export type Verdict =
+  | { readonly state: 'shown' }
+  | { readonly state: 'hidden'; readonly reason?: string }
+  | { readonly state: 'pending'; readonly reason: string };
+
+export type RuleValue =
+  | { readonly state: 'value'; readonly value: unknown }
+  | { readonly state: 'pending'; readonly reason: string }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** A rule made ready once; evaluating it costs a few hundred nanoseconds and never throws. */
+export interface CompiledRule {
+  /** Facts it may read, in the order of the rule. */
+  readonly reads: readonly FactPath[];
+  /** As an expression (bindings). */
+  value(facts: FactReader): RuleValue;
+  /** As a condition (`visible`). A `hidden` with a reason means the rule failed. */
+  evaluate(facts: FactReader): Verdict;
+  /** The next moment, in milliseconds since 1970, at which the clock alone may change it. */
+  nextChange(now: number): number | undefined;
+}
+
+export type Compiled = { readonly rule: CompiledRule; readonly faults?: undefined } | { readonly rule?: undefined; readonly faults: readonly RuleFault[] };
+
+/** Every path declared in schemas/page/facts.ts. */
+export const declaredFacts: readonly string[] = Object.keys(factPaths);
+
+export interface RuleOptions {
+  /** Paths a rule may read; `*` stands for one segment. */
+  readonly declared?: readonly string[];
+}
+
+/**
+ * Compiles json-logic to closures, or says everything that is wrong with it. Operators are those of json-logic with its
+ * exact semantics, plus dates on the clock of the facts (docs: `date`, `before`, `after`, `days_since`, `days_until`).
+ * Fails closed: an unknown operator or an undeclared path refuses the rule.
+ */
+export function compileRule(rule: Rule, { declared = declaredFacts }: RuleOptions = {}): Compiled {
+  return compileWith(rule, declared);
+}
+
+/** As `compileRule`, with every step passed through `wrap`. */
+export function compileWith(rule: Rule, declared: readonly string[], wrap?: Wrap): Compiled {
+  const compiler = new Compiler(declared, wrap);
+  const step = compiler.compile(rule, [], 'facts');
+  if (compiler.faults.length > 0) return { faults: compiler.faults };
+  compiler.settleTime(rule);
+  const value = (facts: FactReader) => evaluate(step, facts);
+  return {
+    rule: {
+      reads: [...compiler.reads],
+      value,
+      evaluate: (facts) => verdictOf(value(facts)),
+      nextChange: (now) => nextChange(compiler.clock, now),
+    },
+  };
+}
+
+function evaluate(step: Step, facts: FactReader): RuleValue {
+  try {
+    return { state: 'value', value: step({ facts, steps: 0 }, undefined) ?? null };
+  } catch (error) {
+    if (error instanceof Stop && error.pending) return { state: 'pending', reason: error.message };
+    return { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const shown: Verdict = { state: 'shown' };
+const hidden: Verdict = { state: 'hidden' };
+
+export function verdictOf(value: RuleValue): Verdict {
+  if (value.state === 'value') return truthy(value.value) ? shown : hidden;
+  return { state: value.state === 'failed' ? 'hidden' : 'pending', reason: value.reason };
+}

@@ -1,0 +1,153 @@
+import { isObject, own } from '../page/json.ts';
+import { pointerOf } from '../page/pointer.ts';
+import { nearest } from '../validate/nearest.ts';
+import type { FactPath } from '#schemas/page';
+import { noteTime, type Clock } from './clock.ts';
+import { isDeclared } from './declared.ts';
+import { limits } from './limits.ts';
+import { lazyOperators, listOperators, listStep, missingOf, readItem } from './list-operators.ts';
+import { plainOperators } from './plain-operators.ts';
+import type { RuleFault } from './rule-fault.ts';
+import { readFact, Stop, type Step } from './run.ts';
+
+const readers = ['var', 'missing', 'missing_some'];
+/** Every operator a rule may use. */
+export const operators: readonly string[] = [...plainOperators.keys(), ...lazyOperators.keys(), ...listOperators, ...readers];
+
+/** Sees every compiled step; the trace wraps them (decide/explain.ts). */
+export type Wrap = (step: Step, rule: unknown, pointer: string) => Step;
+
+/** Whether `var` reads facts, or the item of a list. */
+type Scope = 'facts' | 'item';
+
+export class Compiler {
+  readonly faults: RuleFault[] = [];
+  readonly reads = new Set<FactPath>();
+  readonly clock: Clock = { moments: new Set(), daily: new Set(), unforeseen: false };
+  private size = 0;
+  private readonly accounted = new Set<unknown>();
+  private readonly declared: readonly string[];
+  private readonly wrap: Wrap | undefined;
+
+  constructor(declared: readonly string[], wrap?: Wrap) {
+    this.declared = declared;
+    this.wrap = wrap;
+  }
+
+  compile(rule: unknown, at: readonly (string | number)[], scope: Scope): Step {
+    this.size++;
+    if (this.size > limits.nodes) return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it or make it simpler.`);
+    if (at.length > limits.depth * 2) return this.refuse('rule-too-large', at, `This rule is nested more than ${limits.depth} deep.`);
+    if (Array.isArray(rule)) {
+      const items = rule.map((item, index) => this.compile(item, [...at, index], scope));
+      return (run, item) => items.map((step) => step(run, item));
+    }
+    if (!isObject(rule)) return () => rule;
+    const [operator, ...more] = Object.keys(rule);
+    if (operator === undefined || more.length > 0) return this.literal(rule, at);
+    const step = this.operation(operator, own(rule, operator), [...at, operator], scope);
+    return this.wrap ? this.wrap(step, rule, pointerOf(...at)) : step;
+  }
+
+  private refuse(code: RuleFault['code'], at: readonly (string | number)[], message: string, suggestion?: string): Step {
+    if (code !== 'rule-too-large' || !this.faults.some((fault) => fault.code === code)) {
+      this.faults.push({ code, pointer: pointerOf(...at), message, ...(suggestion === undefined ? {} : { suggestion }) });
+    }
+    return () => {
+      throw new Stop(message);
+    };
+  }
+
+  /** json-logic hands an object with several keys through as data. One that holds an operator is a rule gone wrong. */
+  private literal(rule: Readonly<Record<string, unknown>>, at: readonly (string | number)[]): Step {
+    const operator = Object.keys(rule).find((key) => operators.includes(key));
+    if (operator !== undefined || at.length === 0) {
+      return this.refuse('invalid-rule', at, 'A rule is an object with exactly one key: its operator. Combine several with "and" or "or".');
+    }
+    return () => rule;
+  }
+
+  private operation(operator: string, values: unknown, at: readonly (string | number)[], scope: Scope): Step {
+    const raw = Array.isArray(values) ? values : [values];
+    const place = (index: number) => (Array.isArray(values) ? [...at, index] : at);
+    if (readers.includes(operator) && scope === 'facts') return this.readFacts(operator, raw, at, place);
+    const plain = plainOperators.get(operator);
+    const lazy = lazyOperators.get(operator);
+    if (!plain && !lazy && !listOperators.has(operator) && !readers.includes(operator)) {
+      return this.refuse('unknown-operator', at, `There is no operator "${operator}".`, nearest(operator, operators));
+    }
+    this.readsTime(operator, raw, scope, at);
+    if (listOperators.has(operator)) return this.overList(operator, raw, place, scope);
+    const args = raw.map((value, index) => this.compile(value, place(index), scope));
+    if (lazy) return lazy(args);
+    if (plain) return (run, item) => plain(run, args.map((arg) => arg(run, item)));
+    return readFromItem(operator, args);
+  }
+
+  private overList(operator: string, raw: readonly unknown[], place: (index: number) => readonly (string | number)[], scope: Scope): Step {
+    const list = this.compile(raw[0], place(0), scope);
+    const before = this.size;
+    const rule = this.compile(raw[1], place(1), 'item');
+    const weight = this.size - before;
+    return listStep(operator, list, rule, raw[2] === undefined ? undefined : this.compile(raw[2], place(2), scope), weight);
+  }
+
+  private readsTime(operator: string, raw: readonly unknown[], scope: Scope, at: readonly (string | number)[]): void {
+    const silent = operator.startsWith('days_') || ((operator === 'before' || operator === 'after') && raw.length < 2);
+    if (silent) this.declare('now', at);
+    if (silent || scope === 'facts') for (const arg of noteTime(this.clock, operator, raw)) this.accounted.add(arg);
+  }
+
+  private readFacts(operator: string, raw: readonly unknown[], at: readonly (string | number)[], place: (index: number) => readonly (string | number)[]): Step {
+    if (operator === 'var') {
+      const path = this.declare(raw[0], place(0));
+      const otherwise = raw.length > 1 ? this.compile(raw[1], place(1), 'facts') : undefined;
+      return (run, item) => {
+        const value = readFact(run, path);
+        return value === undefined ? (otherwise?.(run, item) ?? null) : value;
+      };
+    }
+    const keys = operator === 'missing_some' ? raw[1] : Array.isArray(raw[0]) ? raw[0] : raw;
+    const paths = (Array.isArray(keys) ? keys : [keys]).map((key) => this.declare(key, at));
+    const needed = operator === 'missing_some' ? Number(raw[0]) : Infinity;
+    return (run) => {
+      const missing = missingOf(paths, (path) => readFact(run, path as FactPath) ?? null);
+      return paths.length - missing.length >= needed ? [] : missing;
+    };
+  }
+
+  /** Takes note that the rule reads a fact. */
+  private declare(path: unknown, at: readonly (string | number)[]): FactPath {
+    if (typeof path !== 'string' || path === '') {
+      this.refuse('invalid-rule', at, 'The path of a fact must be written out, so that everyone can see what a rule reads.');
+      return 'now';
+    }
+    if (!isDeclared(path, this.declared)) this.refuse('unknown-fact', at, `There is no fact "${path}".`, nearest(path, this.declared));
+    this.reads.add(path as FactPath);
+    return path as FactPath;
+  }
+
+  /** Called for a `var` of `now` that no comparison with a constant accounts for. */
+  settleTime(rule: unknown): void {
+    const visit = (node: unknown): void => {
+      if (Array.isArray(node)) return node.forEach(visit);
+      if (!isObject(node) || this.accounted.has(node)) return;
+      const values = Object.values(node);
+      if (Object.hasOwn(node, 'var') && [node.var].flat()[0] === 'now') this.clock.unforeseen = true;
+      values.forEach(visit);
+    };
+    visit(rule);
+  }
+}
+
+function readFromItem(operator: string, args: readonly Step[]): Step {
+  return (run, item) => {
+    const values = args.map((arg) => arg(run, item));
+    if (operator === 'var') return readItem(item, values[0], values[1]);
+    const read = (key: unknown) => readItem(item, key, undefined);
+    if (operator === 'missing') return missingOf(Array.isArray(values[0]) ? values[0] : values, read);
+    const keys = Array.isArray(values[1]) ? values[1] : [values[1]];
+    const missing = missingOf(keys, read);
+    return keys.length - missing.length >= Number(values[0]) ? [] : missing;
+  };
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import type { Issue } from '#schemas/page';
+import { pointerOf } from '../page/pointer.ts';
+import type { Block } from '../page/types.ts';
+import { Report } from '../validate/report.ts';
+import type { Environment } from './environment.ts';
+import { IssueBox } from './IssueBox.tsx';
+import { NotLoaded } from './not-loaded.ts';
+
+/** The issue that a block which threw becomes. */
+export function failure(block: Block, { host, page }: Environment, error: unknown): Issue {
+  const message = error instanceof Error ? error.message : String(error);
+  const report = new Report({ tenant: host.tenant, page: page.slug });
+  const at = pointerOf('component', block.index);
+  return error instanceof NotLoaded
+    ? report.add('error', 'block-not-loaded', at, `The code of the block "${block.type}" did not load: ${message}`)
+    : report.add('error', 'block-failed', at, `The block "${block.type}" failed while it was drawn: ${message}`);
+}
+
+interface BlockBoundaryProps {
+  readonly block: Block;
+  readonly environment: Environment;
+  readonly children: ReactNode;
+}
+
+/** Keeps what one block throws from the rest of the page (PAGE-12). */
+export class BlockBoundary extends Component<BlockBoundaryProps, { readonly error?: unknown; readonly failed: boolean }> {
+  override state: { readonly error?: unknown; readonly failed: boolean } = { failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { block, environment } = this.props;
+    environment.report(failure(block, environment, error), error);
+  }
+
+  override render(): ReactNode {
+    const { block, environment, children } = this.props;
+    if (!this.state.failed) return children;
+    return environment.host.mode === 'preview' ? <IssueBox issue={failure(block, environment, this.state.error)} /> : null;
+  }
+}

@@ -1,0 +1,51 @@
+import { createElement, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { LoadedBlock } from '../resolve/loader.ts';
+import type { PreparedBlock } from '../resolve/prepare-page.ts';
+import { resolveProps } from '../resolve/resolve-props.ts';
+import { componentOf } from './component-of.ts';
+import type { Environment } from './environment.ts';
+import { IssueBox } from './IssueBox.tsx';
+import { NotLoaded } from './not-loaded.ts';
+import { ReservedSpace } from './ReservedSpace.tsx';
+import type { Snapshot, Source } from './source.ts';
+
+interface ChangingBlockProps {
+  readonly prepared: PreparedBlock;
+  readonly environment: Environment;
+  readonly source: Source;
+}
+
+/** A block with rules, bindings or needs, or whose code has not arrived: drawn again only when what it reads changes. */
+export function ChangingBlock({ prepared, environment, source }: ChangingBlockProps): ReactNode {
+  const snapshot = useSyncExternalStore(source.subscribe, source.current, source.first);
+  const { state } = snapshot.decision;
+  if (state === 'pending') return <ReservedSpace block={prepared.block} />;
+  return state === 'shown' ? <ShownBlock prepared={prepared} environment={environment} snapshot={snapshot} /> : null;
+}
+
+function ShownBlock({ prepared, environment, snapshot }: Omit<ChangingBlockProps, 'source'> & { snapshot: Snapshot }): ReactNode {
+  const { block } = prepared;
+  const { host, loader, page, report } = environment;
+  const { bound } = snapshot.decision;
+  const loaded = loader.get(block.type) ?? use(arrival(prepared, environment));
+  const resolved = useMemo(() => resolveProps(block, bound, loaded.schema, page, host), [block, bound, loaded, page, host]);
+  if (resolved.issues) {
+    for (const issue of resolved.issues) report(issue);
+    return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]} /> : null;
+  }
+  const given = { id: block.id, text: resolved.text, language: host.language, data: snapshot.data, act: host.act };
+  return createElement(componentOf(loaded, block, environment), { ...resolved.props, ...given });
+}
+
+/** React must meet the same promise each time it draws again, also after it was rejected. */
+const arrivals = new WeakMap<PreparedBlock, Promise<LoadedBlock>>();
+
+function arrival(prepared: PreparedBlock, { loader }: Environment): Promise<LoadedBlock> {
+  const known = arrivals.get(prepared);
+  if (known) return known;
+  const promise = loader.load(prepared.block.type).catch((error: unknown) => {
+    throw new NotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  arrivals.set(prepared, promise);
+  return promise;
+}

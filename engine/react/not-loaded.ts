@@ -1,0 +1,2 @@
+/** Thrown where the code of a block did not load. */
+export class NotLoaded extends Error {}

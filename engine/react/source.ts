@@ -1,0 +1,60 @@
+import type { FactReader } from '../decide/run.ts';
+import { sameJson } from '../page/json.ts';
+import { decideBlock, type Decision } from '../resolve/decide-block.ts';
+import type { PreparedBlock } from '../resolve/prepare-page.ts';
+import type { Environment } from './environment.ts';
+
+/** Everything outside its content that one block is drawn from. The same object until something of it changes. */
+export interface Snapshot {
+  readonly decision: Decision;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What `useSyncExternalStore` asks for, for one block. */
+export interface Source {
+  subscribe(changed: () => void): () => void;
+  current(): Snapshot;
+  /** What the server drew; hydration must draw the same, even if facts changed meanwhile. */
+  first(): Snapshot;
+}
+
+export function createSource(prepared: PreparedBlock, firstFacts: FactReader, { page, host, report }: Environment): Source {
+  const { block, rules, reads, needs } = prepared;
+  const where = { tenant: host.tenant, page: page.slug };
+  const take = (facts: FactReader): Snapshot => ({
+    decision: decideBlock(block, rules, facts, where),
+    data: Object.fromEntries(needs.map((need) => [need, host.data.read(need)])),
+  });
+  const inputs = (facts: FactReader): unknown[] => [
+    ...reads.flatMap((path) => {
+      const fact = facts.read(path);
+      return fact.state === 'known' ? [fact.state, fact.value] : [fact.state, undefined];
+    }),
+    ...needs.map((need) => host.data.read(need)),
+  ];
+  const first = take(firstFacts);
+  let last = first;
+  let lastInputs = inputs(firstFacts);
+  if (first.decision.issue) report(first.decision.issue);
+
+  return {
+    subscribe(changed) {
+      const stops = needs.map((need) => host.data.subscribe(need, changed));
+      if (reads.length > 0) stops.push(host.facts.subscribe(reads, changed));
+      return () => stops.forEach((stop) => stop());
+    },
+    current() {
+      const fresh = inputs(host.facts);
+      if (fresh.every((value, index) => Object.is(value, lastInputs[index]))) return last;
+      lastInputs = fresh;
+      const next = take(host.facts);
+      if (next.decision.issue) report(next.decision.issue);
+      if (!same(next, last)) last = next;
+      return last;
+    },
+    first: () => first,
+  };
+}
+
+const same = (a: Snapshot, b: Snapshot): boolean =>
+  a.decision.state === b.decision.state && sameJson(a.decision.bound, b.decision.bound) && Object.keys(a.data).every((need) => Object.is(a.data[need], b.data[need]));

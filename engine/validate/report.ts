@@ -1,0 +1,37 @@
+import type { Issue, IssueCode } from '#schemas/page';
+import { pointerOf } from '../page/pointer.ts';
+
+export interface Whereabouts {
+  readonly tenant: string;
+  /** Slug of the page, as it was asked for. */
+  readonly page: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** Collects what is wrong with one page. */
+export class Report {
+  readonly issues: Issue[] = [];
+  private readonly where: Whereabouts;
+
+  constructor(where: Whereabouts) {
+    this.where = { tenant: where.tenant, page: where.page };
+  }
+
+  /** `path` starts at the root of the page's document; below `component` its second part is the block's index. */
+  add(severity: Issue['severity'], code: IssueCode, path: Path | string, message: string, suggestion?: string): Issue {
+    const pointer = typeof path === 'string' ? path : pointerOf(...path);
+    const component = /^\/component\/(\d+)(?:\/|$)/.exec(pointer)?.[1];
+    const issue: Issue = {
+      code,
+      severity,
+      ...this.where,
+      ...(component === undefined ? {} : { component: Number(component) }),
+      pointer,
+      message,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
+    this.issues.push(issue);
+    return issue;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Issue } from '#schemas/page';
+import { isObject, own } from '../page/json.ts';
+import { escapePart, partsOf, pointerOf } from '../page/pointer.ts';
+import type { Block, BlockSchema, Fault } from '../page/types.ts';
+import { nearest } from './nearest.ts';
+import { Report, type Whereabouts } from './report.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks the payload of a block against its schema: what the page's validation could not do where the schema came later
+ * (a lazy chunk in the browser). Props that a binding supplies may still be missing.
+ */
+export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
+  const bound = Object.keys(block.bind ?? {}).filter((name) => !Object.hasOwn(block.props, name));
+  if (bound.length === 0) return validateProps(block, block.props, schema, where);
+  const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
+  const supplied = (fault: Fault) => bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
+  return [...guardedBindings(block, schema, where), ...told(schema.validate(filled).filter((fault) => !supplied(fault)), filled, block.index, where)];
+}
+
+/** As `validateBlock`, for props that are complete: bound values are in them. */
+export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props, schema: BlockSchema, where: Whereabouts): Issue[] {
+  return [...guardedBindings(block, schema, where), ...told(schema.validate(props), props, block.index, where)];
+}
+
+/** Html and links come checked from the server: a value made from facts would slip past that check. */
+function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
+  const report = new Report(where);
+  for (const name of Object.keys(block.bind ?? {})) {
+    if (!schema.guarded?.some((pointer) => `${pointer}/`.startsWith(`${pointerOf(name)}/`))) continue;
+    report.add('error', 'invalid-rule', ['component', block.index, 'bind', name], `"${name}" holds html, a link or an asset, which may not be made from facts; write it in the props.`);
+  }
+  return report.issues;
+}
+
+function told(faults: readonly Fault[], props: Props, index: number, where: Whereabouts): Issue[] {
+  const report = new Report(where);
+  for (const fault of faults) {
+    const value = partsOf(fault.pointer).reduce<unknown>(own, props);
+    const unknown = fault.property !== undefined && isObject(value) && Object.hasOwn(value, fault.property);
+    const meant = fault.property ?? (typeof value === 'string' ? value : '');
+    const pointer = `${pointerOf('component', index, 'props')}${fault.pointer}${unknown ? `/${escapePart(fault.property!)}` : ''}`;
+    report.add('error', 'invalid-props', pointer, fault.message, meant === '' ? undefined : nearest(meant, fault.known ?? []));
+  }
+  return report.issues;
+}

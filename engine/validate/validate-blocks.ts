@@ -1,0 +1,91 @@
+import type { Issue } from '#schemas/page';
+import { compileRule } from '../decide/compile-rule.ts';
+import { isObject, own } from '../page/json.ts';
+import { pointerOf } from '../page/pointer.ts';
+import type { Block, BlockSchema } from '../page/types.ts';
+import { nearest } from './nearest.ts';
+import { Report, type Whereabouts } from './report.ts';
+import { unsafePart } from './safe-json.ts';
+import { validateBlock } from './validate-block.ts';
+
+export interface BlockContext extends Whereabouts {
+  /** Every type a page may name. */
+  readonly types: readonly string[];
+  /** Schemas that are at hand; the others are checked when they arrive (`validateBlock`). */
+  readonly schemaOf?: (type: string) => BlockSchema | undefined;
+  /** Fact paths a rule may read; the published ones unless told. */
+  readonly declared?: readonly string[];
+}
+
+const keys = ['type', 'id', 'props', 'visible', 'bind'];
+const anchor = /^[a-z][a-z0-9-]{0,63}$/;
+
+/** Reads a component list. Every entry keeps its place; one with an error carries it as `issue`. */
+export function validateBlocks(list: readonly unknown[], context: BlockContext): { blocks: Block[]; issues: Issue[] } {
+  const report = new Report(context);
+  const wanted = list.map((entry) => own(entry, 'id'));
+  const taken = new Set<string>();
+  const blocks = list.map((entry, index): Block => {
+    const before = report.issues.length;
+    const id = anchorOf(wanted, index, taken, report);
+    const block = readBlock(entry, index, id, context, report);
+    const issue = report.issues.slice(before).find(({ severity }) => severity === 'error');
+    return issue ? { ...block, issue } : block;
+  });
+  return { blocks, issues: report.issues };
+}
+
+function anchorOf(wanted: readonly unknown[], index: number, taken: Set<string>, report: Report): string {
+  const id = wanted[index];
+  const usable = typeof id === 'string' && anchor.test(id);
+  let chosen = usable && !taken.has(id) ? id : `block-${index + 1}`;
+  if (chosen !== id) {
+    while (taken.has(chosen) || wanted.includes(chosen)) chosen += '-b';
+    if (usable) report.add('warning', 'duplicate-id', ['component', index, 'id'], `The id "${id}" is used twice on this page; links to it reach the first.`);
+    else if (id !== undefined) report.add('warning', 'invalid-block', ['component', index, 'id'], 'An id must begin with a small letter and hold small letters, digits and hyphens only (at most 64).');
+  }
+  taken.add(chosen);
+  return chosen;
+}
+
+function readBlock(entry: unknown, index: number, id: string, context: BlockContext, report: Report): Block {
+  const at = ['component', index] as const;
+  const fail = (code: Issue['code'], path: readonly string[], message: string, suggestion?: string) => report.add('error', code, [...at, ...path], message, suggestion);
+  const empty: Block = { index, id, type: '', props: {} };
+  if (!isObject(entry)) {
+    fail('invalid-block', [], 'A block must be an object with a type and its props.');
+    return empty;
+  }
+  const unsafe = unsafePart(entry);
+  if (unsafe) {
+    fail('invalid-block', unsafe.path, unsafe.message);
+    return { ...empty, type: typeof entry.type === 'string' ? entry.type : '' };
+  }
+  for (const key of Object.keys(entry)) if (!keys.includes(key)) fail('invalid-block', [key], `A block has no key "${key}".`, nearest(key, keys));
+  const { type, props = {}, visible, bind = {} } = entry;
+  if (typeof type !== 'string' || type === '') fail('invalid-block', ['type'], 'A block must name its type.');
+  else if (!context.types.includes(type)) fail('unknown-type', ['type'], `There is no block type "${type}".`, nearest(type, context.types));
+  if (!isObject(props)) fail('invalid-block', ['props'], 'The props of a block must be an object.');
+  if (!isObject(bind)) fail('invalid-block', ['bind'], 'The bindings of a block must be an object of rules by prop name.');
+  const block: Block = {
+    ...empty,
+    type: typeof type === 'string' ? type : '',
+    props: isObject(props) ? props : {},
+    ...(visible === undefined ? {} : { visible }),
+    ...(isObject(bind) && Object.keys(bind).length > 0 ? { bind } : {}),
+  };
+  checkRules(block, context, report);
+  const schema = isObject(props) && isObject(bind) ? context.schemaOf?.(block.type) : undefined;
+  if (schema) report.issues.push(...validateBlock(block, schema, context));
+  return block;
+}
+
+function checkRules(block: Block, context: BlockContext, report: Report): void {
+  const rules: [readonly string[], unknown][] = Object.entries(block.bind ?? {}).map(([name, rule]) => [['bind', name], rule]);
+  if (block.visible !== undefined) rules.unshift([['visible'], block.visible]);
+  for (const [path, rule] of rules) {
+    for (const fault of compileRule(rule, context.declared ? { declared: context.declared } : {}).faults ?? []) {
+      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Issue } from '#schemas/page';
+import { isObject } from '../page/json.ts';
+import type { Page } from '../page/types.ts';
+import { nearest } from './nearest.ts';
+import { Report } from './report.ts';
+import { validateBlocks, type BlockContext } from './validate-blocks.ts';
+
+const keys = ['$schema', 'id', 'slug', 'title', 'pageTitle', 'order', 'showInMenu', 'showHeader', 'showBanner', 'showFooter', 'component', 'contentFromPage', 'htmlContent', 'isWrappedContent', 'content'];
+const slugs = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+const mostBlocks = 2_000;
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')) ||
+  (isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string'));
+
+/**
+ * Unknown JSON → a page, with everything that is wrong with it (PAGE-12). Only a broken envelope refuses the page: no
+ * object, or no slug, title or component list. Pointers start at the root of the page's document.
+ */
+export function validatePage(input: unknown, context: BlockContext): { page: Page | null; issues: Issue[] } {
+  const report = new Report(context);
+  if (!isObject(input)) {
+    report.add('error', 'broken-envelope', [], 'A page must be an object with slug, title and component.');
+    return { page: null, issues: report.issues };
+  }
+  const { slug, title, component } = input;
+  if (typeof slug !== 'string' || slug === '') report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug: the name it has in its address.');
+  if (title === undefined || title === null) report.add('error', 'broken-envelope', ['title'], 'A page must have a title.');
+  if (!Array.isArray(component)) report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
+  if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
+
+  if (!slugs.test(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
+  for (const key of Object.keys(input)) if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
+  if (component.length > mostBlocks) report.add('error', 'invalid-page', ['component'], `A page may have ${mostBlocks} blocks; the rest is not shown.`);
+  const flag = (name: string, usual: boolean): boolean => {
+    const value = input[name];
+    if (value !== undefined && value !== null && typeof value !== 'boolean') report.add('warning', 'invalid-page', [name], `"${name}" must be true or false; it counts as ${usual}.`);
+    return typeof value === 'boolean' ? value : usual;
+  };
+  const text = (name: string): unknown => {
+    const value = input[name];
+    if (value === undefined || value === null || isText(value)) return value ?? undefined;
+    report.add('error', 'invalid-page', [name], `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`);
+    return undefined;
+  };
+  const { blocks, issues } = validateBlocks(component.slice(0, mostBlocks), context);
+  const [pageTitle, htmlContent] = [text('pageTitle'), text('htmlContent')];
+  flag('showInMenu', false);
+  if (input.order !== undefined && input.order !== null && typeof input.order !== 'number') report.add('warning', 'invalid-page', ['order'], '"order" must be a number.');
+  const page: Page = {
+    slug,
+    title: text('title') ?? slug,
+    ...(pageTitle === undefined ? {} : { pageTitle }),
+    showHeader: flag('showHeader', true),
+    showBanner: flag('showBanner', false),
+    showFooter: flag('showFooter', true),
+    ...(htmlContent === undefined ? {} : { htmlContent }),
+    isWrappedContent: flag('isWrappedContent', false),
+    content: contentOf(input.content, report),
+    blocks,
+  };
+  return { page, issues: [...report.issues, ...issues] };
+}
+
+function contentOf(input: unknown, report: Report): Page['content'] {
+  if (input === undefined || input === null) return {};
+  const wrong = (path: readonly (string | number)[], message: string) => report.add('error', 'invalid-page', ['content', ...path], message);
+  if (!isObject(input)) {
+    wrong([], '"content" must be an object with meta, pages, text or assets.');
+    return {};
+  }
+  const { meta, pages, text } = input;
+  const part = (name: string, value: unknown): Readonly<Record<string, unknown>> | undefined => {
+    if (value === undefined || value === null) return undefined;
+    if (!isObject(value)) wrong([name], `"${name}" must be an object.`);
+    return isObject(value) ? value : undefined;
+  };
+  for (const key of Object.keys(input)) {
+    if (!['meta', 'pages', 'text', 'assets'].includes(key)) report.add('warning', 'invalid-page', ['content', key], `"content" has no key "${key}".`, nearest(key, ['meta', 'pages', 'text', 'assets']));
+  }
+  part('assets', input.assets);
+  if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');
+  const screens = (Array.isArray(pages) ? pages : []).flatMap((page, index) => {
+    if (isObject(page) && isText(page.html)) return [{ html: page.html }];
+    wrong(['pages', index], 'A screenflow page must be { "html": … }.');
+    return [];
+  });
+  const words = Object.entries(part('text', text) ?? {}).filter(([key, value]) => {
+    if (!isText(value)) wrong(['text', key], `The text "${key}" must be text, text by language code ({ "en": … }) or a list of texts.`);
+    return isText(value);
+  });
+  const about = part('meta', meta);
+  const description = about?.description;
+  if (description !== undefined && !isText(description)) wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
+  return {
+    ...(about ? { meta: isText(description) ? { description } : {} } : {}),
+    ...(screens.length > 0 ? { pages: screens } : {}),
+    ...(words.length > 0 ? { text: Object.fromEntries(words) } : {}),
+  };
+}
