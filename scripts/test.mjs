@@ -1,0 +1,62 @@
+/**
+ * `npm test`: everything that must hold, from a fresh clone. `npm test -- unit` runs one part, further words choose files
+ * (`npm test -- unit engine/decide`, `npm test -- journeys sign-in`), `--full` takes the large doses. The last line is
+ * `N passed, N failed`: tests, and one failure for each other step that failed. Ends with 2 when browser tests could not run.
+ */
+import { Trouble, say, step } from './set-up/say.mjs';
+import { withSetUp } from './set-up/set-up.mjs';
+
+await withSetUp(async () => {
+  const { build, buildSchemas } = await import('./build/build.mjs');
+  const { findBrowser } = await import('./test/browser.mjs');
+  const { journeys } = await import('./test/journeys.mjs');
+  const { outcome, vitest } = await import('./test/vitest.mjs');
+  const { checks } = await import('./check/checks.ts');
+  const { runChecks } = await import('./check/run-checks.mjs');
+
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const env = { ...process.env, ...(process.argv.includes('--full') ? { PORTICO_FULL: '1' } : {}) };
+  const heavy = ['tests/resilience', 'tests/bench'];
+  let browserMissing = false;
+
+  const parts = {
+    check: async () => {
+      const failed = await runChecks(checks);
+      return outcome(0, failed.length, failed.length === 0 ? '' : `Failed: ${failed.join('; ')}.`);
+    },
+    unit: (files, note) => vitest([...files, ...heavy.flatMap((folder) => ['--exclude', `${folder}/**`])], { env, note }),
+    journeys: async (files, note) => {
+      await build();
+      const browser = await findBrowser().catch((error) => {
+        browserMissing = error instanceof Trouble;
+        throw error instanceof Trouble ? new Trouble(`${error.message}\nBrowser tests did NOT run.`) : error;
+      });
+      return journeys(files, browser, { env, note });
+    },
+    resilience: async (files, note) => {
+      await build();
+      return vitest(files.length > 0 ? files : heavy, { env, mayBeEmpty: true, note });
+    },
+  };
+
+  const chosen = words[0] in parts ? [words.shift()] : words.length > 0 ? ['unit'] : Object.keys(parts);
+  const outcomes = [];
+  await buildSchemas();
+  for (const name of chosen) {
+    const attempt = async (note) => {
+      const result = await parts[name](words, note).catch((error) => outcome(0, 1, error instanceof Trouble ? error.message : (error.stack ?? String(error))));
+      if (result.fault && result.failed === 0) result.failed = 1;
+      outcomes.push(result);
+      if (result.fault) throw new Trouble(result.fault);
+      note?.(`${result.passed} passed`);
+    };
+    say('');
+    say(`${name}:`);
+    await (name === 'check' ? attempt() : step(name, attempt)).catch((error) => say(error.message));
+  }
+
+  const total = (key) => outcomes.reduce((sum, result) => sum + result[key], 0);
+  say('');
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+  return browserMissing ? 2 : total('failed') > 0 ? 1 : 0;
+});

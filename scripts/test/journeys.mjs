@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../set-up/places.mjs';
+import { run } from '../set-up/run.mjs';
+import { withPortal } from './portal.mjs';
+import { outcome } from './vitest.mjs';
+
+const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
+
+/** Runs the browser journeys against a portal of their own and counts them. `browser` is the file of a Chromium. */
+export async function journeys(args, browser, { env = process.env, note } = {}) {
+  if (!hasJourneys()) return outcome(0, 0, 'There is no *.journey.ts in tests/journeys: browser tests did NOT run.');
+  const folder = mkdtempSync(join(tmpdir(), 'portico-playwright-'));
+  const file = join(folder, 'report.json');
+  try {
+    return await withPortal(async ({ url, output: said }) => {
+      const { code, output } = await run(
+        process.execPath,
+        [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts'), '--reporter', 'line,json', ...args],
+        { env: { ...env, PW_CHROMIUM: browser, PORTICO_JOURNEY_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', NO_COLOR: '1' }, onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? '') },
+      );
+      if (!existsSync(file)) return outcome(0, 0, output.trim());
+      const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+      const portal = said().trim();
+      return outcome(expected + flaky, unexpected, code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal said:\n${portal}` : ''}`);
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { inRoot, root } from '../set-up/places.mjs';
+import { Trouble } from '../set-up/say.mjs';
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/** A port with the two after it free: the demo tenants answer there. */
+async function freePorts() {
+  for (let port = 20_000 + (process.pid % 20_000); port < 60_000; port += 7) {
+    if ((await Promise.all([port, port + 1, port + 2].map(isFree))).every(Boolean)) return port;
+  }
+  throw new Trouble('No free port was found for the portal that the journeys visit.', 'stop some servers on this machine.');
+}
+
+/** Runs `work` against a portal of its own: demo mode, free ports, a data folder that is deleted afterwards. */
+export async function withPortal(work, { startsWithin = 120_000 } = {}) {
+  const port = await freePorts();
+  const data = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, PORT: String(port), PORTICO_MODE: 'demo', PORTICO_DATA: data, PORTICO_DEFAULT_TENANT: 'northgate', PORTICO_LOG_LEVEL: 'warn', NO_COLOR: '1' };
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'PORTICO_BIND', 'PORTICO_ORIGIN', 'npm_lifecycle_event']) delete env[name];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('server/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let ended = false;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
+  const gone = new Promise((resolve) => child.once('exit', (code) => resolve((ended = true) && code)));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    const limit = Date.now() + startsWithin;
+    while (!(await answers(`${url}/health/live`))) {
+      if (ended) throw new Trouble(`${output.trim()}\nThe portal for the journeys stopped while it started.`);
+      if (Date.now() > limit) throw new Trouble(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
+      await pause(100);
+    }
+    return await work({ url, port, output: () => output });
+  } finally {
+    child.kill('SIGTERM');
+    await Promise.race([gone, pause(10_000)]);
+    kill();
+    process.off('exit', kill);
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);

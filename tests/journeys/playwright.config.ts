@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['PW_CHROMIUM'];
+const baseURL = process.env['PORTICO_JOURNEY_URL'];
+const asRoot = process.getuid?.() === 0;
+
+/** Journeys are `*.journey.ts`. `npm test -- journeys` finds the browser and the address of a portal started for the run. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results',
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['line']],
+  use: {
+    ...(baseURL ? { baseURL } : {}),
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});
