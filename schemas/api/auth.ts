@@ -38,3 +38,11 @@ export type SignInFault =
   | 'invalid-passcode'
   | 'passcode-expired'
   | 'signed-out';
+
+/**
+ * `GET /auth/flow` (header `X-Portal: 1`): where a sign-in stands, for a page that was reloaded at its second step or whose form was
+ * posted before its script was there.
+ */
+export type SignInFlow =
+  | { readonly step: 'name'; readonly method?: 'Sms' | 'Email' | 'WhatsApp'; readonly username?: string; readonly fault?: SignInFault }
+  | ({ readonly step: 'passcode'; readonly method: 'Sms' | 'Email' | 'WhatsApp'; readonly fault?: SignInFault } & PasscodeSent);

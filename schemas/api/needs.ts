@@ -1,3 +1,4 @@
+import type { FormView } from './form-view.ts';
 import type { ClaimsView, FormsListView } from './hub.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface Needs {
   session: SessionView;
   /** Forms of the account with their submissions (MYC). */
   forms: FormsListView;
+  /** The form the address names, with what was answered so far (FRM). */
+  form: FormView;
   /** The account's claims (CLM). */
   claims: ClaimsView;
 }

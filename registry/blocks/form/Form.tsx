@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { Given } from '#engine';
+import type { FormView } from '#schemas/api';
+import type { SurveyForm } from '../../survey/SurveyForm.tsx';
+import type { FormProps, texts } from './form.schema.ts';
+import styles from './form.module.css';
+
+type SurveyFormType = ComponentType<Parameters<typeof SurveyForm>[0]>;
+const forms = new Map<string, SurveyFormType>();
+
+/** The questions, with SurveyJS and its words in one language: loaded when a form is shown, once per language. */
+function surveyFormIn(language: string): SurveyFormType {
+  const known = forms.get(language);
+  if (known) return known;
+  const made = lazy(async () => {
+    const [{ SurveyForm }, { loadLocale }] = await Promise.all([import('../../survey/SurveyForm.tsx'), import('../../survey/locales.ts')]);
+    await loadLocale(language);
+    return { default: SurveyForm };
+  });
+  forms.set(language, made);
+  return made;
+}
+
+/** A form of the tenant, or why it cannot be filled (FRM-06, FRM-08). */
+export function Form({ id, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
+  const state = data.form;
+  if (state.state === 'ready') return <Ready key={state.value.slug} {...{ id, text, language, act }} view={state.value} />;
+  if (state.state === 'loading')
+    return (
+      <p className={styles.waiting} role="status">
+        {text.loading}
+      </p>
+    );
+  return (
+    <div className={styles.notice}>
+      <p>{state.state === 'empty' ? text.notAvailable : text.unavailable}</p>
+      {state.state === 'unavailable' && (
+        <button type="button" className={styles.again} onClick={state.retry}>
+          {text.tryAgain}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type ReadyProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
+
+function Ready({ view, ...rest }: ReadyProps) {
+  // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
+  const [first] = useState(view);
+  const [Survey] = useState(() => surveyFormIn(rest.language));
+  if (first.blocked) return <Blocked view={first} text={rest.text} />;
+  return (
+    <section className={styles.screen}>
+      <h1 className={styles.title}>{first.title}</h1>
+      <Suspense
+        fallback={
+          <p className={styles.waiting} role="status">
+            {rest.text.preparing}
+          </p>
+        }
+      >
+        <Survey view={first} {...rest} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Blocked({ view, text }: Pick<ReadyProps, 'view' | 'text'>) {
+  if (view.blocked === 'preconditions')
+    return (
+      <div className={styles.notice} role="alert">
+        <h1 className={styles.title}>{text.preconditionsTitle}</h1>
+        <p>{text.notAvailable}</p>
+        <p>
+          <a href={view.returnHref}>{text.continueLink}</a>
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.notice} role="alert">
+      <h1 className={styles.title}>{view.title}</h1>
+      <p>{view.blocked === 'already-submitted' ? text.alreadySubmitted : text.editingNotAllowed}</p>
+      <p>
+        <a href={view.returnHref}>{text.continueLink}</a>
+      </p>
+    </div>
+  );
+}

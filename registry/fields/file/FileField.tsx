@@ -1,0 +1,84 @@
+import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
+import type { QuestionFileModel, SurveyModel } from 'survey-core';
+import { fileAnswers, shelfOf, type FileAnswer } from '../../survey/file-shelf.ts';
+import { fill } from '../../survey/form-words.ts';
+import { wordsOf } from '../../survey/form-words-of.ts';
+import { judgeFile } from './judge-file.ts';
+import styles from './file-field.module.css';
+
+/** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */
+export function FileField({ question }: { readonly question: QuestionFileModel }) {
+  const answers = useAnswer(question);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const model = question.survey as SurveyModel;
+  const { text, files: limits } = wordsOf(model);
+  const endings = question.acceptedTypes ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, '')) : limits.endings;
+  const maxSize = question.maxSize || limits.maxSize;
+  const megabytes = Math.floor(maxSize / 1024 / 1024);
+  const hint = `${question.inputId}-hint`;
+
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const chosen = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
+    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fill(text[fault], { size: megabytes })}`] : [])));
+    const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
+    if (added.length > 0) question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
+  };
+  const remove = (gone: FileAnswer): void => {
+    const left = answers.filter((answer) => answer.content !== gone.content);
+    question.value = left.length > 0 ? left : undefined;
+  };
+
+  return (
+    <div className={styles.field}>
+      <p className={styles.hint} id={hint}>
+        {fill(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })}
+      </p>
+      <label className={styles.choose}>
+        <span>{text.chooseFile}</span>
+        <input
+          id={question.inputId}
+          className={styles.input}
+          type="file"
+          multiple={question.allowMultiple}
+          accept={endings.map((ending) => `.${ending}`).join(',')}
+          aria-describedby={hint}
+          aria-invalid={question.errors.length > 0 || undefined}
+          onChange={choose}
+        />
+      </label>
+      <ul className={styles.files} role="status">
+        {answers.map((answer) => (
+          <li key={answer.content} className={styles.file}>
+            <span className={styles.name}>{answer.name}</span>
+            <span className={styles.state}>{answer.content.startsWith('stored:') ? text.fileStored : text.fileReady}</span>
+            <button type="button" className={styles.remove} aria-label={fill(text.removeFile, { name: answer.name })} onClick={() => remove(answer)}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      {refused.map((line) => (
+        <p key={line} className={styles.refused} role="alert">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useAnswer(question: QuestionFileModel): readonly FileAnswer[] {
+  const value: unknown = useSyncExternalStore(
+    (changed) => {
+      question.registerFunctionOnPropertyValueChanged('value', changed, 'file-field');
+      (question.survey as SurveyModel).onValueChanged.add(changed);
+      return () => {
+        question.unRegisterFunctionOnPropertyValueChanged('value', 'file-field');
+        (question.survey as SurveyModel).onValueChanged.remove(changed);
+      };
+    },
+    () => question.value,
+  );
+  return fileAnswers(value);
+}

@@ -1,0 +1,14 @@
+export interface FileLimits {
+  /** Lower case, without the dot. */
+  readonly endings: readonly string[];
+  /** Bytes. */
+  readonly maxSize: number;
+}
+
+/** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */
+export function judgeFile(file: Pick<File, 'name' | 'size'>, { endings, maxSize }: FileLimits): 'fileEmpty' | 'fileType' | 'fileTooLarge' | undefined {
+  const ending = file.name.toLowerCase().match(/\.([^.]+)$/)?.[1] ?? '';
+  if (!endings.includes(ending)) return 'fileType';
+  if (file.size === 0) return 'fileEmpty';
+  return file.size > maxSize ? 'fileTooLarge' : undefined;
+}

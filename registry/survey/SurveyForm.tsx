@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Question } from 'survey-core';
+import { Survey } from 'survey-react-ui';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { createSurvey } from './create-survey.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fileAnswers, shelfOf } from './file-shelf.ts';
+import { fill, type FormWords } from './form-words.ts';
+import { lendWords } from './form-words-of.ts';
+import { sanitise } from './sanitise.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+import { useAutosave } from './use-autosave.ts';
+import '../fields/file/index.ts';
+import './survey.css';
+import styles from './survey-form.module.css';
+
+interface SurveyFormProps {
+  readonly id: string;
+  readonly view: FormView;
+  readonly text: FormWords;
+  readonly language: string;
+  readonly act: Act;
+}
+
+/**
+ * A form, one step at a time: the SurveyJS model draws the questions; steps, errors, saving and sending are ours.
+ * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
+ */
+export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
+  const [model] = useState(() =>
+    lendWords(createSurvey(view.definition, { language, answers: withoutLostFiles(view.answers), page: view.page, sanitise }), { text, files: view.files }),
+  );
+  const [step, setStep] = useState(model.currentPageNo);
+  const [faulty, setFaulty] = useState<readonly Question[]>([]);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const saving = useAutosave(model, view, act);
+  const top = useRef<HTMLParagraphElement>(null);
+  const key = useRef(crypto.randomUUID());
+  // A parent that renders again must not touch the questions: the memo keeps what is being typed (STACK, SurveyJS).
+  const questions = useMemo(() => <Survey model={model} />, [model]);
+
+  useEffect(() => {
+    const moved = (): void => {
+      setStep(model.currentPageNo);
+      setFaulty([]);
+      top.current?.focus();
+    };
+    model.onCurrentPageChanged.add(moved);
+    return () => model.onCurrentPageChanged.remove(moved);
+  }, [model]);
+
+  const sound = (): boolean => {
+    if (model.currentPage.validate(true)) return setFaulty([]), true;
+    setFaulty(model.getAllQuestions(true).filter((question) => question.isVisible && question.errors.length > 0));
+    return false;
+  };
+
+  const send = async (isSaveAndReturn: boolean): Promise<void> => {
+    if (sending || !sound()) return;
+    setSending(true);
+    setFailure(undefined);
+    const storedAs = await saving.settled();
+    model.clearIncorrectValues();
+    const outcome = await act('submit-form', {
+      formSlug: view.slug,
+      ...storedAs,
+      answers: { ...model.data },
+      isSaveAndReturn,
+      idempotencyKey: key.current,
+      files: shelfOf(model).chosen(model.data),
+    });
+    setSending(false);
+    if (outcome.ok) return;
+    key.current = crypto.randomUUID();
+    if (!showRefused(outcome.details)) setFailure(outcome.code === 'network' ? text.offline : text.submitFailed);
+  };
+
+  /** Questions the server refused are shown at their places, on the step that holds the first. */
+  const showRefused = (details: Readonly<Record<string, string>> | undefined): boolean => {
+    const refused = Object.entries(details ?? {}).flatMap(([name, message]) => {
+      const question = model.getQuestionByName(name);
+      if (question) question.addError(message);
+      return question ? [question] : [];
+    });
+    const first = refused[0];
+    if (first) model.currentPage = first.page;
+    setFaulty(refused);
+    return refused.length > 0;
+  };
+
+  const last = model.isLastPage;
+  const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
+  const complete = { submit: text.submit, add: text.add, update: text.update }[view.buttons.complete];
+  const busy = sending || undefined;
+  return (
+    <div className={styles.form}>
+      <p className={styles.step} tabIndex={-1} ref={top} id={`${id}-step`}>
+        {model.visiblePageCount > 1 ? fill(text.stepOf, { step: step + 1, steps: model.visiblePageCount }) : view.title}
+      </p>
+      <progress className={styles.progress} max={model.visiblePageCount} value={step + 1} aria-hidden="true" />
+      {view.restored && <p className={styles.notice}>{text.restored}</p>}
+      {faulty.length > 0 && <ErrorSummary title={text.errorTitle} questions={faulty} />}
+      {questions}
+      {failure && (
+        <div className={styles.failure} role="alert">
+          <strong>{text.errorWord}</strong> <span>{failure}</span> <span>{text.answersKept}</span>
+        </div>
+      )}
+      <div className={styles.actions}>
+        {step > 0 && (
+          <button type="button" className={styles.secondary} onClick={() => model.prevPage()}>
+            {text.back}
+          </button>
+        )}
+        {cancel && (
+          <a className={styles.secondary} href={view.returnHref}>
+            {text.cancel}
+          </a>
+        )}
+        {last ? (
+          <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void send(false)}>
+            {sending ? text.sending : complete}
+          </button>
+        ) : (
+          <button type="button" className={styles.primary} onClick={() => sound() && model.nextPage()}>
+            {text.next}
+          </button>
+        )}
+        {view.buttons.saveAndReturn && (
+          <button type="button" className={styles.quiet} aria-disabled={busy} onClick={() => void send(true)}>
+            {text.saveAndReturn}
+          </button>
+        )}
+      </div>
+      <SaveStatus state={saving.state} text={text} language={language} />
+    </div>
+  );
+}
+
+/** A file that was chosen but never sent is gone with the page it was chosen on: it must be chosen again. */
+function withoutLostFiles(answers: FormView['answers']): Record<string, unknown> {
+  const isLost = (answer: unknown): boolean => fileAnswers(answer).some(({ content }) => content.startsWith('pending:'));
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, isLost(answer) ? fileAnswers(answer).filter(({ content }) => content.startsWith('stored:')) : answer]),
+  );
+}

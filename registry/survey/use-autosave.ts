@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+
+export type SaveState = { readonly is: 'idle' } | { readonly is: 'saving' } | { readonly is: 'saved'; readonly at: string } | { readonly is: 'kept-here' } | { readonly is: 'changed-elsewhere' };
+
+export interface StoredAs {
+  readonly submissionId?: string;
+  readonly version?: number;
+}
+
+const quiet = 1200;
+
+/**
+ * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). One save at a time; a save begins after a moment of
+ * quiet and when the page is hidden. `settled()` waits for the last one and answers what the server knows the answers as.
+ */
+export function useAutosave(model: SurveyModel, view: FormView, act: Act): { state: SaveState; settled: () => Promise<StoredAs> } {
+  const [state, setState] = useState<SaveState>(view.savedAt ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const stored = useRef<StoredAs>(pick(view));
+  const running = useRef<Promise<void>>(Promise.resolve());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let dirty = false;
+    const save = (): void => {
+      clearTimeout(timer);
+      if (!dirty) return;
+      dirty = false;
+      running.current = running.current.then(async () => {
+        setState({ is: 'saving' });
+        const outcome = await act('save-draft', { formSlug: view.slug, ...stored.current, answers: { ...model.data }, page: model.currentPageNo });
+        if (outcome.ok) {
+          stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
+          setState({ is: 'saved', at: outcome.value.savedAt });
+        } else {
+          setState({ is: outcome.code === 'changed-elsewhere' ? 'changed-elsewhere' : 'kept-here' });
+        }
+      });
+    };
+    const changed = (): void => {
+      dirty = true;
+      clearTimeout(timer);
+      timer = setTimeout(save, quiet);
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    model.onValueChanged.add(changed);
+    model.onCurrentPageChanged.add(changed);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      save();
+      model.onValueChanged.remove(changed);
+      model.onCurrentPageChanged.remove(changed);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, [model, view.slug, act]);
+
+  const settled = async (): Promise<StoredAs> => {
+    await running.current;
+    return stored.current;
+  };
+  return { state, settled };
+}
+
+const pick = ({ submissionId, version }: FormView): StoredAs => ({
+  ...(submissionId === undefined ? {} : { submissionId }),
+  ...(version === undefined ? {} : { version }),
+});

@@ -1,0 +1,31 @@
+/** What the form block receives: one form, ready to be filled by one person (FRM). */
+export interface FormView {
+  readonly slug: string;
+  readonly title: string;
+  /** SurveyJS definition: an immutable revision, named by `version` and `hash`. */
+  readonly definition: unknown;
+  readonly formVersion: number;
+  readonly submissionId?: string;
+  /** Version of the stored answers; sent back with every save. */
+  readonly version?: number;
+  /** What was answered so far, the newest of server and this device (FRM-15). */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Step that had been reached, from 0. */
+  readonly page: number;
+  /** ISO 8601 of the last save the server acknowledged. */
+  readonly savedAt?: string;
+  /** Answers of this device that the server has not acknowledged yet were put back. */
+  readonly restored: boolean;
+  /** Set when the form may not be filled: which notice stands instead of it (FRM-06, FRM-08). */
+  readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';
+  readonly buttons: {
+    readonly cancel: 'always' | 'not-on-first-page' | 'never';
+    readonly saveAndReturn: boolean;
+    /** FRM-05. */
+    readonly complete: 'submit' | 'add' | 'update';
+  };
+  /** Where Cancel and the notices lead. */
+  readonly returnHref: string;
+  /** Endings a file may have and its largest size in bytes (CTL-UPL). */
+  readonly files: { readonly endings: readonly string[]; readonly maxSize: number };
+}
