@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Given } from '#engine';
+import { mailHref, telHref } from '../../ui/address.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ContactMap } from './ContactMap.tsx';
+import styles from './contact.module.css';
+import type { ContactProps, texts } from './contact.schema.ts';
+
+/** Address, email, phone and map (BLK-02). */
+export function Contact({ id, heading, intro, address, email, phone, hours, map, text }: ContactProps & Given<typeof texts>) {
+  const ways: readonly { icon: IconName; term: string; details: ReactNode }[] = [
+    ...(phone ? [{ icon: 'phone' as const, term: text.phone, details: <a href={telHref(phone)}><bdi dir="ltr">{phone}</bdi></a> }] : []),
+    ...(email ? [{ icon: 'mail' as const, term: text.email, details: <a href={mailHref(email)}><bdi dir="ltr">{email}</bdi></a> }] : []),
+    ...(hours ? [{ icon: 'clock' as const, term: text.hours, details: hours }] : []),
+    ...(address ? [{ icon: 'pin' as const, term: text.address, details: <address className={styles.address}>{address}</address> }] : []),
+  ];
+  return (
+    <Section id={id} heading={heading} intro={intro} layout="split">
+      <dl className={styles.ways}>
+        {ways.map(({ icon, term, details }) => (
+          <div key={icon} className={styles.way}>
+            <dt className={styles.term}>
+              <span className={styles.mark}>
+                <Icon name={icon} />
+              </span>
+              {term}
+            </dt>
+            <dd className={styles.details}>{details}</dd>
+          </div>
+        ))}
+      </dl>
+      {map && <ContactMap map={map} text={text} />}
+    </Section>
+  );
+}

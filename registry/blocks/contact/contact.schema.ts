@@ -1,0 +1,37 @@
+import { Type, type Static } from 'typebox';
+import { Link, Text } from '#schemas/shared';
+import { Email, Phone } from '../../ui/help.schema.ts';
+
+export const ContactProps = Type.Object(
+  {
+    heading: Type.Optional(Text({ description: 'Heading above the ways to reach the firm.', maxLength: 200 })),
+    intro: Type.Optional(Text({ description: 'One or two sentences under the heading.' })),
+    address: Type.Optional(Text({ description: 'Postal address, one line per line.', maxLength: 500 })),
+    email: Type.Optional(Email('Address of the help desk.')),
+    phone: Type.Optional(Phone('Number as people read it; the link is made from it.')),
+    hours: Type.Optional(Text({ description: 'When somebody answers.', maxLength: 300 })),
+    map: Type.Optional(
+      Type.Object(
+        {
+          embed: Link({ description: 'Address of a map that may stand in a frame (https). Its host must be in the frame policy of the server.' }),
+          link: Type.Optional(Link({ description: 'The same place on a map of its own page.' })),
+          atOnce: Type.Optional(Type.Boolean({ description: 'Load with the page instead of on request. Default false: a map tells its maker who looks.' })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { title: 'Contact details', additionalProperties: false },
+);
+
+export type ContactProps = Static<typeof ContactProps>;
+
+export const texts = {
+  address: 'Address',
+  email: 'Email',
+  phone: 'Phone',
+  hours: 'Opening hours',
+  showMap: 'Show the map',
+  mapTitle: 'Map of our address',
+  openMap: 'Open the map in its own page',
+};

@@ -1,0 +1,13 @@
+import type { Given } from '#engine';
+import { Prose } from '../../ui/Prose.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { HtmlProps } from './html.schema.ts';
+
+/** Running text as a tenant wrote it (BLK-05). */
+export function Html({ id, heading, html }: HtmlProps & Given) {
+  return (
+    <Section id={id} heading={heading} layout="split">
+      <Prose html={html} />
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Given } from '#engine';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './milestones.module.css';
+import type { MilestonesProps, texts } from './milestones.schema.ts';
+
+/** The steps of a case in order, the current one in words (BLK-05). */
+export function Milestones({ id, heading, intro, items, text, language }: MilestonesProps & Given<typeof texts>) {
+  const number = new Intl.NumberFormat(language);
+  return (
+    <Section id={id} heading={heading} intro={intro} layout="split">
+      <ol role="list" className={styles.list}>
+        {items.map((item, index) => (
+          <li key={index} className={styles.item} data-state={item.state} aria-current={item.state === 'current' ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {item.state === 'done' && <Icon name="check" />}
+            </span>
+            <p className={styles.meta}>
+              <span className={styles.state}>{text[item.state]}</span>
+              {item.state === 'current' && <span>{text.step.replace('{step}', number.format(index + 1)).replace('{total}', number.format(items.length))}</span>}
+              {item.date && <span>{item.date}</span>}
+            </p>
+            <Heading level={heading ? 3 : 2} className={styles.title}>
+              {item.title}
+            </Heading>
+            {item.text && <p className={styles.text}>{item.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Everything a page may be made of: the export name is the `type` that content writes. */
+export { cardSlider } from './blocks/card-slider/index.ts';
+export { contact } from './blocks/contact/index.ts';
+export { faqs } from './blocks/faqs/index.ts';
+export { html } from './blocks/html/index.ts';
+export { milestones } from './blocks/milestones/index.ts';
+
+export { banner } from './shells/banner/index.ts';
+export { footer } from './shells/footer/index.ts';
+export { header } from './shells/header/index.ts';
+export { navigation } from './shells/navigation/index.ts';

@@ -1,0 +1,32 @@
+import type { Given } from '#engine';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import styles from './banner.module.css';
+import type { BannerProps } from './banner.schema.ts';
+
+/** The opening of a page, or one line of news (PAGE-06). The page keeps the only h1, so the sentence here is not a heading. */
+export function Banner({ id, look = 'hero', heading, intro, image, imageAlt = '', action, secondaryAction }: BannerProps & Given) {
+  return (
+    <section id={id} className={styles.banner} data-look={look} aria-labelledby={`${id}-heading`}>
+      <div className={styles.inner} data-pictured={image && look === 'hero' ? true : undefined}>
+        <div className={styles.words}>
+          <p className={styles.heading} id={`${id}-heading`}>
+            {heading}
+          </p>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          {(action || secondaryAction) && (
+            <p className={styles.actions}>
+              {action && <LinkButton href={action.href}>{action.label}</LinkButton>}
+              {secondaryAction && (
+                <LinkButton href={secondaryAction.href} look="secondary">
+                  {secondaryAction.label}
+                </LinkButton>
+              )}
+            </p>
+          )}
+        </div>
+        {image && look === 'hero' && <Picture source={{ src: image, alt: imageAlt }} eager className={styles.picture} />}
+      </div>
+    </section>
+  );
+}

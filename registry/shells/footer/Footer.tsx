@@ -1,0 +1,39 @@
+import type { Given } from '#engine';
+import { HelpLine } from '../../ui/HelpLine.tsx';
+import styles from './footer.module.css';
+import type { FooterProps, texts } from './footer.schema.ts';
+import { useCurrentYear } from './use-current-year.ts';
+
+/** Help, links and who stands behind the portal: the same on every page (PAGE-15). */
+export function Footer({ id, name, legal, help, accessibility, links = [], text }: FooterProps & Given<typeof texts>) {
+  const { ref, year } = useCurrentYear();
+  const all = accessibility ? [...links, { label: text.accessibility, href: accessibility }] : links;
+  return (
+    <footer id={id} className={styles.footer}>
+      <div className={styles.inner}>
+        {help && <HelpLine help={help} label={text.help} />}
+        {all.length > 0 && (
+          <nav aria-label={text.links}>
+            <ul role="list" className={styles.links}>
+              {all.map(({ label, href }, index) => (
+                <li key={index}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.legal}>
+          {legal && <p className={styles.words}>{legal}</p>}
+          <p>
+            ©{' '}
+            <time ref={ref} suppressHydrationWarning>
+              {year}
+            </time>{' '}
+            {name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The year it is (PAGE-15), in UTC so that server and browser agree. A page may come from a cache older than the last
+ * New Year, and hydration leaves such text as it stands: the element behind `ref` is put right afterwards.
+ */
+export function useCurrentYear() {
+  const ref = useRef<HTMLTimeElement>(null);
+  const year = String(new Date().getUTCFullYear());
+  useEffect(() => {
+    if (ref.current && ref.current.textContent !== year) ref.current.textContent = year;
+  }, [year]);
+  return { ref, year };
+}

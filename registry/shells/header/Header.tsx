@@ -1,0 +1,22 @@
+import type { Given } from '#engine';
+import { HelpLine } from '../../ui/HelpLine.tsx';
+import styles from './header.module.css';
+import type { HeaderProps, texts } from './header.schema.ts';
+
+/** Who stands behind the portal, and how to reach a person: the first line of every page. */
+export function Header({ id, name, tagline, logo, href = '/', help, text }: HeaderProps & Given<typeof texts>) {
+  return (
+    <header id={id} className={styles.header}>
+      <div className={styles.inner}>
+        <a className={styles.brand} href={href}>
+          {logo && <img className={styles.logo} src={logo} alt="" height={48} decoding="async" />}
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            {tagline && <span className={styles.tagline}>{tagline}</span>}
+          </span>
+        </a>
+        {help && <HelpLine help={help} label={text.help} />}
+      </div>
+    </header>
+  );
+}

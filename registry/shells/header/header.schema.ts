@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { Asset, Link, Text } from '#schemas/shared';
+import { Help } from '../../ui/help.schema.ts';
+
+export const HeaderProps = Type.Object(
+  {
+    name: Text({ description: 'Name of the firm, administrator or claim.', maxLength: 120 }),
+    tagline: Type.Optional(Text({ description: 'A few words beside the name.', maxLength: 160 })),
+    logo: Type.Optional(Asset({ description: 'Shown beside the name, 48 px high.' })),
+    href: Type.Optional(Link({ description: 'Where the name leads. Default `/`.' })),
+    help: Type.Optional(Help),
+  },
+  { title: 'Header', additionalProperties: false },
+);
+
+export type HeaderProps = Static<typeof HeaderProps>;
+
+export const texts = {
+  help: 'Need help?',
+};

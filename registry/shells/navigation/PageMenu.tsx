@@ -1,0 +1,46 @@
+import type { NavigationView } from '#schemas/api';
+import { Icon } from '../../ui/Icon.tsx';
+import { hideOnChoice } from '../../ui/Menu.tsx';
+import styles from './navigation.module.css';
+import type { Bar } from './Navigation.tsx';
+
+interface PageMenuProps {
+  readonly id: string;
+  readonly text: Bar['text'];
+  readonly navigation: NavigationView | undefined;
+  readonly signedIn: boolean;
+}
+
+/** Home and the pages of the menu (NAV-01, NAV-04): a row on a wide window, a sheet from the top on a small one (NAV-05). */
+export function PageMenu({ id, text, navigation, signedIn }: PageMenuProps) {
+  const home = navigation?.homeHref ?? '/';
+  const pages = (navigation?.pages ?? []).filter((page) => signedIn || !page.secured);
+  return (
+    <nav aria-label={text.main} className={styles.pages}>
+      <button type="button" className={styles.open} popoverTarget={id}>
+        <Icon name="menu" />
+        {text.menu}
+      </button>
+      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice}>
+        <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
+          <Icon name="close" />
+          {text.close}
+        </button>
+        <ul role="list" className={styles.list}>
+          <li>
+            <a className={styles.link} href={home} aria-current={navigation?.currentPath === home ? 'page' : undefined}>
+              {text.home}
+            </a>
+          </li>
+          {pages.map(({ slug, title, href, current }) => (
+            <li key={href + slug}>
+              <a className={styles.link} href={href} aria-current={current ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

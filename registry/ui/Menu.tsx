@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  readonly id: string;
+  readonly label: string;
+  /** What the button shows, where it is not the label. */
+  readonly shown?: ReactNode;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+/** After a choice the panel is in the way. */
+export function hideOnChoice(event: MouseEvent<HTMLElement>): void {
+  const chosen = event.target instanceof Element && event.target.closest('a, button');
+  if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
+}
+
+/** A button with a small panel, on the native popover: opens, closes on Escape and on a click outside, before any script. */
+export function Menu({ id, label, shown, icon, children }: MenuProps) {
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={shown ? undefined : label}>
+        <Icon name={icon} />
+        {shown && <span className={styles.shown}>{shown}</span>}
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice}>
+        {children}
+      </div>
+    </div>
+  );
+}
