@@ -1,0 +1,69 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigFaults, readConfig } from './config.ts';
+import { describeSettings, settings } from './settings.ts';
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'portico-config-'));
+const random = (seed: string): string => `${seed}8fKq2Zr7Tn4Xw9Lc3Vb6Hm1Jd5Gs0Pa`;
+const sound = {
+  PORTICO_MODE: 'production',
+  PORTICO_ORIGIN: 'https://claims.example',
+  SMTP_URL: 'smtps://mail.example',
+  PORTICO_CONTENT_SECRET: random('A'),
+  PORTICO_SESSION_KEY: random('B'),
+  PORTICO_CODE_PEPPER: random('C'),
+  PORTICO_LINK_KEY: random('D'),
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigFaults) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('a demo needs nothing: this machine only, secrets made once and kept for this user alone', () => {
+  const dataDir = folder();
+  const first = readConfig({ PORTICO_DATA: dataDir });
+  expect(first).toMatchObject({ mode: 'demo', port: 8080, bind: '127.0.0.1', origin: 'http://localhost:8080' });
+  expect(first.secrets.sessionKey.length).toBeGreaterThanOrEqual(32);
+  expect(first.secrets.sessionKey).not.toBe(first.secrets.codePepper);
+  expect(readConfig({ PORTICO_DATA: dataDir }).secrets).toEqual(first.secrets);
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+});
+
+test('production with everything set starts', () => {
+  expect(readConfig({ ...sound, PORTICO_DATA: folder() })).toMatchObject({ mode: 'production', bind: '0.0.0.0', origin: 'https://claims.example' });
+});
+
+test('production refuses what is missing, all at once', () => {
+  const faults = faultsOf({ PORTICO_MODE: 'production', PORT: 'eighty' });
+  for (const name of ['PORT', 'PORTICO_ORIGIN', 'SMTP_URL', 'PORTICO_CONTENT_SECRET', 'PORTICO_SESSION_KEY', 'PORTICO_CODE_PEPPER', 'PORTICO_LINK_KEY']) {
+    expect(faults.some((fault) => fault.startsWith(`${name} `)), name).toBe(true);
+  }
+});
+
+test.each([
+  ['an http origin', { PORTICO_ORIGIN: 'http://claims.example' }, 'PORTICO_ORIGIN'],
+  ['a short secret', { PORTICO_SESSION_KEY: 'short' }, 'PORTICO_SESSION_KEY'],
+  ['a placeholder', { PORTICO_LINK_KEY: `change-me-${random('E')}` }, 'PORTICO_LINK_KEY'],
+  ['one secret twice', { PORTICO_LINK_KEY: random('B') }, 'Two secrets'],
+  ['another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+])('production refuses %s', (_, change, word) => {
+  const faults = faultsOf({ ...sound, ...change });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(word);
+});
+
+test('a fault never repeats a secret', () => {
+  expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
+});
+
+test('every setting is described', () => {
+  for (const name of Object.keys(settings)) expect(describeSettings()).toContain(`\`${name}\``);
+});

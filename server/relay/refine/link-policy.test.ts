@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { assetAddress } from './asset-address.ts';
+import { checkedLink } from './link-policy.ts';
+
+test.each([
+  ['/page/faqs', '/page/faqs'],
+  ['/page/faqs?a=b#c', '/page/faqs?a=b#c'],
+  ['#help', '#help'],
+  ['https://example.org/a', 'https://example.org/a'],
+  ['mailto:help@example.org', 'mailto:help@example.org'],
+  ['tel:+442079460000', 'tel:+442079460000'],
+  ['/a/../b', '/b'],
+])('keeps %s', (address, expected) => {
+  expect(checkedLink(address)).toBe(expected);
+});
+
+test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', ' \u0001javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'http://plain.example', 'https://user:pass@evil.example', 'https://', 'faqs', '', 7, null, undefined, {}, 'x'.repeat(3000), '/..//evil.example'])(
+  'refuses %j',
+  (address) => {
+    expect(checkedLink(address)).toBe('#');
+  },
+);
+
+test('an asset becomes an address of this portal', () => {
+  expect(assetAddress('acme', 'logo.svg')).toBe('/api/assets/acme/logo.svg');
+  expect(assetAddress('acme', 'https://cdn.example/logo.svg')).toBe('https://cdn.example/logo.svg');
+  expect(assetAddress('acme', '/api/assets/acme/logo.svg')).toBe('/api/assets/acme/logo.svg');
+  for (const bad of ['../secret', 'a/b', 'javascript:x', '//evil.example/x.png', '', 3]) expect(assetAddress('acme', bad)).toBe('');
+});
