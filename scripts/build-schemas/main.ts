@@ -27,7 +27,7 @@ const sound = sources.filter((source) => {
     return false;
   }
 });
-const runtime = await readFile(join(import.meta.dirname, 'runtime/faults.ts'), 'utf8');
+const runtime = await readFile(join(root, 'schemas/check/faults.ts'), 'utf8');
 built.set('runtime/faults.js', stripTypeScriptTypes(runtime));
 
 const published = await publishDocuments(root, sound, trouble);

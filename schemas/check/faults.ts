@@ -1,4 +1,13 @@
-import type { Fault } from '../../../engine/page/types.ts';
+/** One complaint in plain words. The same shape as the engine's `Fault`. */
+export interface SchemaFault {
+  /** JSON pointer from the root of what was checked. */
+  readonly pointer: string;
+  readonly message: string;
+  /** The property a complaint is about, for "did you mean". */
+  readonly property?: string;
+  /** Names or values that would have been right there. */
+  readonly known?: readonly string[];
+}
 
 /** What ajv says, as far as sentences need it. */
 export interface SchemaError {
@@ -54,7 +63,7 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
 
 const wrappers = new Set(['if', 'allOf', 'not']);
 
-function sentence(error: SchemaError): Fault {
+function sentence(error: SchemaError): SchemaFault {
   const { keyword, instancePath: pointer, params } = error;
   const last = pointer.split('/').at(-1) ?? '';
   const name = last === '' ? 'The whole' : /^\d+$/.test(last) ? `Item ${Number(last) + 1}` : `"${last.replaceAll('~1', '/').replaceAll('~0', '~')}"`;
@@ -72,7 +81,7 @@ function sentence(error: SchemaError): Fault {
  * Plain sentences for what ajv complains of, one per fault. A choice (`anyOf`) that fits nowhere is told by its nearest
  * branch: the one with the fewest complaints that got past its type and constants; else by one sentence.
  */
-export function faultsOf(errors: readonly SchemaError[]): readonly Fault[] {
+export function faultsOf(errors: readonly SchemaError[]): readonly SchemaFault[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const kept = errors.filter((error) => !wrappers.has(error.keyword) && !choices.some((choice) => error !== choice && below(error, choice)));
   return kept.flatMap((error) => (choices.includes(error) ? nearest(error, errors) : [sentence(error)]));
@@ -81,7 +90,7 @@ export function faultsOf(errors: readonly SchemaError[]): readonly Fault[] {
 const below = (error: SchemaError, choice: SchemaError) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) && `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
 
-function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly Fault[] {
+function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly SchemaFault[] {
   const branches = new Map<string, SchemaError[]>();
   for (const error of errors) {
     if (error === choice || !below(error, choice)) continue;

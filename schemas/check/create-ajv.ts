@@ -1,0 +1,56 @@
+import { Ajv2020, type CodeKeywordDefinition, type KeywordCxt, _ } from 'ajv/dist/2020.js';
+import { isText } from './faults.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Formats that a regular expression can judge: standalone validators carry them along. */
+const formats = {
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i,
+  time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
+};
+
+/** The three forms of a localised text cost one call instead of three branches. The value is the longest text allowed. */
+const threeForms: CodeKeywordDefinition = {
+  keyword: 'x-three-forms',
+  schemaType: 'number',
+  error: { message: 'three forms' },
+  code(cxt: KeywordCxt) {
+    const call = cxt.gen.scopeValue('func', { ref: isText, code: _`isText` });
+    cxt.fail(_`!${call}(${cxt.data}, ${cxt.schema as number})`);
+  },
+};
+
+/** A schema without what only people read, localised texts in one keyword: what `createAjv` compiles. Pure. */
+export function shorten(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(shorten);
+  if (typeof node !== 'object' || node === null) return node;
+  const schema = node as Json & { readonly anyOf?: readonly { readonly maxLength?: number }[] };
+  if (schema['x-localised']) return { 'x-three-forms': schema.anyOf?.[0]?.maxLength ?? 200_000 };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !['title', 'description', 'default', 'examples', '$schema', '$id'].includes(key) || typeof schema[key] === 'object')
+      .map(([key, value]) => [key, shorten(value)]),
+  );
+}
+
+/** An ajv (JSON Schema 2020-12, all errors, no messages: `faultsOf` makes them) that knows our `x-` keywords. Node only. */
+export function createAjv(): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    unicodeRegExp: false,
+    unicode: false,
+    logger: false,
+    messages: false,
+    formats,
+    code: { esm: true, source: true, lines: false, optimize: 2 },
+  });
+  ajv.addKeyword(threeForms);
+  for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind']) ajv.addKeyword({ keyword });
+  return ajv;
+}

@@ -1,0 +1,12 @@
+/** Judges a value by a published schema and says in sentences what is wrong. Runs in Node; needs ajv. */
+import { createAjv, shorten } from './create-ajv.ts';
+import { faultsOf, type SchemaError, type SchemaFault } from './faults.ts';
+
+export { createAjv, shorten } from './create-ajv.ts';
+export type { SchemaFault } from './faults.ts';
+
+/** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
+export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaFault[] {
+  const validate = createAjv().compile(shorten(schema) as object);
+  return (value) => (validate(value) ? [] : faultsOf(validate.errors as readonly SchemaError[]));
+}
