@@ -94,13 +94,13 @@ export class Compiler {
 
   private readsTime(operator: string, raw: readonly unknown[], scope: Scope, at: readonly (string | number)[]): void {
     const silent = operator.startsWith('days_') || ((operator === 'before' || operator === 'after') && raw.length < 2);
-    if (silent) this.declare('now', at);
+    if (silent) this.declaredPath('now', at);
     if (silent || scope === 'facts') for (const arg of noteTime(this.clock, operator, raw)) this.accounted.add(arg);
   }
 
   private readFacts(operator: string, raw: readonly unknown[], at: readonly (string | number)[], place: (index: number) => readonly (string | number)[]): Step {
     if (operator === 'var') {
-      const path = this.declare(raw[0], place(0));
+      const path = this.declaredPath(raw[0], place(0));
       const otherwise = raw.length > 1 ? this.compile(raw[1], place(1), 'facts') : undefined;
       return (run, item) => {
         const value = readFact(run, path);
@@ -108,7 +108,7 @@ export class Compiler {
       };
     }
     const keys = operator === 'missing_some' ? raw[1] : Array.isArray(raw[0]) ? raw[0] : raw;
-    const paths = (Array.isArray(keys) ? keys : [keys]).map((key) => this.declare(key, at));
+    const paths = (Array.isArray(keys) ? keys : [keys]).map((key) => this.declaredPath(key, at));
     const needed = operator === 'missing_some' ? Number(raw[0]) : Infinity;
     return (run) => {
       const missing = missingOf(paths, (path) => readFact(run, path as FactPath) ?? null);
@@ -117,7 +117,7 @@ export class Compiler {
   }
 
   /** Takes note that the rule reads a fact. */
-  private declare(path: unknown, at: readonly (string | number)[]): FactPath {
+  private declaredPath(path: unknown, at: readonly (string | number)[]): FactPath {
     if (typeof path !== 'string' || path === '') {
       this.refuse('invalid-rule', at, 'The path of a fact must be written out, so that everyone can see what a rule reads.');
       return 'now';

@@ -22,7 +22,7 @@ function joined(run: Run, args: readonly unknown[]): string {
 }
 
 function contains(run: Run, item: unknown, list: unknown): boolean {
-  if (typeof list !== 'string' && !Array.isArray(list)) return false;
+  if (list === '' || (typeof list !== 'string' && !Array.isArray(list))) return false;
   spend(run, list.length >> 4);
   return list.indexOf(item as string) !== -1;
 }

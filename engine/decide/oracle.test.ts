@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import jsonLogic from 'json-logic-js';
+import { expect, test } from 'vitest';
+import { compileRule } from './compile-rule.ts';
+import { explain } from './explain.ts';
+import { facts, nested, paths, readerOf, rule, runs } from './random-rules.ts';
+
+function oracle(logic: unknown, data: unknown): unknown {
+  try {
+    return { state: 'value', value: jsonLogic.apply(logic as never, data) ?? null };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+test('[PAGE-13] a compiled rule comes to what json-logic-js comes to', () => {
+  let failed = 0;
+  const property = fc.property(rule, facts, (logic, known) => {
+    const { rule: compiled, faults } = compileRule(logic, { declared: paths });
+    expect(faults).toBeUndefined();
+    const { state, ...rest } = compiled!.value(readerOf(known));
+    if (state === 'failed') failed++;
+    expect(state === 'value' ? { state, ...rest } : { state }).toEqual(oracle(logic, nested(known)));
+  });
+  const numRuns = runs(60_000);
+  fc.assert(property, { numRuns });
+  expect(failed).toBeLessThan(numRuns / 10);
+}, 600_000);
+
+test('[PAGE-13] the verdict of the trace is the verdict of production', () => {
+  const seen = new Set<string>();
+  const property = fc.property(rule, facts, fc.subarray(['person.name', 'person.age', 'list.people', 'query.a']), (logic, known, pending) => {
+    const reader = readerOf(known, pending);
+    const verdict = compileRule(logic, { declared: paths }).rule!.evaluate(reader);
+    seen.add(verdict.state);
+    const explained = explain(logic, reader, { declared: paths });
+    expect(explained.verdict).toEqual(verdict);
+    expect(explained.trace?.outcome.state).toBe(compileRule(logic, { declared: paths }).rule!.value(reader).state);
+  });
+  fc.assert(property, { numRuns: runs(20_000) });
+  expect([...seen].sort()).toEqual(['hidden', 'pending', 'shown']);
+}, 600_000);
+
+test('[PAGE-13] a rule never throws, whatever stands in it', () => {
+  const property = fc.property(fc.jsonValue(), facts, (logic, known) => {
+    const { rule: compiled, faults } = compileRule(logic, { declared: paths });
+    if (compiled) expect(['shown', 'hidden', 'pending']).toContain(compiled.evaluate(readerOf(known)).state);
+    else expect(faults.length).toBeGreaterThan(0);
+  });
+  fc.assert(property, { numRuns: runs(10_000) });
+}, 600_000);
