@@ -1,9 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { Database, Log } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import type { Tables } from './tables/index.ts';
 
 export type { Database, Log } from './database.ts';
+export type { ContentData } from './tables/content.ts';
 export type { Tables } from './tables/index.ts';
+
+/** Where statements go: `Database.kysely`, or the transaction in hand. */
+export type Handle = Kysely<Tables>;
 export { openMemoryDatabase } from './memory/open-memory.ts';
 
 export interface DatabaseOptions {

@@ -10,12 +10,6 @@ const statements = [
     created timestamptz not null default now()
   )`,
 
-  `create table content_schema (
-    tenant_id text not null, name text not null, id text not null,
-    definition json not null, version int not null,
-    primary key (tenant_id, name)
-  )`,
-
   `create table content_item (
     tenant_id text not null, id text not null, schema_name text not null,
     status text not null, data json not null, new_status text, new_data json,

@@ -8,7 +8,6 @@ export type ContentData = Record<string, Record<string, unknown>>;
 
 export interface ContentTables {
   tenant: TenantTable;
-  content_schema: ContentSchemaTable;
   content_item: ContentItemTable;
   content_version: ContentVersionTable;
   content_origin: ContentOriginTable;
@@ -22,14 +21,6 @@ interface TenantTable {
   /** Raised in the transaction of every change of content. */
   revision: number;
   created: Generated<Date>;
-}
-
-interface ContentSchemaTable {
-  tenant_id: string;
-  name: string;
-  id: string;
-  definition: Json<unknown>;
-  version: number;
 }
 
 interface ContentItemTable {

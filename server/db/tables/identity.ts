@@ -1,4 +1,4 @@
-import type { ColumnType, Kysely } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** Tables of identity, sign-in and mail. Every key begins with the pool or the tenant; ids are made in the application. */
 export interface IdentityTables {
@@ -14,9 +14,6 @@ export interface IdentityTables {
   rate_window: RateWindowTable;
   message: MessageTable;
 }
-
-/** The database as identity, sign-in and mail see it. */
-export type IdentityDatabase = Kysely<IdentityTables>;
 
 type When = ColumnType<Date, Date, Date>;
 
