@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInFlow } from '#schemas/api';
+import { masked } from '../identity/index.ts';
+import { answerPasscode } from './answer-passcode.ts';
+import { readCookie } from './cookies.ts';
+import { Flows } from './flows.ts';
+import { goBack, keepFault, startOfForm, type FormFields } from './form-posts.ts';
+import type { AuthOptions } from './options.ts';
+import { renewSession } from './renew-session.ts';
+import { demandSameOrigin, isFormPost } from './same-origin.ts';
+import { signOut } from './sign-out.ts';
+import { startSignIn, type StartBody } from './start-sign-in.ts';
+import { unlockRoutes } from './unlock-routes.ts';
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+const anything = { type: 'object', additionalProperties: true };
+const bodies = {
+  start: { type: 'object', required: ['method', 'username'], properties: { method: { enum: ['Sms', 'Email', 'WhatsApp'] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } } },
+  answer: { type: 'object', required: ['code'], properties: { code: text(64) } },
+};
+
+/** The token-mediating sign-in of `AuthCalls` (APP-10), and its native forms. */
+export async function authRoutes(app: FastifyInstance, options: AuthOptions): Promise<void> {
+  const flows = new Flows(options.db, options.secrets.sessions, options.clock);
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/auth/unlock')) demandSameOrigin(request);
+  });
+
+  app.post<{ Body: StartBody | FormFields }>('/auth/start', { schema: { body: anyOf(bodies.start) } }, async (request, reply) => {
+    if (!isFormPost(request)) return startSignIn(options, flows, request, reply, request.body as StartBody);
+    const body = startOfForm(request.body as FormFields);
+    return native(request, reply, () => startSignIn(options, flows, request, reply, body), body);
+  });
+  app.post<{ Body: { code: string } }>('/auth/answer', { schema: { body: anyOf(bodies.answer) } }, async (request, reply) => {
+    const answer = () => answerPasscode(options, flows, request, reply, String(request.body.code ?? ''));
+    return isFormPost(request) ? native(request, reply, answer) : answer();
+  });
+  app.post('/auth/session', async (request, reply) => renewSession(options, request, reply));
+  app.post('/auth/sign-out', async (request, reply) => {
+    const answer = await signOut(options, request, reply);
+    return isFormPost(request) ? goBack(reply, request.body as FormFields) : answer;
+  });
+  app.get('/auth/flow', async (request): Promise<SignInFlow> => {
+    const tenant = options.tenantOf(request);
+    const flow = await flows.read(tenant.slug, readCookie(request, tenant, 'flow'));
+    if (!flow) return { step: 'name' };
+    const { method, username, fault } = flow;
+    const told = { method, ...(fault ? { fault } : {}) };
+    if (!flow.session) return { step: 'name', username, ...told };
+    const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));
+    return { step: 'passcode', ...told, sentTo: masked(username), expiresInSeconds, codeLength: tenant.identity.codeDigits ?? 8 };
+  });
+  if (options.unlock) unlockRoutes(app, options.unlock, options.tenantOf);
+
+  const native = async (request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>, body?: StartBody): Promise<FastifyReply> => {
+    try {
+      await run();
+    } catch (error) {
+      await keepFault(options, flows, request, reply, error, body);
+    }
+    return goBack(reply, request.body as FormFields);
+  };
+}
+
+/** A JSON body as described, or the fields of a native form, which are read one by one. */
+const anyOf = (json: object): object => ({ content: { 'application/json': { schema: json }, 'application/x-www-form-urlencoded': { schema: anything } } });

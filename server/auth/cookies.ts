@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+
+/** `sid`: the session. `flow`: a sign-in between its steps. `device`: this browser signed in before. */
+export type CookieName = 'sid' | 'flow' | 'device';
+
+/**
+ * Cookies of sign-in: HttpOnly, SameSite=Strict and sent to /auth only, so that nothing else can ever act by cookie.
+ * That path rules out the `__Host-` prefix; `__Secure-` still forbids setting them over plain http. Over plain http
+ * (a demo on this machine) the tenant is in the name, because ports of one host share their cookies.
+ */
+export function cookieName(request: FastifyRequest, tenant: Tenant, name: CookieName): string {
+  return request.protocol === 'https' ? `__Secure-${name}` : `${name}-${tenant.slug}`;
+}
+
+export function readCookie(request: FastifyRequest, tenant: Tenant, name: CookieName): string | undefined {
+  return cookieValue(request, cookieName(request, tenant, name));
+}
+
+/** Any cookie by its full name. */
+export function cookieValue(request: FastifyRequest, name: string): string | undefined {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** Without `maxAge` it ends with the browser; 0 deletes it. */
+export function setCookie(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  void reply.header('set-cookie', `${cookieName(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`);
+}

@@ -1,0 +1,38 @@
+import type { SignInFault } from '#schemas/api';
+import { ProblemError } from '../http/problems.ts';
+import { IdentityError } from '../identity/index.ts';
+
+const statuses: Readonly<Record<SignInFault, number>> = {
+  'attempts-exceeded': 429,
+  'email-not-exist': 404,
+  'phone-not-exist': 404,
+  'account-status-error': 503,
+  'inactive-account': 403,
+  'invalid-passcode': 400,
+  'passcode-expired': 400,
+  'signed-out': 401,
+};
+
+/** A sign-in problem; `detail` is the identity service's own text where there is one (APP-10). */
+export const signInProblem = (fault: SignInFault, detail: string): ProblemError => new ProblemError(statuses[fault], fault, detail);
+
+const attemptsExceeded = 'Password attempts exceeded';
+const disabled = 'User is disabled.';
+const preAuthentication = 'PreAuthentication failed with error Pre Authentication Failure.';
+
+/** LOGIN-08, LOGIN-10. Told apart by text, as the exception's class differs between services. */
+export function faultOfStart(error: unknown, method: string): ProblemError {
+  if (!(error instanceof IdentityError)) throw error;
+  if (error.message === attemptsExceeded) return signInProblem('attempts-exceeded', error.message);
+  if (error.message === disabled) return signInProblem('inactive-account', error.message);
+  return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
+}
+
+/** LOGIN-08, LOGIN-09. */
+export function faultOfAnswer(error: unknown): ProblemError {
+  if (!(error instanceof IdentityError)) throw error;
+  if (error.message === attemptsExceeded) return signInProblem('attempts-exceeded', error.message);
+  if (error.message === preAuthentication) return signInProblem('passcode-expired', error.message);
+  if (error.message === disabled) return signInProblem('inactive-account', error.message);
+  return signInProblem('invalid-passcode', error.message);
+}

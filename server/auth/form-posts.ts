@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInFault } from '#schemas/api';
+import type { StartBody } from './start-sign-in.ts';
+import { ProblemError } from '../http/problems.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import type { Flow, Flows } from './flows.ts';
+import type { AuthOptions } from './options.ts';
+
+/** Fields of a native form, before the page's script was there. */
+export type FormFields = Readonly<Record<string, string>>;
+
+const methods = ['Sms', 'Email', 'WhatsApp'] as const;
+
+/** LOGIN-14: `method`, then `username`, or `email`, or `countryCode` and `mobileNumber`; names in any case. */
+export function startOfForm(fields: FormFields): StartBody {
+  const field = (name: string): string => Object.entries(fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1].trim() ?? '';
+  const method = methods.find((known) => known === field('method')) ?? 'Email';
+  const phone = `${field('countryCode')}${field('mobileNumber').replaceAll(/\D/g, '')}`;
+  return { method, username: field('username') || (method === 'Email' ? field('email') : phone), link: field('link') === 'true' };
+}
+
+/** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
+export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
+  return reply.code(303).header('location', ownPath(fields['returnTo'])).send();
+}
+
+/** A same-origin path, else the root (SECURITY 11). */
+export function ownPath(given: string | undefined): string {
+  if (!given || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
+  const base = 'https://portal.invalid';
+  const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
+}
+
+/** Keeps the fault of a native form for the page that asks after the redirect. */
+export async function keepFault(options: AuthOptions, flows: Flows, request: FastifyRequest, reply: FastifyReply, error: unknown, body?: StartBody): Promise<void> {
+  if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
+  const tenant = options.tenantOf(request);
+  const reference = readCookie(request, tenant, 'flow');
+  const known = await flows.read(tenant.slug, reference);
+  const fault = error.code as SignInFault;
+  if (known && reference && !body) return flows.save(tenant.slug, reference, { ...known, fault });
+  const failed: Flow = { method: body?.method ?? 'Email', username: body?.username ?? '', link: body?.link ?? false, fault };
+  setCookie(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));
+}

@@ -1,0 +1,8 @@
+/** The door of server/auth: sign-in routes, and who calls. */
+export { activityHeader, makeAuthenticate, type Actor, type Authenticate } from './actor.ts';
+export { authRoutes } from './auth-routes.ts';
+export type { AccountStatus, AuthOptions, SignInLimits } from './options.ts';
+export { remoteProvider, type IdentityProvider } from './provider.ts';
+export { takeTurn, type Window } from './rate-window.ts';
+export { Sessions } from './sessions.ts';
+export { embeddedVerifier, remoteVerifier, type TokenVerifier } from './verify-token.ts';

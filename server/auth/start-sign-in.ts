@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PasscodeSent } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import { masked, randomToken } from '../identity/index.ts';
+import { ProblemError } from '../http/problems.ts';
+import { cookieValue, readCookie, setCookie } from './cookies.ts';
+import { faultOfStart, signInProblem } from './faults.ts';
+import type { Flow, Flows } from './flows.ts';
+import type { AuthOptions } from './options.ts';
+import { takeTurn } from './rate-window.ts';
+
+export interface StartBody {
+  readonly method: 'Sms' | 'Email' | 'WhatsApp';
+  readonly username: string;
+  readonly link?: boolean;
+}
+
+const yearSeconds = 31_536_000;
+
+/** LOGIN-05, LOGIN-16: limits, account status where it may be told, then the identity service sends a code. */
+export async function startSignIn(options: AuthOptions, flows: Flows, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
+  const tenant = options.tenantOf(request);
+  const username = body.username.trim();
+  await demandTurns(options, tenant, request, username);
+  if ((tenant.identity.enumeration ?? 'strict') === 'spec') await demandActive(options, tenant, username);
+
+  const device = readCookie(request, tenant, 'device') ?? randomToken();
+  const answer = await options.provider
+    .call('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: tenant.identity.clientId,
+      AuthParameters: { USERNAME: username },
+      ClientMetadata: { method: body.method, link: String(body.link ?? false), device, language: cookieValue(request, 'language') ?? '' },
+    })
+    .catch((error: unknown) => {
+      throw faultOfStart(error, body.method);
+    });
+  const { Session, ChallengeParameters } = answer as { Session: string; ChallengeParameters?: Record<string, string> };
+  const seconds = (tenant.identity.codeMinutes ?? 15) * 60;
+  const flow: Flow = {
+    method: body.method,
+    username,
+    link: body.link ?? false,
+    session: Session,
+    internalName: ChallengeParameters?.['USERNAME'] ?? username,
+    codeEndsAt: options.clock() + seconds * 1000,
+  };
+  setCookie(request, reply, tenant, 'flow', await flows.open(tenant.slug, flow));
+  setCookie(request, reply, tenant, 'device', device, yearSeconds);
+  return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: tenant.identity.codeDigits ?? 8 };
+}
+
+async function demandTurns({ db, secrets, limits, clock }: AuthOptions, tenant: Tenant, request: FastifyRequest, username: string): Promise<void> {
+  const address = secrets.hmac('address', request.ip);
+  const account = secrets.hmac('address-and-name', request.ip, username.toLowerCase());
+  const turns = [
+    { key: `sign-in ${address}`, limit: limits.signIn, seconds: 60 },
+    { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },
+    ...(tenant.identity.enumeration === 'spec' ? [{ key: `lookups ${address}`, limit: limits.lookups, seconds: 3600 }] : []),
+  ];
+  for (const turn of turns) if (!(await takeTurn(db, clock(), { tenant: tenant.slug, ...turn }))) throw tooMany(turn.seconds);
+}
+
+/** LOGIN-05 in `spec` enumeration; `strict` asks after the right code. */
+async function demandActive({ accountStatus }: AuthOptions, tenant: Tenant, username: string): Promise<void> {
+  const status = await accountStatus?.(tenant, username).catch(() => {
+    throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
+  });
+  if (status === 'Inactive') throw signInProblem('inactive-account', 'The account is inactive.');
+}
+
+/** The page has one text for too many tries, whoever counted them (LOGIN-08). */
+export const tooMany = (seconds: number): ProblemError => new ProblemError(429, 'attempts-exceeded', 'Password attempts exceeded', seconds);

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../db/index.ts';
+import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import type { Pools } from './pools.ts';
+import { IdentityError } from './protocol/identity-error.ts';
+import type { Input } from './protocol/input.ts';
+import { operations } from './protocol/operations.ts';
+import type { Secrets } from './secrets.ts';
+import { unlock } from './sign-in/unlock.ts';
+import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';
+
+export interface IdentityOptions {
+  readonly db: Database;
+  readonly pools: Pools;
+  readonly secrets: Secrets;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Public address of the identity routes, without a trailing slash: `https://claims.example/identity`. */
+  readonly issuerBase: string;
+  readonly limits?: Partial<IdentityLimits>;
+  readonly lives?: Partial<TokenLives>;
+  /** Told after a commit that a message waits in the outbox. */
+  readonly onQueued?: () => void;
+  readonly randomInt?: (bound: number) => number;
+}
+
+/** The embedded identity service: what a user pool does, in this process. */
+export interface Identity {
+  readonly issuerBase: string;
+  readonly pools: Pools;
+  /** One operation of the protocol. Rejects with `IdentityError`. */
+  call(operation: string, input: Input): Promise<object>;
+  /** The public signing keys of a pool. */
+  keys(poolId: string): Promise<PoolKeys>;
+  /** Uses an unlock link of a pool. */
+  unlock(poolId: string, token: string): Promise<boolean>;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const context: IdentityContext = {
+    db: options.db,
+    pools: options.pools,
+    secrets: options.secrets,
+    clock: options.clock,
+    issuerBase: options.issuerBase,
+    limits: { ...strictIdentityLimits, ...options.limits },
+    lives: { ...defaultLives, ...options.lives },
+    onQueued: options.onQueued ?? (() => undefined),
+    randomInt: options.randomInt ?? ((bound) => randomInt(bound)),
+  };
+  const keys = new SigningKeys(options.db.kysely, options.secrets.keys, options.clock);
+  return {
+    issuerBase: options.issuerBase,
+    pools: options.pools,
+    keys: (poolId) => keys.of(poolId),
+    unlock: async (poolId, token) => {
+      const pool = options.pools.byId(poolId);
+      return pool ? unlock(context, pool, token) : false;
+    },
+    call: async (operation, input) => {
+      const run = operations.get(operation);
+      if (!run) throw new IdentityError('UnknownOperationException', '');
+      return run(context, keys, input);
+    },
+  };
+}

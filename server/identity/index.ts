@@ -1,0 +1,10 @@
+/** The door of server/identity: the embedded user pools. */
+export { strictIdentityLimits, type IdentityLimits, type TokenLives } from './context.ts';
+export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
+export { identityRoutes, type IdentityRoutesOptions } from './identity-routes.ts';
+export { addPeople, type Person } from './people/add-people.ts';
+export { findUser, normalName, type User } from './people/find-user.ts';
+export { poolOf, poolsOf, type Pool, type Pools } from './pools.ts';
+export { IdentityError } from './protocol/identity-error.ts';
+export { hashOf, randomToken, secretsFrom, type Secrets, type Seal } from './secrets.ts';
+export { masked } from './sign-in/challenge.ts';

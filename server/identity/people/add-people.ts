@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/index.ts';
+import { normalName } from './find-user.ts';
+
+/** Somebody who may sign in, as a fixture or a registration gives them. Needs an email or a phone. */
+export interface Person {
+  /** Made when it is not given. */
+  readonly sub?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly givenName?: string;
+  readonly familyName?: string;
+  readonly name?: string;
+  readonly groups?: readonly string[];
+  /** Default true. */
+  readonly enabled?: boolean;
+}
+
+/** Adds people to a pool; those whose address, number or `sub` is there already stay as they are. Answers how many were new. */
+export async function addPeople(db: Database, poolId: string, people: readonly Person[], now: number): Promise<number> {
+  if (people.length === 0) return 0;
+  const rows = people.map((person) => ({
+    pool_id: poolId,
+    sub: person.sub ?? randomUUID(),
+    email: person.email ? normalName(person.email) : null,
+    phone: person.phone ? normalName(person.phone) : null,
+    name: person.name ?? ([person.givenName, person.familyName].filter(Boolean).join(' ') || null),
+    given_name: person.givenName ?? null,
+    family_name: person.familyName ?? null,
+    groups: JSON.stringify(person.groups ?? []),
+    enabled: person.enabled ?? true,
+    created_at: new Date(now),
+  }));
+  const added = await db.kysely.insertInto('identity_user').values(rows).onConflict((conflict) => conflict.doNothing()).returning('sub').execute();
+  return added.length;
+}

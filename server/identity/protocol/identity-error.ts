@@ -1,0 +1,23 @@
+/** A failure in the protocol's own words: `type` is the exception's name, `message` its text. Always answered with 400. */
+export class IdentityError extends Error {
+  readonly type: string;
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = 'IdentityError';
+    this.type = type;
+  }
+}
+
+export const notAuthorized = (message: string): IdentityError => new IdentityError('NotAuthorizedException', message);
+export const invalidParameter = (message: string): IdentityError => new IdentityError('InvalidParameterException', message);
+
+/** Texts that the portal tells apart (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
+export const faults = {
+  attemptsExceeded: () => notAuthorized('Password attempts exceeded'),
+  passcodeExpired: () => new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
+  userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
+  userDisabled: () => notAuthorized('User is disabled.'),
+  wrongAnswer: () => notAuthorized('Incorrect username or password.'),
+  unknownSession: () => notAuthorized('Invalid session for the user.'),
+  usedSession: () => notAuthorized('Invalid session for the user, session can only be used once.'),
+} as const;

@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps small texts unreadable in the database. */
+export interface Seal {
+  seal(text: string): string;
+  /** Throws when the text was changed or sealed with another key. */
+  open(sealed: string): string;
+}
+
+/** What identity, sign-in and mail derive from the server's settings. */
+export interface Secrets {
+  /** Keyed hash, base64url: for codes, names and addresses. The pepper is outside the database (SECURITY 1). */
+  readonly hmac: (purpose: string, ...parts: readonly string[]) => string;
+  readonly keys: Seal;
+  readonly sessions: Seal;
+  readonly messages: Seal;
+}
+
+/** `sessionKey` and `codePepper` are settings of at least 32 characters; each use gets a key of its own. */
+export function secretsFrom(settings: { readonly sessionKey: string; readonly codePepper: string }): Secrets {
+  const pepper = derive(settings.codePepper, 'code-pepper');
+  return {
+    hmac: (purpose, ...parts) => createHmac('sha256', pepper).update(JSON.stringify([purpose, ...parts])).digest('base64url'),
+    keys: sealWith(derive(settings.sessionKey, 'signing-keys')),
+    sessions: sealWith(derive(settings.sessionKey, 'sessions')),
+    messages: sealWith(derive(settings.sessionKey, 'messages')),
+  };
+}
+
+/** SHA-256, base64url: for values that are random by themselves (tokens, cookies). */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** 256 random bits, base64url. */
+export const randomToken = (): string => randomBytes(32).toString('base64url');
+
+const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32));
+
+/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, text. */
+function sealWith(key: Buffer): Seal {
+  return {
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../db/index.ts';
+import type { IdentityChallengeTable } from '../../db/tables/identity.ts';
+import type { IdentityContext } from '../context.ts';
+import { findUser, normalName, type User } from '../people/find-user.ts';
+import type { Pool } from '../pools.ts';
+import { faults, type IdentityError } from '../protocol/identity-error.ts';
+import { hashOf, randomToken } from '../secrets.ts';
+import { openSignIn, type SignIn } from '../tokens/sign-in-row.ts';
+import { afterFailure, afterRefusal, afterSuccess, refusalOfAnswer } from './attempts.ts';
+import { lockAttempts, saveAttempts } from './attempts-store.ts';
+import { rememberDevice } from './buckets.ts';
+import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
+
+export interface Answer {
+  readonly session: string;
+  /** What was typed, or the internal name: clients send either. */
+  readonly name: string;
+  readonly code: string;
+  readonly device: string | undefined;
+}
+
+export type Judgement =
+  | { readonly kind: 'fault'; readonly fault: IdentityError }
+  | { readonly kind: 'again'; readonly challenge: ChallengeAnswer }
+  | { readonly kind: 'right'; readonly user: User; readonly signIn: SignIn };
+
+/**
+ * Judges one answer. The challenge and the account's tries stay locked meanwhile, so that of any number of answers sent
+ * at once each is counted, and no more than the allowed are compared with the code. What was counted is kept even
+ * where the answer is a fault.
+ */
+export function judgeAnswer(context: IdentityContext, pool: Pool, answer: Answer): Promise<Judgement> {
+  return context.db.transaction((trx) => judge(trx, context, pool, answer));
+}
+
+async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: Answer): Promise<Judgement> {
+  const now = context.clock();
+  const { id, secret } = partsOfSession(answer.session);
+  const challenge = await trx.selectFrom('identity_challenge').selectAll().where('pool_id', '=', pool.poolId).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!challenge || challenge.state === 'superseded') return fault(faults.unknownSession());
+  if (challenge.state !== 'open' || challenge.session_hash !== hashOf(secret)) return fault(faults.usedSession());
+  if (challenge.expires_at.getTime() <= now) return fault(faults.passcodeExpired());
+  if (!isNameOf(context, pool, challenge, answer.name)) return fault(faults.unknownSession());
+
+  const counted = { poolId: pool.poolId, subject: challenge.subject, bucket: challenge.bucket };
+  const attempts = await lockAttempts(trx, counted, now);
+  if (refusalOfAnswer(attempts, now, context.limits)) {
+    await saveAttempts(trx, counted, afterRefusal(attempts, now));
+    return fault(faults.attemptsExceeded());
+  }
+  if (!isCodeOf(context, pool, challenge, answer.code)) {
+    await saveAttempts(trx, counted, afterFailure(attempts, now));
+    return wrong(trx, context, challenge, answer);
+  }
+  await saveAttempts(trx, counted, afterSuccess(attempts));
+  await change(trx, challenge, { state: 'used' });
+  const user = await findUser(trx, pool.poolId, challenge.subject);
+  if (!user?.enabled) return fault(user ? faults.userDisabled() : faults.wrongAnswer());
+  await rememberDevice(trx, pool.poolId, user.sub, answer.device, now);
+  return { kind: 'right', user, signIn: await openSignIn(trx, context, pool, user.sub, now) };
+}
+
+/** Another try with a new session, until the code's tries are used up. */
+async function wrong(trx: Handle, context: IdentityContext, challenge: Challenge, answer: Answer): Promise<Judgement> {
+  const tries = challenge.tries + 1;
+  if (tries >= context.limits.triesPerCode) {
+    await change(trx, challenge, { tries, state: 'exhausted' });
+    return fault(faults.wrongAnswer());
+  }
+  const secret = randomToken();
+  await change(trx, challenge, { tries, session_hash: hashOf(secret) });
+  const name = internalName(context, challenge.pool_id, challenge.subject, challenge.decoy);
+  const typed = normalName(answer.name);
+  return {
+    kind: 'again',
+    challenge: {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: sessionOf(challenge.id, secret),
+      ChallengeParameters: typed === name ? { USERNAME: name } : parametersOf(name, typed),
+    },
+  };
+}
+
+type Challenge = Selectable<IdentityChallengeTable>;
+
+const fault = (error: IdentityError): Judgement => ({ kind: 'fault', fault: error });
+
+function isNameOf(context: IdentityContext, pool: Pool, challenge: Challenge, name: string): boolean {
+  const typed = normalName(name);
+  return (
+    context.secrets.hmac('typed', pool.poolId, typed) === challenge.typed_hash ||
+    typed === internalName(context, pool.poolId, challenge.subject, challenge.decoy)
+  );
+}
+
+function isCodeOf(context: IdentityContext, pool: Pool, challenge: Challenge, code: string): boolean {
+  const given = context.secrets.hmac('code', pool.poolId, challenge.id, code.trim());
+  return timingSafeEqual(Buffer.from(given), Buffer.from(challenge.code_hash)) && !challenge.decoy;
+}
+
+async function change(trx: Handle, challenge: Challenge, values: { tries?: number; state?: Challenge['state']; session_hash?: string }): Promise<void> {
+  await trx.updateTable('identity_challenge').set(values).where('pool_id', '=', challenge.pool_id).where('id', '=', challenge.id).execute();
+}

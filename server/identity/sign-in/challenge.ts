@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Handle } from '../../db/index.ts';
+import type { IdentityContext } from '../context.ts';
+import type { Pool } from '../pools.ts';
+import { hashOf, randomToken } from '../secrets.ts';
+import type { Counted } from './attempts-store.ts';
+
+/** What the client sees of a challenge. */
+export interface ChallengeAnswer {
+  readonly ChallengeName: 'CUSTOM_CHALLENGE';
+  readonly Session: string;
+  readonly ChallengeParameters: Readonly<Record<string, string>>;
+}
+
+interface NewChallenge {
+  readonly pool: Pool;
+  readonly counted: Counted;
+  readonly typed: string;
+  readonly code: string;
+  readonly decoy: boolean;
+  readonly now: number;
+}
+
+/** Stores a new code and ends the one before it in the same bucket. Answers the session. */
+export async function openChallenge(trx: Handle, { secrets }: IdentityContext, challenge: NewChallenge): Promise<string> {
+  const { pool, counted, typed, code, decoy, now } = challenge;
+  await trx
+    .updateTable('identity_challenge')
+    .set({ state: 'superseded' })
+    .where('pool_id', '=', counted.poolId)
+    .where('subject', '=', counted.subject)
+    .where('bucket', '=', counted.bucket)
+    .where('state', '=', 'open')
+    .execute();
+  const id = randomUUID();
+  const secret = randomToken();
+  await trx
+    .insertInto('identity_challenge')
+    .values({
+      pool_id: counted.poolId,
+      id,
+      subject: counted.subject,
+      typed_hash: secrets.hmac('typed', counted.poolId, typed),
+      session_hash: hashOf(secret),
+      code_hash: secrets.hmac('code', counted.poolId, id, code),
+      decoy,
+      bucket: counted.bucket,
+      tries: 0,
+      state: 'open',
+      created_at: new Date(now),
+      expires_at: new Date(now + pool.codeSeconds * 1000),
+    })
+    .execute();
+  return sessionOf(id, secret);
+}
+
+/** A session is the challenge's id and a secret that changes with every answer. */
+export const sessionOf = (id: string, secret: string): string => `${id}.${secret}`;
+
+export function partsOfSession(session: string): { readonly id: string; readonly secret: string } {
+  const at = session.indexOf('.');
+  return at < 0 ? { id: session, secret: '' } : { id: session.slice(0, at), secret: session.slice(at + 1) };
+}
+
+/** `USERNAME` is the internal name (of an unknown user: a steady invention); the rest only repeats what was typed, masked. */
+export function parametersOf(internalName: string, typed: string): Record<string, string> {
+  return typed.includes('@') ? { USERNAME: internalName, email: masked(typed) } : { USERNAME: internalName, phone_number: masked(typed) };
+}
+
+/** The internal name shown for an account: its `sub`, or something that looks like one. */
+export function internalName(context: IdentityContext, poolId: string, subject: string, decoy: boolean): string {
+  if (!decoy) return subject;
+  const hex = Buffer.from(context.secrets.hmac('invented-sub', poolId, subject), 'base64url').toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** `a•••@example.org`, `+44•••123`. */
+export function masked(typed: string): string {
+  const at = typed.lastIndexOf('@');
+  return at > 0 ? `${typed.slice(0, 1)}•••${typed.slice(at)}` : `${typed.slice(0, 3)}•••${typed.slice(-3)}`;
+}

@@ -1,0 +1,7 @@
+/** The door of server/mail: the outbox and what empties it. */
+export { deliverDue, type Delivery } from './deliver.ts';
+export { startDelivery, type DeliveryLoop } from './delivery-loop.ts';
+export { makeMailer, type MailSettings } from './make-mailer.ts';
+export type { Channel, Mailer, Message } from './message.ts';
+export { queueMessage, type MessageSeal } from './outbox.ts';
+export { outboxRoutes, type OutboxOptions } from './outbox-routes.ts';

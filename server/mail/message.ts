@@ -1,0 +1,18 @@
+/** Ways to reach a person. */
+export type Channel = 'Email' | 'Sms' | 'WhatsApp';
+
+/** What a person is sent. Plain text; `subject` is for mail only. */
+export interface Message {
+  /** Stable over retries, so that a provider can drop doubles. */
+  readonly id: string;
+  readonly channel: Channel;
+  /** Mail address, or `+` and digits. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Hands a message to whoever delivers it. Rejects when it was not accepted; the outbox tries again. */
+export interface Mailer {
+  send(message: Message): Promise<void>;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { listMessages, type MessageSeal } from './outbox.ts';
+import { drawOutbox } from './outbox-page.ts';
+
+export interface OutboxOptions {
+  readonly db: Database;
+  readonly seal: MessageSeal;
+  /** Slug of the tenant whose host was asked. */
+  readonly tenantOf: (request: FastifyRequest) => { readonly slug: string };
+}
+
+/** GET /demo/outbox: what was sent to people, newest first. Register it in demo mode only: it shows passcodes. */
+export async function outboxRoutes(app: FastifyInstance, { db, seal, tenantOf }: OutboxOptions): Promise<void> {
+  app.get('/demo/outbox', async (request, reply) => {
+    const { slug } = tenantOf(request);
+    const messages = await listMessages(db.kysely, seal, slug);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawOutbox(slug, messages));
+  });
+  app.get('/demo/outbox.json', async (request, reply) => {
+    const messages = await listMessages(db.kysely, seal, tenantOf(request).slug);
+    return reply.header('cache-control', 'no-store').send(messages);
+  });
+}
