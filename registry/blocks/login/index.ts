@@ -1,0 +1,7 @@
+import { defineBlock } from '#engine';
+
+export const login = defineBlock({
+  load: () => import('./Login.tsx').then((module) => module.Login),
+  schema: () => import('#built/login'),
+  interactive: true,
+});

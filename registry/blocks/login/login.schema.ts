@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { Text } from '#schemas/shared';
+
+const Method = Type.Union([Type.Literal('Sms'), Type.Literal('Email'), Type.Literal('WhatsApp')]);
+
+/** Sign-in by one-time passcode (LOGIN). */
+export const LoginProps = Type.Object(
+  {
+    heading: Text({ maxLength: 120 }),
+    intro: Type.Optional(Text()),
+    methods: Type.Optional(Type.Array(Method, { minItems: 1, uniqueItems: true, description: 'Ways a code may be sent, the first is chosen at the start. Default: Email.' })),
+  },
+  { title: 'Login', description: 'Sign-in by a passcode that is sent by email, SMS or WhatsApp, in two steps.', additionalProperties: false },
+);
+export type LoginProps = Static<typeof LoginProps>;
+
+/** Messages keep the keys the specification names, so that `content.text` replaces them (LOGIN-04). */
+export const texts = {
+  loading: 'Loading...',
+  methodLegend: 'How should we send your code?',
+  methodEmail: 'Email',
+  methodSms: 'Text message',
+  methodWhatsApp: 'WhatsApp',
+  email: 'Email address',
+  emailHint: 'The address you gave us when you registered. There is no password: we send you a code.',
+  country: 'Country code',
+  mobile: 'Mobile number',
+  login: 'Login',
+  sending: 'Sending your code…',
+  passcode: 'Your code',
+  passcodeHint: '{digits} digits. Never share it: we will never ask you for it.',
+  sentTo: 'We have sent a code to {destination}.',
+  notArrived: 'It can take a minute. If it does not come, look in your spam folder or send it again.',
+  checking: 'Checking…',
+  resend: 'Resend code',
+  resent: 'We have sent you a new code. The old one no longer works.',
+  back: 'Back',
+  remaining: 'Remaining time',
+  minutesLeft: '{minutes} minutes left',
+  oneMinuteLeft: 'One minute left',
+  secondsLeft: '30 seconds left',
+  signedIn: 'You are signed in. One moment…',
+  errorTitle: 'There is a problem',
+  emptyPhoneNumberErrorMessage: 'Enter your country code and mobile number',
+  emptyEmailErrorMessage: 'Enter your email address',
+  notValidPhoneNumberErrorMessage: 'Enter a mobile number with 4 to 15 digits',
+  emptyPassCodeErrorMessage: 'Enter the code we sent you',
+  attemptsExceededErrorMessage: 'Too many attempts. Please wait a while, then ask for a new code.',
+  phoneNotExistErrorMessage: 'We do not know this mobile number. Check it, or choose another way.',
+  emailNotExistErrorMessage: 'We do not know this email address. Check it, or register first.',
+  accountStatusErrorMessage: 'We could not check your account just now. Please try again.',
+  inactiveAccountErrorMessage: 'This account is not active. Please contact us.',
+  invalidPasscodeErrorMessage: 'This code is not right. Check it and try again.',
+  passcodeExpiredErrorMessage: 'This code has expired. Ask for a new one.',
+  codeExpiredErrorMessage: 'The time is over and the code no longer works. Send a new one.',
+  networkErrorMessage: 'We could not reach the service. Check your connection and try again.',
+} as const;

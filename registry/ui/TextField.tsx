@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Label, hint, error and input, tied together for assistive technology. Uncontrolled: text typed before hydration stays. */
+export function TextField({ id, label, hint, error, ref, ...input }: TextFieldProps) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field} data-error={error ? true : undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input {...input} ref={ref} id={id} className={styles.input} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} />
+    </div>
+  );
+}
