@@ -4,7 +4,7 @@ import { nextChange } from './clock.ts';
 import { Compiler, type Wrap } from './compiler.ts';
 import { truthy } from './plain-operators.ts';
 import type { RuleFault } from './rule-fault.ts';
-import { Stop, type FactReader, type Step } from './run.ts';
+import { Stop, weigh, type FactReader, type Run, type Step } from './run.ts';
 
 /** What a rule comes to: `failed` and `pending` both hide, `pending` keeps the space free. */
 export type Verdict =
@@ -67,7 +67,10 @@ export function compileWith(rule: Rule, declared: readonly string[], wrap?: Wrap
 
 function evaluate(step: Step, facts: FactReader): RuleValue {
   try {
-    return { state: 'value', value: step({ facts, steps: 0 }, undefined) ?? null };
+    const run: Run = { facts, steps: 0 };
+    const value = step(run, undefined) ?? null;
+    weigh(run, value);
+    return { state: 'value', value };
   } catch (error) {
     if (error instanceof Stop && error.pending) return { state: 'pending', reason: error.message };
     return { state: 'failed', reason: error instanceof Error ? error.message : String(error) };

@@ -1,7 +1,7 @@
 import { isObject } from '../page/json.ts';
 
 /** What one block may hold. */
-export const sizes = { depth: 32, values: 20_000 } as const;
+export const sizes = { depth: 64, values: 20_000 } as const;
 
 const unsafe: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -82,7 +82,8 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
 
 function checkRules(block: Block, context: BlockContext, report: Report): void {
   const rules: [readonly string[], unknown][] = Object.entries(block.bind ?? {}).map(([name, rule]) => [['bind', name], rule]);
-  if (block.visible !== undefined) rules.unshift([['visible'], block.visible]);
+  if (isObject(block.visible) || typeof block.visible === 'boolean') rules.unshift([['visible'], block.visible]);
+  else if (block.visible !== undefined) report.add('error', 'invalid-rule', ['component', block.index, 'visible'], 'A condition must be true, false or an operator with its arguments.');
   for (const [path, rule] of rules) {
     for (const fault of compileRule(rule, context.declared ? { declared: context.declared } : {}).faults ?? []) {
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);

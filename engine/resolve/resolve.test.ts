@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { setPage, stageData, stageFacts, stageSchema, defineStageBlock } from '../react/stage.ts';
+import { blockWords } from './block-words.ts';
+import { createLoader } from './loader.ts';
+import { localise, pickText } from './localise.ts';
+
+const languages = { language: 'cy', languages: ['en', 'cy'] };
+
+describe('[PAGE-09] text in its three forms', () => {
+  test.each<[unknown, string | undefined]>([
+    ['plain', 'plain'],
+    [{ en: 'one', cy: 'un' }, 'un'],
+    [{ en: 'one' }, 'one'],
+    [{ fr: 'une' }, 'une'],
+    [['one', 'un'], 'un'],
+    [['one'], 'one'],
+    [[], undefined],
+    [{}, undefined],
+    [{ constructor: 'x', cy: 4, en: 'one' }, 'one'],
+    [7, undefined],
+    [null, undefined],
+  ])('%j', (value, text) => expect(pickText(value, languages)).toBe(text));
+
+  test('at the places the schema names, and nowhere else', () => {
+    const props = { title: { cy: 'un' }, items: [{ question: ['one', 'un'] }, { question: 'two', data: { en: 1 } }], map: { a: { cy: 'A' } }, raw: { en: 'x', cy: 'y' } };
+    expect(localise(props, ['/title', '/items/*/question', '/map/*', '/absent', '/absent/*/deep', '/title/deep'], languages)).toEqual({
+      title: 'un',
+      items: [{ question: 'un' }, { question: 'two', data: { en: 1 } }],
+      map: { a: 'A' },
+      raw: { en: 'x', cy: 'y' },
+    });
+    expect(props.items[0]).toEqual({ question: ['one', 'un'] });
+  });
+});
+
+test('[PAGE-18] words of a block: page, then dictionary, then English', () => {
+  const schema = stageSchema([], [], { one: 'one', two: 'two', three: 'three' });
+  const page = { content: { text: { one: { cy: 'un' } } } } as never;
+  expect(blockWords('faqs', schema, page, { 'faqs.one': 'ignored', 'faqs.two': ['two', 'dau'] }, languages)).toEqual({ one: 'un', two: 'dau', three: 'three' });
+});
+
+describe('loader', () => {
+  test('loads each type once and finds nothing under inherited names', async () => {
+    let loads = 0;
+    const words = { ...defineStageBlock(() => null), load: async () => (loads++, () => null) };
+    const loader = createLoader({ words });
+    expect(loader.get('words')).toBeUndefined();
+    const [first, second] = await Promise.all([loader.load('words'), loader.load('words')]);
+    expect([loads, first === second, loader.get('words') === first]).toEqual([1, true, true]);
+    expect(loader.definition('constructor')).toBeUndefined();
+    await expect(loader.load('toString')).rejects.toThrow('no block type "toString"');
+  });
+
+  test('a load that failed is tried again', async () => {
+    let loads = 0;
+    const loader = createLoader({ words: { ...defineStageBlock(() => null), load: () => (loads++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(() => null)) } });
+    await expect(loader.load('words')).rejects.toThrow('offline');
+    await expect(loader.load('words')).resolves.toMatchObject({ type: 'words' });
+  });
+});
+
+describe('preparing a page', () => {
+  const registry = {
+    public: defineStageBlock(() => null, { needs: ['navigation'] }),
+    private: defineStageBlock(() => null, { needs: ['claims'], interactive: true }),
+    hidden: { ...defineStageBlock(() => null, { interactive: true }), load: () => Promise.reject(new Error('must not load')) },
+    broken: { ...defineStageBlock(() => null), load: () => Promise.reject(new Error('offline')) },
+  };
+  const now = Date.UTC(2026, 10, 21);
+
+  test('decides before it loads, and sums up what the page needs and reads', async () => {
+    const loader = createLoader(registry);
+    const facts = stageFacts({ 'query.ref': 'a', now }, ['session.signedIn']);
+    const { prepared } = await setPage(
+      [
+        { type: 'public', visible: { '==': [{ var: 'query.ref' }, 'a'] } },
+        { type: 'hidden', visible: { after: '2026-12-01' } },
+        { type: 'private', visible: { var: 'session.signedIn' } },
+        { type: 'nowhere' },
+      ],
+      { loader, facts, data: stageData() },
+    );
+    expect(prepared).toMatchObject({
+      needs: ['navigation'],
+      types: ['public'],
+      interactive: true,
+      reads: ['query.ref', 'now', 'session.signedIn'],
+      queryRead: ['ref'],
+      validUntil: Date.UTC(2026, 11, 1) + 1,
+      issues: [],
+    });
+    expect(loader.get('private')).toBeUndefined();
+    expect(prepared.blocks[3]?.issue?.code).toBe('unknown-type');
+  });
+
+  test('[PAGE-12] payload faults, failing rules and code that does not load are issues', async () => {
+    const { prepared } = await setPage(
+      [
+        { type: 'public', props: { titel: 'x' } },
+        { type: 'public', visible: { before: 'soon' } },
+        { type: 'broken' },
+        { type: 'public', bind: { title: { var: 'query.n' } } },
+      ],
+      { registry, facts: stageFacts({ now, 'query.n': 5 }) },
+    );
+    expect(prepared.issues).toMatchObject([
+      { code: 'rule-failed', pointer: '/component/1/visible' },
+      { code: 'invalid-props', pointer: '/component/0/props/titel', suggestion: 'title' },
+      { code: 'block-not-loaded', pointer: '/component/2' },
+      { code: 'invalid-props', pointer: '/component/3/props/title' },
+    ]);
+    expect(prepared.blocks.map(({ issue }) => issue?.code)).toEqual(['invalid-props', undefined, undefined, undefined]);
+    expect(prepared.interactive).toBe(false);
+  });
+});
