@@ -17,7 +17,10 @@ export function tidy(schema: unknown): Json {
     if (typeof node !== 'object' || node === null) return node;
     const { anyOf, ...rest } = node as Json & { anyOf?: Json[] };
     const constants = anyOf?.map((branch) => branch.const);
-    if (constants?.length && constants.every((constant) => constant !== undefined)) return { ...(visit(rest) as Json), enum: constants };
+    if (constants?.length && constants.every((constant) => constant !== undefined)) {
+      const kinds = new Set(constants.map((constant) => typeof constant));
+      return { ...(visit(rest) as Json), ...(kinds.size === 1 && kinds.has('string') ? { type: 'string' } : {}), enum: constants };
+    }
     const { patternProperties, ...record } = node as Json & { patternProperties?: Json };
     const anything = patternProperties && Object.keys(patternProperties).length === 1 ? (patternProperties['^.*$'] ?? patternProperties['^(.*)$']) : undefined;
     if (anything) return { ...(visit(record) as Json), additionalProperties: visit(anything) };
@@ -61,10 +64,10 @@ export function publishPage(page: unknown): Json {
 export function publishDictionary(dictionary: unknown, sources: readonly Source[]): Json {
   const plain = document('dictionary', dictionary);
   const properties = plain.properties as Record<string, Json>;
-  const texts = properties.texts as Json & { patternProperties?: Json };
-  const text = Object.values(texts.patternProperties ?? {})[0] as Json;
+  const { patternProperties, ...texts } = properties.texts as Json & { patternProperties?: Json };
+  const [pattern, text] = Object.entries(patternProperties ?? {})[0] as [string, Json];
   const known = sources.flatMap((source) => Object.entries(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]));
-  return { ...plain, properties: { ...properties, texts: { ...texts, properties: Object.fromEntries(known), additionalProperties: false } } };
+  return { ...plain, properties: { ...properties, texts: { ...texts, propertyNames: { pattern }, properties: Object.fromEntries(known), additionalProperties: text } } };
 }
 
 /** `catalog.json`: every type with all that another CMS needs to know of it. */

@@ -1,0 +1,23 @@
+import type { CheckResult, Finding } from './finding.ts';
+import { linkFindings } from './links.ts';
+import { pageFindings } from './pages.ts';
+import { readPublished, type Published } from './published.ts';
+import { documentFindings } from './documents.ts';
+import { assetFindings } from './assets.ts';
+import { readTenantFiles } from './tenant-files.ts';
+import { wordFindings } from './words.ts';
+
+/** Checks a tenant's folder against what is published. Data in, findings out; sorted by file and line. */
+export function check(folder: string, published: Published = readPublished()): CheckResult {
+  const { tenant, findings } = readTenantFiles(folder);
+  if (tenant.files.length === 0) return { folder, tenant: tenant.tenant, files: 0, findings: [] };
+  const all: Finding[] = [
+    ...findings,
+    ...documentFindings(tenant, published),
+    ...pageFindings(tenant, published),
+    ...linkFindings(tenant, published),
+    ...assetFindings(tenant, published),
+    ...wordFindings(tenant, published),
+  ];
+  return { folder, tenant: tenant.tenant, files: tenant.files.length, findings: all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column) };
+}

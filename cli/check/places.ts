@@ -1,0 +1,39 @@
+import type { Traits } from '#schemas/shared';
+import type { JsonFile } from './json-file.ts';
+import type { Published } from './published.ts';
+import { pageFolders, type TenantFiles } from './tenant-files.ts';
+import { valuesAt } from './values-at.ts';
+
+export interface Place {
+  readonly file: JsonFile;
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+interface Component {
+  readonly type?: unknown;
+  readonly props?: unknown;
+}
+
+/** Every value of one trait in a tenant's files: of pages, of the blocks on them, and of the documents beside them. */
+export function placesOf(tenant: TenantFiles, published: Published, trait: keyof Traits): Place[] {
+  const inside = (file: JsonFile, root: unknown, base: string, pointers: readonly string[] = []): Place[] =>
+    pointers.flatMap((pointer) => valuesAt(root, pointer).map(({ pointer: at, value }) => ({ file, pointer: base + at, value })));
+
+  const pages = pageFolders.flatMap((folder) => tenant.in(folder)).flatMap((file) => [
+    ...inside(file, file.value, '', published.traitsOfDocument('page')[trait]),
+    ...componentsOf(file).flatMap(({ props, type }, index) => (typeof type === 'string' ? inside(file, props, `/component/${index}/props`, published.traitsOfType(type)?.[trait]) : [])),
+  ]);
+  const documents = ['tenant', 'theme'].flatMap((name) => {
+    const file = tenant.root(name);
+    return file ? inside(file, file.value, '', published.traitsOfDocument(name)[trait]) : [];
+  });
+  const dictionary = tenant.root('dictionary');
+  return [...pages, ...documents, ...(dictionary && trait === 'localised' ? inside(dictionary, dictionary.value, '', ['/texts/*']) : [])];
+}
+
+/** The component list of a page file, whatever it holds. */
+export function componentsOf(file: JsonFile): readonly Component[] {
+  const list = (file.value as { component?: unknown } | null)?.component;
+  return Array.isArray(list) ? list.map((entry) => (typeof entry === 'object' && entry !== null ? (entry as Component) : {})) : [];
+}

@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import type { CheckResult, Finding } from './finding.ts';
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+const totals = (findings: readonly Finding[]) => ({
+  errors: findings.filter(({ severity }) => severity === 'error').length,
+  warnings: findings.filter(({ severity }) => severity === 'warning').length,
+});
+
+/** For people: `file:line:column`, what is wrong, what was meant, where in the document; then a summary. */
+export function asText(results: readonly CheckResult[], from = process.cwd()): string {
+  const lines = results.flatMap(({ folder, findings }) =>
+    findings.flatMap(({ file, line, column, severity, code, message, suggestion, pointer }) => [
+      `${relative(from, folder) || '.'}/${file}:${line}:${column}`,
+      `  ${severity}: ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
+      `  ${code}${pointer ? ` at ${pointer}` : ''}`,
+      '',
+    ]),
+  );
+  const summary = results.map(({ tenant, files, findings }) => {
+    const { errors, warnings } = totals(findings);
+    return `${tenant}: ${count(files, 'file')}, ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  });
+  return [...lines, ...summary].join('\n');
+}
+
+/** For machines: one object per tenant. */
+export const asJson = (results: readonly CheckResult[]): string =>
+  JSON.stringify(results.map(({ tenant, files, findings }) => ({ tenant, files, ...totals(findings), findings })), null, 2);

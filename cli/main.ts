@@ -1,0 +1,29 @@
+import { relative, resolve } from 'node:path';
+import { check } from './check/check.ts';
+import { asJson, asText } from './check/report.ts';
+
+const help = `portico check <folder> … [--json]
+
+Checks the content of tenants: one folder per tenant, as fixtures/tenants/northgate.
+Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called wrongly.
+`;
+
+/** The command line of whoever writes content. Resolves with the exit code. */
+export async function main(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
+  const [command, ...rest] = args;
+  const flags = rest.filter((word) => word.startsWith('-'));
+  const folders = rest.filter((word) => !word.startsWith('-'));
+  const wrong = command !== 'check' || folders.length === 0 || flags.some((flag) => flag !== '--json');
+  if (wrong) {
+    print(help);
+    return command === undefined || command === '--help' || flags.includes('--help') ? 0 : 2;
+  }
+  const results = await Promise.all(folders.map((folder) => check(resolve(folder))));
+  const missing = results.filter(({ files }) => files === 0).map(({ folder }) => relative(process.cwd(), folder));
+  if (missing.length > 0) {
+    print(`There is no JSON file in ${missing.join(', ')}. Name the folder of a tenant, as fixtures/tenants/northgate.`);
+    return 2;
+  }
+  print(flags.includes('--json') ? asJson(results) : asText(results));
+  return results.some(({ findings }) => findings.some(({ severity }) => severity === 'error')) ? 1 : 0;
+}
