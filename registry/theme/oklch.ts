@@ -55,6 +55,15 @@ export function shifted(hex: string, by: number): string {
   return hexOf({ ...colour, l: clamp(colour.l + by) });
 }
 
+/** `part` (0–1) of one colour in another, straight through OKLab: what a thin glaze of it looks like. */
+export function mixed(ground: string, glaze: string, part: number): string {
+  const [under, over] = [oklchOf(ground), oklchOf(glaze)];
+  const between = (axis: (colour: Oklch) => number): number => axis(under) * (1 - part) + axis(over) * part;
+  const a = between(({ c, h }) => c * Math.cos((h * Math.PI) / 180));
+  const b = between(({ c, h }) => c * Math.sin((h * Math.PI) / 180));
+  return hexOf({ l: between(({ l }) => l), c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI });
+}
+
 /** The hue of `hex` at a lightness and at most a chroma: tints and inks of a brand. */
 export function tinted(hex: string, l: number, chroma: number): string {
   const colour = oklchOf(hex);

@@ -1,6 +1,6 @@
 import type { Theme } from '#schemas/tenant';
 import { needed, readable } from './contrast.ts';
-import { oklchOf, shifted, tinted } from './oklch.ts';
+import { mixed, oklchOf, shifted, tinted } from './oklch.ts';
 
 export type Scheme = 'light' | 'dark';
 
@@ -44,7 +44,7 @@ export function palette(theme: Theme, scheme: Scheme): Palette {
   const background = seeds.background ?? tinted(brand, light ? 0.995 : 0.185, light ? 0.003 : 0.02);
   const surface = seeds.surface ?? (seeds.background ? shifted(background, light ? -0.025 : 0.035) : tinted(brand, light ? 0.968 : 0.225, light ? 0.01 : 0.022));
   const text = seeds.text ?? tinted(brand, light ? 0.25 : 0.93, 0.02);
-  const soft = tinted(brand, light ? 0.94 : 0.29, light ? 0.03 : 0.05);
+  const soft = mixed(background, brand, light ? 0.1 : 0.16);
   const grounds = [background, surface, soft];
   const onBrand = readable(tinted(brand, oklchOf(brand).l > 0.65 ? 0.2 : 0.99, 0.02), [brand], needed.text);
   // Away from its text, so that a hovered button reads better, never worse.
@@ -70,7 +70,7 @@ export function palette(theme: Theme, scheme: Scheme): Palette {
     'brand-soft': soft,
     accent,
     'on-accent': readable(tinted(accent, oklchOf(accent).l > 0.65 ? 0.2 : 0.99, 0.02), [accent], needed.text),
-    border: tinted(brand, light ? 0.895 : 0.34, 0.014),
+    border: mixed(background, text, light ? 0.15 : 0.2),
     'border-strong': readable(tinted(brand, light ? 0.6 : 0.58, 0.02), grounds, needed.ui),
     focus: readable(accent, grounds, needed.ui),
     'success-soft': success,

@@ -12,21 +12,28 @@ interface SectionProps {
   readonly layout?: 'stacked' | 'split';
   /** `band` is a full-width field of the surface colour. */
   readonly tone?: 'plain' | 'band';
+  /** Small controls that belong to the heading's row. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every block: full width, content on the page's column, one rhythm of space. */
-export function Section({ id, heading, intro, level = 2, layout = 'stacked', tone = 'plain', children }: SectionProps) {
+export function Section({ id, heading, intro, level = 2, layout = 'stacked', tone = 'plain', aside, children }: SectionProps) {
   const labelled = heading ? `${id}-heading` : undefined;
   return (
     <section id={id} aria-labelledby={labelled} className={styles.section} data-tone={tone}>
       <div className={styles.inner} data-layout={heading ? layout : 'stacked'}>
-        {heading && (
+        {(heading || aside) && (
           <div className={styles.head}>
-            <Heading level={level} id={`${id}-heading`}>
-              {heading}
-            </Heading>
-            {intro && <p className={styles.intro}>{intro}</p>}
+            {heading && (
+              <div className={styles.words}>
+                <Heading level={level} id={`${id}-heading`}>
+                  {heading}
+                </Heading>
+                {intro && <p className={styles.intro}>{intro}</p>}
+              </div>
+            )}
+            {aside && <div className={styles.aside}>{aside}</div>}
           </div>
         )}
         <div className={styles.content}>{children}</div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-interface Reach {
+export interface Reach {
   readonly scrolls: boolean;
   readonly back: boolean;
   readonly forward: boolean;

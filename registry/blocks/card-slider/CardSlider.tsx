@@ -1,19 +1,22 @@
 import type { Given } from '#engine';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { SliderButtons } from '../../ui/SliderButtons.tsx';
+import { SliderTrack } from '../../ui/SliderTrack.tsx';
+import { useScroller } from '../../ui/use-scroller.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
 /** Cards in a row, four in view on a wide window, one on a phone (BLK-04). */
 export function CardSlider({ id, heading, intro, cards, text }: CardSliderProps & Given<typeof texts>) {
+  const { track, reach, move } = useScroller();
   return (
-    <Section id={id} heading={heading} intro={intro} tone="band">
-      <Slider label={heading ?? text.cards} back={text.back} forward={text.forward} className={styles.perView}>
+    <Section id={id} heading={heading} intro={intro} tone="band" aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}>
+      <SliderTrack track={track} label={heading ?? text.cards} className={styles.perView}>
         {cards.map(({ title, text: words, image, alt = '', link }, index) => (
           <Card key={index} title={title} text={words} image={image ? { src: image, alt } : undefined} href={link?.href} linkLabel={link?.label} level={heading ? 3 : 2} />
         ))}
-      </Slider>
+      </SliderTrack>
     </Section>
   );
 }

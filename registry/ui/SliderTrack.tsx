@@ -1,0 +1,25 @@
+import { Children, type ReactNode, type Ref } from 'react';
+import styles from './slider.module.css';
+
+interface SliderTrackProps {
+  readonly track: Ref<HTMLDivElement>;
+  readonly label: string;
+  /** Sets `--per-view`, the number of items in view. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row to swipe, scroll or tab through; it never moves by itself. */
+export function SliderTrack({ track, label, className, children }: SliderTrackProps) {
+  return (
+    <div className={className}>
+      <div ref={track} className={styles.track} role="region" aria-label={label} tabIndex={0}>
+        <ul role="list" className={styles.list}>
+          {Children.map(children, (child) => (
+            <li className={styles.item}>{child}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { dateAndTime, dateOnly, formatDate } from './format-date.ts';
+
+const at = '2026-09-05T14:05:00Z';
+
+describe('dates by pattern', () => {
+  test('[CLM-13] [MYC-02] dd MMM yyyy', () => expect(formatDate(at, dateOnly, 'en', 'UTC')).toBe('05 Sep 2026'));
+  test('[CLM-08] dd MMM yyyy hh:mm a', () => expect(formatDate(at, dateAndTime, 'en', 'UTC')).toBe('05 Sep 2026 02:05 PM'));
+  test('midnight and noon keep twelve', () => {
+    expect(formatDate('2026-01-01T00:30:00Z', 'hh:mm a', 'en', 'UTC')).toBe('12:30 AM');
+    expect(formatDate('2026-01-01T12:30:00Z', 'HH:mm', 'en', 'UTC')).toBe('12:30');
+  });
+  test('an unreadable date is an empty text', () => {
+    expect(formatDate('soon', dateOnly, 'en')).toBe('');
+    expect(formatDate(undefined, dateOnly, 'en')).toBe('');
+  });
+  test('other languages keep their months', () => expect(formatDate(at, dateOnly, 'cy', 'UTC')).toMatch(/^05 Med(i)? 2026$/));
+});

@@ -1,0 +1,32 @@
+/**
+ * Dates by the patterns of the specification: `dd MMM yyyy`, `dd MMM yyyy hh:mm a` (CLM-08, CLM-13, MYC-02). Tokens: dd d MMMM MMM MM M yyyy yy
+ * HH hh mm a/aa. English months come from 'en' (en-GB writes "Sept"). An unreadable date is an empty text.
+ */
+export function formatDate(iso: string | undefined, pattern: string, language: string, timeZone?: string): string {
+  const at = iso === undefined ? Number.NaN : Date.parse(iso);
+  if (Number.isNaN(at)) return '';
+  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes): string =>
+    new Intl.DateTimeFormat(language, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options }).formatToParts(at).find((found) => found.type === type)?.value ?? '';
+  const month = (style: 'long' | 'short' | '2-digit' | 'numeric'): string => part({ month: style, day: 'numeric' }, 'month');
+  const hour = (cycle: 'h12' | 'h23'): string => pad(part({ hour: '2-digit', minute: '2-digit', hourCycle: cycle }, 'hour'), language);
+  const made: Readonly<Record<string, () => string>> = {
+    dd: () => pad(part({ day: '2-digit' }, 'day'), language),
+    d: () => part({ day: 'numeric' }, 'day'),
+    MMMM: () => month('long'),
+    MMM: () => month('short'),
+    MM: () => month('2-digit'),
+    M: () => month('numeric'),
+    yyyy: () => part({ year: 'numeric' }, 'year'),
+    yy: () => part({ year: '2-digit' }, 'year'),
+    HH: () => hour('h23'),
+    hh: () => hour('h12'),
+    mm: () => pad(part({ minute: '2-digit', hour: '2-digit' }, 'minute'), language),
+    a: () => part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod'),
+  };
+  return pattern.replace(/dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token) => (made[token] ?? made[token[0] ?? ''])?.() ?? token);
+}
+
+const pad = (digits: string, language: string): string => (digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`);
+
+export const dateOnly = 'dd MMM yyyy';
+export const dateAndTime = 'dd MMM yyyy hh:mm a';

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { Page } from '#engine/react';
+import { galleryLanguages, hrefOf, type Choice } from './choice.ts';
+import styles from './gallery.module.css';
+import type { GalleryEntry, GalleryView } from './load-gallery.ts';
+import { galleryThemes } from './themes.ts';
+
+/** Every block and shell with its examples: what a tenant can write, and what the contract and accessibility tests look at. */
+export function GalleryPage({ view }: { readonly view: GalleryView }) {
+  const { choice, all, entries, loader } = view;
+  const types = [...new Set(all.map(({ type }) => type))].sort();
+  return (
+    <div className={styles.gallery}>
+      <aside className={styles.side} aria-label="Gallery">
+        <p className={styles.name}>
+          <a href={hrefOf(choice, { block: undefined, example: undefined })}>Gallery</a>
+        </p>
+        <Choices name="Block" choices={types.map((type) => [type, hrefOf(choice, { block: type, example: undefined }), type === choice.block])} />
+        <Choices name="Language" choices={galleryLanguages.map(({ code }) => [code, hrefOf(choice, { lang: code }), code === choice.language.code])} />
+        <Choices name="Scheme" choices={[undefined, 'light', 'dark'].map((scheme) => [scheme ?? 'yours', hrefOf(choice, { scheme }), scheme === choice.scheme])} />
+        <Choices name="Theme" choices={[undefined, ...Object.keys(galleryThemes)].map((theme) => [theme ?? "tenant's", hrefOf(choice, { theme }), theme === choice.theme])} />
+      </aside>
+      <main className={styles.main}>
+        <h1 className={styles.title}>{choice.block ?? 'Everything a page can be made of'}</h1>
+        {entries.map((entry) => (
+          <Entry key={entry.example.name} entry={entry} choice={choice} loader={loader} />
+        ))}
+        {!choice.block && <Index types={types} view={view} />}
+        {choice.block && entries.length === 0 && <p>There is no such block or example.</p>}
+      </main>
+    </div>
+  );
+}
+
+function Index({ types, view: { all, choice } }: { readonly types: readonly string[]; readonly view: GalleryView }) {
+  return (
+    <dl className={styles.index}>
+      {types.map((block) => (
+        <div key={block}>
+          <dt>
+            <a href={hrefOf(choice, { block, example: undefined })}>{block}</a>
+          </dt>
+          {all
+            .filter(({ type }) => type === block)
+            .map(({ name }) => (
+              <dd key={name}>
+                <a href={hrefOf(choice, { block, example: name })}>{name}</a>
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Entry({ entry: { example, prepared, host, asked }, choice, loader }: { readonly entry: GalleryEntry; readonly choice: Choice; readonly loader: GalleryView['loader'] }) {
+  const lines = useSyncExternalStore(asked.subscribe, asked.read, asked.read);
+  return (
+    <>
+      <p className={styles.caption}>
+        <a href={hrefOf(choice, { block: example.type, example: example.name })}>{example.name}</a>
+      </p>
+      <div className={styles.frame} data-gallery-frame data-scheme={choice.scheme} lang={choice.language.code} dir={choice.language.dir}>
+        <Page prepared={prepared} host={host} loader={loader} />
+      </div>
+      {lines.length > 0 && <pre className={styles.asked}>{lines.join('\n')}</pre>}
+    </>
+  );
+}
+
+function Choices({ name, choices }: { readonly name: string; readonly choices: readonly (readonly [label: string, href: string, current: boolean])[] }) {
+  return (
+    <nav aria-label={name}>
+      <p className={styles.label}>{name}</p>
+      <ul role="list" className={styles.choices}>
+        {choices.map(([label, href, current]) => (
+          <li key={label}>
+            <a href={href} aria-current={current ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
