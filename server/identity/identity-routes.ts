@@ -11,7 +11,10 @@ export interface IdentityRoutesOptions {
   readonly identity: Identity;
 }
 
-/** The protocol over HTTP under /identity: one POST address for all operations, and per pool its keys and configuration. */
+/**
+ * The protocol over HTTP under /identity: one POST address for all operations, and per pool its keys and
+ * configuration. Clients post to `/identity/`: the app must ignore trailing slashes.
+ */
 export async function identityRoutes(app: FastifyInstance, { identity }: IdentityRoutesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
@@ -20,11 +23,8 @@ export async function identityRoutes(app: FastifyInstance, { identity }: Identit
     void reply.header('access-control-expose-headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date');
     void reply.header('x-amzn-requestid', randomUUID());
   });
-  for (const path of ['/identity', '/identity/']) {
-    if (path.endsWith('/') && app.hasRoute({ method: 'POST', url: path })) continue;
-    app.options(path, (request, reply) => preflight(request, reply));
-    app.post(path, (request, reply) => answer(identity, request, reply));
-  }
+  app.options('/identity', (request, reply) => preflight(request, reply));
+  app.post('/identity', (request, reply) => answer(identity, request, reply));
   app.get<{ Params: { pool: string } }>('/identity/:pool/.well-known/jwks.json', async ({ params }, reply) => {
     if (!identity.pools.byId(params.pool)) return reply.code(404).send({ message: `User pool ${params.pool} does not exist.` });
     const { id, access } = await identity.keys(params.pool);
@@ -47,7 +47,7 @@ async function answer(identity: Identity, request: FastifyRequest, reply: Fastif
   void reply.header('content-type', media).header('cache-control', 'no-store');
   try {
     const result = await identity.call(operationOf(request), inputOf(request.body));
-    return await reply.send(JSON.stringify(result));
+    return await reply.send(Buffer.from(JSON.stringify(result)));
   } catch (error) {
     const known = error instanceof IdentityError;
     if (!known) request.log.error({ req: request, err: error }, 'identity operation failed');
@@ -57,7 +57,7 @@ async function answer(identity: Identity, request: FastifyRequest, reply: Fastif
       .code(known ? 400 : 500)
       .header('x-amzn-errortype', `${type}:`)
       .header('x-amzn-errormessage', message.replaceAll(/[^\x20-\x7e]/g, '?'))
-      .send(JSON.stringify({ __type: type, message }));
+      .send(Buffer.from(JSON.stringify({ __type: type, message })));
   }
 }
 

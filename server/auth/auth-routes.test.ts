@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../db/index.ts';
+import { makePortal } from './portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+const start = (username: string) => ({ method: 'Email', username });
+
+describe('signing in', () => {
+  test('[APP-10] a mailed code gives an identity token and the name, and no other token reaches the browser', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const sent = await browser.post('/auth/start', start('ann@example.org'));
+    expect(sent.json()).toEqual({ sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 });
+    const answer = await browser.post('/auth/answer', { code: await portal.codeFor('ann@example.org') });
+    expect(answer.json()).toEqual({
+      idToken: expect.stringMatching(/^eyJ/) as string, expiresInSeconds: 300, username: 'ann@example.org', fullName: 'Ann Lee', staff: false, editor: false, sessionMinutes: 15,
+    });
+    expect(answer.body + sent.body).not.toContain('refresh');
+    const sid = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('sid-'));
+    expect(sid).toMatch(/; Path=\/auth; HttpOnly; SameSite=Strict$/);
+    expect((await portal.me(answer.json<{ idToken: string }>().idToken)).json()).toMatchObject({ tenant: portal.tenant.slug, username: 'ann@example.org', staff: false });
+  });
+
+  test('[APP-04] staff follows from the group in the token', async () => {
+    const portal = await makePortal(db);
+    expect(await portal.browser().signIn('ben@example.org')).toMatchObject({ staff: true });
+  });
+
+  test('over https the cookies are __Secure- and Secure', async () => {
+    const portal = await makePortal(db);
+    const answer = await portal.browser().post('/auth/start', start('ann@example.org'), { 'x-forwarded-proto': 'https' });
+    expect([answer.headers['set-cookie']].flat()).toEqual([
+      expect.stringMatching(/^__Secure-flow=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Strict; Secure$/),
+      expect.stringMatching(/^__Secure-device=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Strict; Secure; Max-Age=31536000$/),
+    ]);
+  });
+
+  test('[LOGIN-08] [LOGIN-09] faults keep the upstream text and have stable codes', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
+    await browser.post('/auth/start', start('ann@example.org'));
+    const code = await portal.codeFor('ann@example.org');
+    for (let tries = 1; tries <= 5; tries++) expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
+    expect((await browser.post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ status: 429, code: 'attempts-exceeded', detail: 'Password attempts exceeded' });
+    portal.pass(2);
+    await browser.post('/auth/start', start('ann@example.org'));
+    expect((await browser.post('/auth/answer', { code })).json()).toMatchObject({ code: 'invalid-passcode' });
+    portal.pass(901);
+    expect((await browser.post('/auth/answer', { code })).json()).toMatchObject({
+      code: 'passcode-expired',
+      detail: 'PreAuthentication failed with error Pre Authentication Failure.',
+    });
+  });
+
+  test('[LOGIN-10] [LOGIN-18] spec: an unknown name is told by method; strict: it is not', async () => {
+    const spec = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
+    expect((await spec.post('/auth/start', start('nil@example.org'))).json()).toMatchObject({ code: 'email-not-exist', detail: 'User does not exist.' });
+    expect((await spec.post('/auth/start', { method: 'Sms', username: '+447700900999' })).json()).toMatchObject({ code: 'phone-not-exist' });
+    const strict = (await makePortal(db)).browser();
+    const [unknown, known] = [await strict.post('/auth/start', start('nil@example.org')), await strict.post('/auth/start', start('ann@example.org'))];
+    expect(unknown.json()).toEqual({ ...known.json<object>(), sentTo: 'n•••@example.org' });
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+  });
+
+  test('[LOGIN-05] an inactive account is told at once in spec, and after the right code in strict', async () => {
+    const accountStatus = () => Promise.resolve('Inactive' as const);
+    const spec = await makePortal(db, { identity: { enumeration: 'spec' }, auth: { accountStatus } });
+    expect((await spec.browser().post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ code: 'inactive-account' });
+    const strict = await makePortal(db, { auth: { accountStatus } });
+    const browser = strict.browser();
+    expect((await browser.post('/auth/start', start('ann@example.org'))).statusCode).toBe(200);
+    expect((await browser.post('/auth/answer', { code: await strict.codeFor('ann@example.org') })).json()).toMatchObject({ code: 'inactive-account' });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ code: 'signed-out' });
+    const failing = await makePortal(db, { identity: { enumeration: 'spec' }, auth: { accountStatus: () => Promise.reject(new Error('down')) } });
+    expect((await failing.browser().post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ code: 'account-status-error' });
+  });
+
+  test('limits count per account and address', async () => {
+    const portal = await makePortal(db, { auth: { limits: { signIn: 100, signInAccount: 2, lookups: 100 } } });
+    const browser = portal.browser();
+    const statuses = [];
+    for (let turn = 1; turn <= 3; turn++) statuses.push((await browser.post('/auth/start', start('ann@example.org'))).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    portal.pass(60);
+    expect((await browser.post('/auth/start', start('ann@example.org'))).statusCode).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('survives a reload: the cookie gives a new identity token of the same sign-in', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const first = await browser.signIn('ann@example.org');
+    portal.pass(299);
+    const next = (await browser.post('/auth/session')).json<{ idToken: string }>();
+    portal.pass(2);
+    expect((await portal.me(first.idToken)).statusCode).toBe(401);
+    expect((await portal.me(next.idToken)).statusCode).toBe(200);
+  });
+
+  test('[SES-01] ends after the idle minutes plus 60 s; only what a person caused keeps it', async () => {
+    const portal = await makePortal(db, { sessionMinutes: 5, options: { lives: { id: 3600 } } });
+    const browser = portal.browser();
+    const { idToken } = await browser.signIn('ann@example.org');
+    portal.pass(300);
+    expect((await portal.me(idToken, { 'x-activity': '1' })).statusCode).toBe(200);
+    portal.pass(350);
+    expect((await portal.me(idToken)).statusCode).toBe(200);
+    expect((await browser.post('/auth/session')).statusCode).toBe(200);
+    portal.pass(10);
+    expect((await portal.me(idToken, { 'x-activity': '1' })).statusCode).toBe(401);
+    expect((await browser.post('/auth/session')).statusCode).toBe(401);
+  });
+
+  test('ends after twelve hours whatever a person does', async () => {
+    const portal = await makePortal(db, { sessionMinutes: 720 });
+    const browser = portal.browser();
+    await browser.signIn('ann@example.org');
+    portal.pass(6 * 3600);
+    expect((await browser.post('/auth/session', {}, { 'x-activity': '1' })).statusCode).toBe(200);
+    portal.pass(6 * 3600);
+    expect((await browser.post('/auth/session', {}, { 'x-activity': '1' })).statusCode).toBe(401);
+  });
+
+  test('[NAV-03] sign-out kills the identity token, the cookie and the refresh token at once', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const { idToken } = await browser.signIn('ann@example.org');
+    expect((await portal.me(idToken)).statusCode).toBe(200);
+    const kept = new Map(browser.jar);
+    const out = await browser.post('/auth/sign-out');
+    expect(out.headers['clear-site-data']).toBe('"cache"');
+    expect((await portal.me(idToken)).statusCode).toBe(401);
+    for (const [name, value] of kept) browser.jar.set(name, value);
+    expect((await browser.post('/auth/session')).statusCode).toBe(401);
+    const { revoked_at } = await db.kysely.selectFrom('identity_refresh').select('revoked_at').where('pool_id', '=', portal.pool.poolId).executeTakeFirstOrThrow();
+    expect(revoked_at).not.toBeNull();
+  });
+
+  test('a cookie or a token of another tenant means nothing here', async () => {
+    const [one, two] = [await makePortal(db), await makePortal(db)];
+    const browser = one.browser();
+    const { idToken } = await browser.signIn('ann@example.org');
+    expect((await two.me(idToken)).statusCode).toBe(401);
+    const [[, sid]] = [...browser.jar].filter(([name]) => name.startsWith('sid')) as [[string, string]];
+    const answer = await two.app.inject({ method: 'POST', url: '/auth/session', payload: {}, headers: { 'x-portal': '1', cookie: `sid-${two.tenant.slug}=${sid}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('tokens and codes are unreadable in the database', async () => {
+    const portal = await makePortal(db);
+    await portal.browser().signIn('ann@example.org');
+    const code = await portal.codeFor('ann@example.org');
+    const rows = JSON.stringify(await Promise.all([
+      db.kysely.selectFrom('auth_session').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
+      db.kysely.selectFrom('identity_challenge').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
+      db.kysely.selectFrom('identity_key').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
+      db.kysely.selectFrom('message').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
+    ]));
+    for (const secret of [code, 'portico.refresh', '"d":', 'ann@example.org']) expect(rows).not.toContain(secret);
+  });
+});
+
+describe('other sites', () => {
+  test.each([
+    ['without X-Portal', { 'x-portal': '' }],
+    ['with a foreign origin', { origin: 'https://evil.example' }],
+    ['with Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['with Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('a call %s is refused', async (_name, headers) => {
+    const portal = await makePortal(db);
+    expect((await portal.browser().post('/auth/start', start('ann@example.org'), headers)).statusCode).toBe(403);
+    expect(await portal.messages()).toEqual([]);
+  });
+
+  test('a form that does not say where it comes from is refused', async () => {
+    const portal = await makePortal(db);
+    const answer = await portal.app.inject({ method: 'POST', url: '/auth/start', payload: 'method=Email&email=ann%40example.org', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('native forms, before the script is there', () => {
+  test('both steps work by 303 and the page learns where the sign-in stands', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const sent = await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/login?tab=1' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/login?tab=1']);
+    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'passcode', method: 'Email', sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 });
+    await browser.submit('/auth/answer', { code: '1', returnTo: '/login' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', fault: 'invalid-passcode' });
+    await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org'), returnTo: '/securedPage/my-claim' });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+  });
+
+  test('a phone number is put together, and a fault is told after the redirect', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+44', MobileNumber: '7700 900999', returnTo: '//evil.example' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example', '', 'evil'])('returnTo %j leads to the root', async (returnTo) => {
+    const portal = await makePortal(db);
+    const answer = await portal.browser().submit('/auth/start', { method: 'Email', email: 'ann@example.org', returnTo });
+    expect(answer.headers.location).toBe('/');
+  });
+});

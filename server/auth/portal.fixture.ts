@@ -1,0 +1,52 @@
+import { fastify, type LightMyRequestResponse } from 'fastify';
+import type { Database } from '../db/index.ts';
+import { answerError } from '../http/problems.ts';
+import { makePool } from '../identity/pool.fixture.ts';
+import { makeAuthenticate } from './actor.ts';
+import { authRoutes } from './auth-routes.ts';
+import type { AuthOptions } from './options.ts';
+import { Sessions } from './sessions.ts';
+import { embeddedVerifier } from './verify-token.ts';
+
+/** For tests: sign-in of one tenant over HTTP, one guarded route, and a browser that keeps cookies. */
+export async function makePortal(db: Database, changes: Parameters<typeof makePool>[1] & { auth?: Partial<AuthOptions> } = {}) {
+  const pool = await makePool(db, changes);
+  const { tenant, identity, secrets, clock } = pool;
+  const tenantOf = () => tenant;
+  const sessions = new Sessions({ db, seal: secrets.sessions, clock });
+  const verifier = embeddedVerifier(identity, clock);
+  const limits = { signIn: 1000, signInAccount: 1000, lookups: 1000 };
+  const app = fastify({ trustProxy: true, routerOptions: { caseSensitive: false } });
+  app.setErrorHandler(answerError);
+  await app.register(authRoutes, { db, secrets, clock, tenantOf, provider: identity, verifier, sessions, limits, unlock: identity.unlock, ...changes.auth });
+  const authenticate = makeAuthenticate({ tenantOf, verifier, sessions });
+  app.get('/api/me', async (request, reply) => (await authenticate(request)) ?? reply.code(401).send({}));
+
+  const browser = () => {
+    const jar = new Map<string, string>();
+    const keep = (response: LightMyRequestResponse) => {
+      for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) maxAge === 0 ? jar.delete(name) : jar.set(name, value);
+      return response;
+    };
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const post = async (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
+      keep(await app.inject({ method: 'POST', url, payload, headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers } }));
+    return {
+      jar,
+      post,
+      get: async (url: string, headers: Record<string, string> = {}) => keep(await app.inject({ url, headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers } })),
+      submit: async (url: string, fields: Record<string, string>) =>
+        keep(await app.inject({
+          method: 'POST', url, payload: new URLSearchParams(fields).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookie() },
+        })),
+      /** Signs in by the mailed code; answers what the page learns. */
+      signIn: async (email: string) => {
+        await post('/auth/start', { method: 'Email', username: email });
+        return (await post('/auth/answer', { code: await pool.codeFor(email) })).json<{ idToken: string; fullName: string; staff: boolean; username: string; expiresInSeconds: number }>();
+      },
+    };
+  };
+  const me = (token: string, headers: Record<string, string> = {}) => app.inject({ url: '/api/me', headers: { authorization: token, ...headers } });
+  return { ...pool, app, sessions, browser, me };
+}

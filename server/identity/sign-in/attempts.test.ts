@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { strictIdentityLimits as limits } from '../context.ts';
+import { afterCodeSent, afterFailure, afterRefusal, lockSeconds, noAttempts, refusalOfAnswer, refusalOfStart, settled, type Attempts } from './attempts.ts';
+
+test('the lock doubles from one second at the fifth failure to fifteen minutes', () => {
+  expect([1, 4, 5, 6, 7, 10, 14, 15, 100].map(lockSeconds)).toEqual([0, 0, 1, 2, 4, 32, 512, 900, 900]);
+});
+
+test('tries during the lock do not lengthen it; fifteen quiet minutes end the back-off, not the consecutive count', () => {
+  let attempts: Attempts = noAttempts;
+  for (let failure = 0; failure < 8; failure++) attempts = afterFailure(attempts, 0);
+  attempts = afterRefusal(attempts, 5000);
+  expect([refusalOfAnswer(attempts, 7999, limits), refusalOfAnswer(attempts, 8000, limits)]).toEqual(['locked', undefined]);
+  expect(settled(attempts, 5000 + 899_999)).toBe(attempts);
+  expect(settled(attempts, 5000 + 900_000)).toMatchObject({ failures: 0, consecutive: 8 });
+});
+
+/**
+ * T-01, exhaustive on a reduced space: one account for each of the 1,000 codes of three digits, which is sent again and
+ * again. The attacker does the best possible: never repeats a guess at one code, waits out every lock and every hour.
+ * Two sets of guesses: always the same ones, and others for each code.
+ */
+test.each([
+  ['the same five guesses at each code', (_round: number, tries: number) => tries],
+  ['other guesses at each code', (round: number, tries: number) => (round * 5 + tries) % 1000],
+])('an attacker wins no more than the formula says: %s', (_name, guessOf) => {
+  const digits = 1000;
+  let won = 0;
+  let longest = 0;
+  for (let account = 0; account < digits; account++) {
+    const { success, guesses } = attack((round) => (account * 7 + round * 389) % digits, guessOf);
+    if (success) won++;
+    longest = Math.max(longest, guesses);
+  }
+  const formula = 1 - (1 - limits.triesPerCode / digits) ** (limits.consecutiveFailures / limits.triesPerCode);
+  expect(longest).toBe(limits.consecutiveFailures);
+  expect(won / digits).toBeGreaterThan(formula * 0.9);
+  expect(won / digits).toBeLessThan(formula * 1.1);
+});
+
+/** With eight digits the same bound is one in a million. */
+test('with eight digits a hundred guesses are a chance of one in a million', () => {
+  expect(limits.consecutiveFailures / 10 ** 8).toBeLessThanOrEqual(1e-6);
+});
+
+function attack(codeOf: (round: number) => number, guessOf: (round: number, tries: number) => number): { success: boolean; guesses: number } {
+  let attempts: Attempts = noAttempts;
+  let now = 0;
+  let guesses = 0;
+  for (let round = 0; ; round++) {
+    while (refusalOfStart(attempts, now, limits)) {
+      if (attempts.consecutive >= limits.consecutiveFailures) return { success: false, guesses };
+      now += 60_000;
+      attempts = settled(attempts, now);
+    }
+    attempts = afterCodeSent(attempts, now);
+    for (let tries = 0; tries < limits.triesPerCode; tries++) {
+      while (refusalOfAnswer(attempts, now, limits) === 'locked') now += 1000;
+      if (refusalOfAnswer(attempts, now, limits)) return { success: false, guesses };
+      guesses++;
+      if (guessOf(round, tries) === codeOf(round)) return { success: true, guesses };
+      attempts = afterFailure(attempts, now);
+    }
+  }
+}
