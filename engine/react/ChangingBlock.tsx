@@ -1,4 +1,4 @@
-import { createElement, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { LoadedBlock } from '../resolve/loader.ts';
 import type { PreparedBlock } from '../resolve/prepare-page.ts';
 import { resolveProps } from '../resolve/resolve-props.ts';
@@ -18,23 +18,32 @@ interface ChangingBlockProps {
 /** A block with rules, bindings or needs, or whose code has not arrived: drawn again only when what it reads changes. */
 export function ChangingBlock({ prepared, environment, source }: ChangingBlockProps): ReactNode {
   const snapshot = useSyncExternalStore(source.subscribe, source.current, source.first);
+  // Asked once: a block that waits for its code must not become another element, and lose its state, when it has come.
+  const [loaded] = useState(() => environment.loader.get(prepared.block.type));
   const { state } = snapshot.decision;
   if (state === 'pending') return <ReservedSpace block={prepared.block} />;
-  return state === 'shown' ? <ShownBlock prepared={prepared} environment={environment} snapshot={snapshot} /> : null;
+  if (state === 'hidden') return null;
+  const shown = { prepared, environment, snapshot };
+  return loaded ? <ShownBlock {...shown} loaded={loaded} /> : <ArrivingBlock {...shown} />;
 }
 
-function ShownBlock({ prepared, environment, snapshot }: Omit<ChangingBlockProps, 'source'> & { snapshot: Snapshot }): ReactNode {
+type Shown = Omit<ChangingBlockProps, 'source'> & { readonly snapshot: Snapshot };
+
+function ArrivingBlock(shown: Shown): ReactNode {
+  return <ShownBlock {...shown} loaded={use(arrival(shown.prepared, shown.environment))} />;
+}
+
+function ShownBlock({ prepared, environment, snapshot, loaded }: Shown & { readonly loaded: LoadedBlock }): ReactNode {
   const { block } = prepared;
-  const { host, loader, page, report } = environment;
+  const { host, page, report } = environment;
   const { bound } = snapshot.decision;
-  const loaded = loader.get(block.type) ?? use(arrival(prepared, environment));
   const resolved = useMemo(() => resolveProps(block, bound, loaded.schema, page, host), [block, bound, loaded, page, host]);
+  const component = useMemo(() => componentOf(loaded, block, environment), [loaded, block, environment]);
   if (resolved.issues) {
     for (const issue of resolved.issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]} /> : null;
   }
-  const given = { id: block.id, text: resolved.text, language: host.language, data: snapshot.data, act: host.act };
-  return createElement(componentOf(loaded, block, environment), { ...resolved.props, ...given });
+  return createElement(component, { ...resolved.props, id: block.id, text: resolved.text, language: host.language, data: snapshot.data, act: host.act });
 }
 
 /** React must meet the same promise each time it draws again, also after it was rejected. */

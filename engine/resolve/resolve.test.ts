@@ -86,7 +86,7 @@ describe('preparing a page', () => {
       interactive: true,
       reads: ['query.ref', 'now', 'session.signedIn'],
       queryRead: ['ref'],
-      validUntil: Date.UTC(2026, 11, 1) + 1,
+      validUntil: Date.UTC(2026, 11, 1),
       issues: [],
     });
     expect(loader.get('private')).toBeUndefined();
