@@ -1,13 +1,50 @@
 import type { Config } from './config/config.ts';
-import type { TenantDirectory, TenantOf } from './http/tenant-of.ts';
+import { openDatabase, type Database } from './db/index.ts';
+import { tenantByHost, type TenantOf } from './http/tenant-of.ts';
+import { secretsFrom, type Secrets } from './identity/index.ts';
 import type { Log } from './log.ts';
+import { createTenantDirectory, type LiveTenantDirectory } from './tenants/index.ts';
 
 /** What rooms are built from. Each room takes only the members it needs. */
 export interface Context {
   readonly config: Config;
+  readonly demo: boolean;
+  /** Whether visitors come over https. */
+  readonly https: boolean;
   /** Milliseconds since 1970; tests hand in their own. */
   readonly clock: () => number;
   readonly log: Log;
-  readonly tenants: TenantDirectory;
+  readonly db: Database;
+  readonly secrets: Secrets;
+  readonly tenants: LiveTenantDirectory;
   readonly tenantOf: TenantOf;
+  /** Adds something to end with the context. */
+  readonly onClose: (end: () => unknown) => void;
+  /** Ends what was opened, last opened first. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens everything that outlives a request. Rejects with a sentence for the operator. */
+export async function openContext(config: Config, log: Log, clock: () => number = Date.now): Promise<Context> {
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const tenants = await createTenantDirectory(db, { log }).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  const ends: (() => unknown)[] = [() => db.close(), () => tenants.close()];
+  return {
+    config,
+    demo: config.mode === 'demo',
+    https: config.origin.startsWith('https:'),
+    clock,
+    log,
+    db,
+    secrets: secretsFrom(config.secrets),
+    tenants,
+    tenantOf: tenantByHost(config, tenants),
+    onClose: (end) => void ends.push(end),
+    close: async () => {
+      for (const end of ends.toReversed()) await end();
+    },
+  };
 }

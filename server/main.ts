@@ -1,20 +1,32 @@
-import { ConfigFaults, readConfig } from './config/config.ts';
-import { createApp } from './http/app.ts';
+import { join } from 'node:path';
+import { readConfig } from './config/config.ts';
+import { banner } from './demo/banner.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { terminalLog } from './demo/terminal-log.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
-import { healthRoutes } from './http/health.ts';
 import { createLog } from './log.ts';
+import { createBuiltRenderer } from './pages/built-renderer.ts';
+import { serve } from './serve.ts';
+import { startFailure } from './start-failure.ts';
 
-const config = (() => {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigFaults)) throw error;
-    console.error(error.message);
-    process.exit(78);
-  }
-})();
-const log = createLog(config.logLevel);
-const { app } = createApp({ config, log });
-const { stopping } = stopGracefully({ close: () => app.close(), log });
-healthRoutes(app, { probe: () => Promise.resolve(), dataDir: config.dataDir, stopping });
-await app.listen({ port: config.port, host: config.bind });
+try {
+  const config = readConfig(process.env);
+  const atTerminal = config.mode === 'demo' && process.stdout.isTTY;
+  const log = createLog(config.logLevel, atTerminal ? terminalLog((text) => process.stdout.write(text)) : undefined);
+  const distDir = join(import.meta.dirname, '../dist');
+
+  const renderer = await createBuiltRenderer(distDir);
+  const state = { close: (): Promise<void> => Promise.resolve() };
+  const { stopping } = stopGracefully({ close: () => state.close(), log, drain: config.mode === 'production' ? 2000 : 0 });
+  const { context, listen, close } = await serve({ config, log, renderer, distDir, stopping });
+  state.close = close;
+
+  const people = context.demo ? await seedDemo(context) : [];
+  await listen();
+  log.info({ port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) }, 'ready');
+  if (atTerminal) console.log(banner(config, context.tenants.all(), people));
+} catch (error) {
+  const { words, code } = startFailure(error, Number(process.env['PORT'] || 8080));
+  console.error(words);
+  process.exit(code);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { answerError, sendProblem } from './problems.ts';
@@ -16,7 +16,7 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
 
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.limits.bodyBytes,
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     genReqId: () => randomUUID(),
@@ -36,6 +36,16 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
   app.addHook('onResponse', (request, reply, done) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
+  });
+
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) void reply.header('Connection', 'close');
+    done(null, payload);
   });
 
   const listenAlso = async (port: number): Promise<Server> => {

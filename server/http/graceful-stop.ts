@@ -4,8 +4,10 @@ export interface Stopping {
   /** Stops taking work and ends what is in flight. */
   readonly close: () => Promise<void>;
   readonly log: Log;
-  /** Ends a stop that hangs, in milliseconds. */
+  /** How long open requests may take to end, in milliseconds. */
   readonly patience?: number;
+  /** How long readiness says 503 before the port closes, so that a load balancer sends visitors elsewhere. Milliseconds. */
+  readonly drain?: number;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface Stopping {
  * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
  * `npm start` would hold port and data), and on an error nobody caught.
  */
-export function stopGracefully({ close, log, patience = 10_000 }: Stopping): { readonly stopping: () => boolean; readonly stop: (why: string, code?: number) => void } {
+export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Stopping): { readonly stopping: () => boolean; readonly stop: (why: string, code?: number) => void } {
   let begun = false;
   const stop = (why: string, code = 0): void => {
     if (begun) {
@@ -25,8 +27,9 @@ export function stopGracefully({ close, log, patience = 10_000 }: Stopping): { r
     setTimeout(() => {
       log.error('open requests did not end in time');
       process.exit(1);
-    }, patience).unref();
-    close().then(
+    }, drain + patience).unref();
+    const drained = drain > 0 ? new Promise((resolve) => setTimeout(resolve, drain)) : Promise.resolve();
+    drained.then(close).then(
       () => process.exit(code),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
+import { readFormBodies } from '../http/form-body.ts';
 import type { TenantOf } from '../http/tenant-of.ts';
 
 const oneYear = 365 * 24 * 3600;
@@ -21,10 +22,13 @@ export function ownPath(asked: unknown): string {
 
 /** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). */
 export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
-  app.post('/language', (request: FastifyRequest, reply) => {
-    const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
-    const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
-    if (known) void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
-    return reply.redirect(ownPath(returnTo), 303);
+  app.register(async (room) => {
+    readFormBodies(room);
+    room.post('/language', (request: FastifyRequest, reply) => {
+      const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
+      const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
+      if (known) void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
+      return reply.redirect(ownPath(returnTo), 303);
+    });
   });
 }

@@ -3,7 +3,6 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Render, RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
-import { readFormBodies } from '../http/form-body.ts';
 import { answerError } from '../http/problems.ts';
 import { createLog } from '../log.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -29,7 +28,6 @@ function portal(change: (page: RenderedPage, request: Request) => Partial<Render
   };
   const app = fastify();
   app.setErrorHandler(answerError);
-  readFormBodies(app);
   const tenantOf = () => tenant;
   const clock = () => state.now;
   const revision = () => state.revision;

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts';
+import type { Context } from '../context.ts';
+
+/** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
+export async function seedDemo({ config, db, log, clock, tenants, onClose }: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly string[]> {
+  const { fixturesDir, dataDir } = config;
+  if (!existsSync(fixturesDir)) {
+    log.warn({ folder: fixturesDir }, 'there are no sample tenants in this folder; set PORTICO_FIXTURES');
+    return [];
+  }
+  const files = openAssetFiles(dataDir);
+  await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
+  await tenants.refresh();
+  onClose(watchTenants(db, fixturesDir, {
+    files,
+    log,
+    clock,
+    onImport: () => void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment')),
+  }));
+  return [];
+}

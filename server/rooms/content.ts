@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Dictionary } from '#schemas/tenant';
+import { contentRoutes } from '../content/index.ts';
+import type { Context } from '../context.ts';
+import { insideAddress } from '../http/inside.ts';
+import { createContentSource, type ContentSource } from '../relay/content-source.ts';
+import { createContentUpstream, type ContentUpstream, type UpstreamCall } from '../relay/content-upstream.ts';
+import { publishedTraits } from '../relay/refine/published-traits.ts';
+import { createSanitiser, type Sanitise } from '../relay/refine/sanitise.ts';
+import { remoteCall } from '../relay/remote-call.ts';
+
+/** Content of all tenants, as the other rooms read it. */
+export interface ContentRoom {
+  readonly source: ContentSource;
+  readonly revision: (tenant: string) => number;
+  /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
+  readonly list: (tenant: string, schema: string, slug?: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
+  /** Loads what the first visitor would otherwise wait for. */
+  readonly warmUp: () => Promise<unknown>;
+}
+
+/** A remote content service has no revision of ours: what was read counts as new after this many milliseconds. */
+const remoteAge = 30_000;
+const slugs = /^[a-z0-9_-]{1,100}$/i;
+
+/** The content service (embedded unless another is named) and the relay's source in front of it. */
+export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants }: Context): ContentRoom {
+  const { url, client, secret } = config.content;
+  if (!url) app.register(contentRoutes, CONTENT_OPTIONS);
+  const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
+  const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
+  let loading: Promise<Sanitise> | undefined;
+  const sanitiser = (): Promise<Sanitise> => (loading ??= createSanitiser());
+  const list = (tenant: string, schema: string, slug?: string) => listItems(upstream, tenant, schema, slug);
+  return {
+    source: createContentSource({ upstream, revision, traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')), sanitiser, log }),
+    revision,
+    list,
+    dictionaryOf: async (tenant) => (await list(tenant, 'dictionary'))[0] as Dictionary | undefined,
+    warmUp: sanitiser,
+  };
+}
+
+/** Speaks to the embedded content service as if it were far away: the same protocol, without the network. */
+const embeddedCall = (app: FastifyInstance): UpstreamCall => async (path, { method, headers, body }) => {
+  const answer = await app.inject({ method, url: path, headers, remoteAddress: insideAddress, ...(body === undefined ? {} : { payload: body }) });
+  return { status: answer.statusCode, body: answer.body };
+};
+
+async function listItems(upstream: ContentUpstream, tenant: string, schema: string, slug?: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  if (!slugs.test(schema) || (slug !== undefined && !slugs.test(slug))) return [];
+  const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
+  const answer = (await upstream.read(tenant, `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`, false)) as { readonly items?: readonly { readonly data?: unknown }[] };
+  return (Array.isArray(answer?.items) ? answer.items : []).map(({ data }) => data).filter((data): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null);
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Authenticate } from '../auth/index.ts';
+import type { Context } from '../context.ts';
+import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
+import { createJudge, portalRoutes } from '../portal/index.ts';
+import type { ContentRoom } from './content.ts';
+
+/** The portal API and the files it links to. */
+export function portalRooms(app: FastifyInstance, { config, db, clock, tenantOf }: Context, content: ContentRoom, authenticate: Authenticate): void {
+  const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
+  const { judge, close } = createJudge();
+  const portal = {
+    db,
+    clock,
+    readContent: async (tenant: string, schema: string, slug: string) => (await content.list(tenant, schema, slug))[0] ?? null,
+    listContent: (tenant: string, schema: string) => content.list(tenant, schema),
+    links: createFileLinks(key, clock),
+    judgeAnswers: judge,
+  };
+  app.register(portalRoutes, { portal, tenantOf: (request) => tenantOf(request).slug, authenticate });
+  app.register(fileRoutes, { db, store: createDiskStore(join(config.dataDir, 'files')), key, clock });
+  app.addHook('onClose', close);
+}

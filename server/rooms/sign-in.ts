@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dictionary } from '#schemas/tenant';
+import { authRoutes, embeddedVerifier, makeAuthenticate, Sessions, type Authenticate } from '../auth/index.ts';
+import type { Context } from '../context.ts';
+import { createIdentity, identityRoutes, poolOf, poolsOf, type Pool } from '../identity/index.ts';
+import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
+
+interface Parts {
+  readonly context: Context;
+  /** The tenant's own words, for mail. */
+  readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
+  /** LOGIN-05. */
+  readonly accountStatus: NonNullable<Parameters<typeof authRoutes>[1]['accountStatus']>;
+}
+
+/** Identity, sign-in and the mail they send; answers who calls. */
+export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus }: Parts): Authenticate {
+  const { config, demo, clock, db, log, secrets, tenantOf } = context;
+  const mailer = makeMailer({
+    ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
+    mailFrom: config.mailFrom,
+    ...(demo ? { print: (line: string) => log.info({ demoMessage: line }, 'a message was sent') } : {}),
+  });
+  const delivery = startDelivery({ db, mailer, seal: secrets.messages, clock, keepBodies: demo, onFailure: (messageId, error) => log.warn({ messageId, err: error }, 'a message was not sent; it will be tried again') });
+
+  const pools = keptPools(context, dictionaryOf);
+  const identity = createIdentity({
+    db,
+    pools: poolsOf(() => pools.values()),
+    secrets,
+    clock,
+    issuerBase: `${config.origin}/identity`,
+    limits: { codesPerHour: config.limits.codes },
+    onQueued: () => delivery.nudge(),
+  });
+  const verifier = embeddedVerifier(identity, clock);
+  const sessions = new Sessions({ db, seal: secrets.sessions, clock });
+  app.register(identityRoutes, { identity });
+  app.register(authRoutes, {
+    db,
+    secrets,
+    clock,
+    tenantOf,
+    provider: identity,
+    verifier,
+    sessions,
+    limits: config.limits,
+    accountStatus,
+    unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
+  });
+  if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
+  app.addHook('onClose', () => delivery.stop());
+  return makeAuthenticate({ tenantOf, verifier, sessions });
+}
+
+/** The pools of all tenants, renewed when a tenant's content changes. */
+function keptPools({ tenants, log }: Context, dictionaryOf: Parts['dictionaryOf']): ReadonlyMap<string, Pool> {
+  const pools = new Map<string, Pool>();
+  const renew = (slug: string): void => {
+    const tenant = tenants.bySlug(slug);
+    if (!tenant) return void pools.delete(slug);
+    pools.set(slug, poolOf(tenant));
+    dictionaryOf(slug).then(
+      (dictionary) => pools.set(slug, poolOf(tenant, dictionary)),
+      (error: unknown) => log.warn({ tenant: slug, err: error }, 'the dictionary could not be read; mail uses its own words'),
+    );
+  };
+  for (const { slug } of tenants.all()) renew(slug);
+  tenants.onChange(renew);
+  return pools;
+}

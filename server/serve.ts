@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openContext, type Context } from './context.ts';
+import type { Config } from './config/config.ts';
+import { changeStream } from './demo/change-stream.ts';
+import { createApp } from './http/app.ts';
+import { buildFiles } from './http/build-files.ts';
+import { cspReportRoute } from './http/csp-report.ts';
+import { faviconRoute } from './http/favicon.ts';
+import { healthRoutes } from './http/health.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { requestCeiling } from './http/request-ceiling.ts';
+import type { Log } from './log.ts';
+import { createPageCache } from './pages/cache/page-cache.ts';
+import { innerFetch } from './pages/inner-fetch.ts';
+import { languageRoute } from './pages/language.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { createRenderStored } from './pages/render-stored.ts';
+import type { PageRenderer } from './pages/renderer.ts';
+import { createIssueReport } from './pages/report-issues.ts';
+import { accountStatus } from './portal/index.ts';
+import { configurationRoute } from './relay/configuration-route.ts';
+import { relayRoutes } from './relay/relay-routes.ts';
+import { contentRoom } from './rooms/content.ts';
+import { portalRooms } from './rooms/portal.ts';
+import { signInRooms } from './rooms/sign-in.ts';
+
+export interface ServeOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly renderer: PageRenderer;
+  /** Folder of the built bundles; `client` below it is served under /build. */
+  readonly distDir: string;
+  readonly stopping: () => boolean;
+}
+
+export interface Portico {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  /** Opens the port of the settings and, in demo mode, one per tenant. Rejects when the port is taken. */
+  readonly listen: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The whole server, ready to listen: every room registered on one app. */
+export async function serve({ config, log, renderer, distDir, stopping }: ServeOptions): Promise<Portico> {
+  const context = await openContext(config, log);
+  const { demo, https, clock, db, tenants, tenantOf } = context;
+  const { app, listenAlso } = createApp({ config, log });
+  app.addHook('onClose', () => context.close());
+
+  requestCeiling(app, createRateLimit({ most: config.limits.requests, seconds: 300, clock }));
+  healthRoutes(app, { probe: () => db.ready(), dataDir: config.dataDir, stopping });
+  cspReportRoute(app, { log, limit: createRateLimit({ most: 10, seconds: 60, clock }) });
+  await buildFiles(app, join(distDir, 'client'));
+  faviconRoute(app, tenantOf);
+
+  const content = contentRoom(app, context);
+  const { source, revision } = content;
+  const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username) });
+  portalRooms(app, context, content, authenticate);
+  const visitor = { signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null, maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false };
+  relayRoutes(app, { source, tenantOf, revision, visitor });
+  configurationRoute(app, { source, tenants, tenantOf });
+
+  languageRoute(app, { tenantOf, https });
+  if (demo) changeStream(app, { tenants, tenantOf });
+  const render = createRenderStored({ renderer, fetchFor: (tenant) => innerFetch(app, tenant), clock, revision, demo, https, log, onRendered: createIssueReport(log) });
+  pageRoutes(app, { tenantOf, cache: renderer.cacheable ? createPageCache({ clock, revision }) : undefined, render, demo });
+
+  const listen = async (): Promise<void> => {
+    await app.listen({ port: config.port, host: config.bind, listenTextResolver: () => 'listening' });
+    if (demo) for (const { demoPort, slug } of tenants.all()) if (demoPort) await listenAlso(config.port + demoPort).catch(() => log.warn({ tenant: slug, port: config.port + demoPort }, 'the port of a tenant is in use; it answers by host only'));
+    void content.warmUp();
+  };
+  return { app, context, listen, close: () => app.close() };
+}
