@@ -27,7 +27,8 @@ function slugFindings(tenant: TenantFiles): Finding[] {
   const folders = [...pageFolders, 'submission-form', 'confirmation-pages'];
   return folders.flatMap((folder) => {
     const taken = new Map<unknown, string>();
-    return tenant.in(folder).flatMap((file) => {
+    const rightfulFirst = [...tenant.in(folder)].sort((a, b) => Number(slugOf(b) === b.name) - Number(slugOf(a) === a.name));
+    return rightfulFirst.flatMap((file) => {
       const slug = slugOf(file);
       if (typeof slug !== 'string') return [];
       const first = taken.get(slug);

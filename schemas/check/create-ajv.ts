@@ -1,4 +1,4 @@
-import { Ajv2020, type CodeKeywordDefinition, type KeywordCxt, _ } from 'ajv/dist/2020.js';
+import { Ajv2020, type KeywordDefinition } from 'ajv/dist/2020.js';
 import { isText } from './faults.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -12,16 +12,8 @@ const formats = {
   uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
 };
 
-/** The three forms of a localised text cost one call instead of three branches. The value is the longest text allowed. */
-const threeForms: CodeKeywordDefinition = {
-  keyword: 'x-three-forms',
-  schemaType: 'number',
-  error: { message: 'three forms' },
-  code(cxt: KeywordCxt) {
-    const call = cxt.gen.scopeValue('func', { ref: isText, code: _`isText` });
-    cxt.fail(_`!${call}(${cxt.data}, ${cxt.schema as number})`);
-  },
-};
+/** The three forms of a localised text in one keyword instead of three branches. Its value is the longest text allowed. */
+const threeForms: KeywordDefinition = { keyword: 'x-three-forms', schemaType: 'number', validate: (longest: number, value: unknown) => isText(value, longest), errors: false };
 
 /** A schema without what only people read, localised texts in one keyword: what `createAjv` compiles. Pure. */
 export function shorten(node: unknown): unknown {
@@ -37,7 +29,7 @@ export function shorten(node: unknown): unknown {
 }
 
 /** An ajv (JSON Schema 2020-12, all errors, no messages: `faultsOf` makes them) that knows our `x-` keywords. Node only. */
-export function createAjv(): Ajv2020 {
+export function createAjv({ localised = threeForms, verbose = true }: { localised?: KeywordDefinition; verbose?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -47,10 +39,11 @@ export function createAjv(): Ajv2020 {
     unicode: false,
     logger: false,
     messages: false,
+    verbose,
     formats,
     code: { esm: true, source: true, lines: false, optimize: 2 },
   });
-  ajv.addKeyword(threeForms);
+  ajv.addKeyword(localised);
   for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind']) ajv.addKeyword({ keyword });
   return ajv;
 }

@@ -1,4 +1,5 @@
 /** Judges a value by a published schema and says in sentences what is wrong. Runs in Node; needs ajv. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createAjv, shorten } from './create-ajv.ts';
 import { faultsOf, type SchemaError, type SchemaFault } from './faults.ts';
 
@@ -8,5 +9,11 @@ export type { SchemaFault } from './faults.ts';
 /** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
 export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaFault[] {
   const validate = createAjv().compile(shorten(schema) as object);
-  return (value) => (validate(value) ? [] : faultsOf(validate.errors as readonly SchemaError[]));
+  return (value) => (validate(value) ? [] : faultsOf((validate.errors ?? []).map(informed)));
+}
+
+/** An unknown property is told with the names that are known there. */
+function informed({ keyword, instancePath, schemaPath, params, parentSchema }: ErrorObject): SchemaError {
+  const known = keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};
+  return { keyword, instancePath, schemaPath, params: { ...params, ...known } };
 }

@@ -1,13 +1,25 @@
+import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { createAjv, shorten } from '../../schemas/check/create-ajv.ts';
+import { isText } from '../../schemas/check/faults.ts';
 import { traitsOf } from '../../schemas/shared/traits.ts';
 import { compact } from './compact.ts';
 import type { Json, Source } from './discover.ts';
 import { tidy } from './publish.ts';
 
+/** As the keyword of `createAjv`, written as a call of the shared `isText`. */
+const threeForms: CodeKeywordDefinition = {
+  keyword: 'x-three-forms',
+  schemaType: 'number',
+  code(cxt) {
+    const call = cxt.gen.scopeValue('func', { ref: isText, code: _`isText` });
+    cxt.fail(_`!${call}(${cxt.data}, ${cxt.schema as number})`);
+  },
+};
+
 /** Source of `schemas/built/<type>.js`: a validator that needs no library, wrapped into the shape of `BlockSchema`. */
 export function compile(source: Source): { js: string; dts: string } {
-  const ajv = createAjv();
+  const ajv = createAjv({ localised: threeForms, verbose: false });
   const schema = shorten(tidy(source.schema)) as Json;
   const plain = standalone
     .default(ajv, ajv.compile(schema))
