@@ -13,7 +13,7 @@ interface SliderTrackProps {
 export function SliderTrack({ track, label, className, children }: SliderTrackProps) {
   return (
     <div className={className}>
-      <div ref={track} className={styles.track} role="region" aria-label={label} tabIndex={0}>
+      <div ref={track} className={styles.track} role="group" aria-label={label} tabIndex={0}>
         <ul role="list" className={styles.list}>
           {Children.map(children, (child) => (
             <li className={styles.item}>{child}</li>

@@ -2,8 +2,8 @@
 
 /** MYC-01…MYC-11. */
 export interface FormsListView {
-  /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). */
-  readonly accountStatus: number;
+  /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
+  readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
 }
 

@@ -1,0 +1,80 @@
+import type { Given } from '#engine';
+import { Button } from '../../ui/Button.tsx';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
+import { ClaimsGrid } from './ClaimsGrid.tsx';
+import type { ClaimsProps, texts } from './claims.schema.ts';
+import { PhaseTracker } from './PhaseTracker.tsx';
+import styles from './claims.module.css';
+
+/** Where the claim stands in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
+export function Claims({ id, noClaimsHeading, noClaimsText, pageSize = 10, text, language, data, act }: ClaimsProps & Given<typeof texts, 'claims'>) {
+  const state = data.claims;
+  if (state.state === 'empty')
+    return (
+      <Section id={id} heading={noClaimsHeading} intro={noClaimsText}>
+        {null}
+      </Section>
+    );
+  if (state.state !== 'ready')
+    return (
+      <Section id={id} heading={text.claims}>
+        <DataNotice
+          state={state.state}
+          words={state.state === 'loading' ? text.loading : text.unavailable}
+          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+        />
+      </Section>
+    );
+  const view = state.value;
+  return (
+    <Section id={id} heading={view.title || text.claims}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{view.identifierLabel}</dt>
+          <dd>{view.identifier}</dd>
+        </div>
+        <div>
+          <dt>{text.status}</dt>
+          <dd>
+            <StatusMark tone={toneOf(view.status.colour)}>{view.status.description}</StatusMark>
+          </dd>
+        </div>
+        {view.status.notes.map((note) => (
+          <div key={note.title}>
+            <dt>{note.title}</dt>
+            <dd>{note.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.steps.length > 0 && <PhaseTracker id={id} steps={view.steps} text={text} language={language} />}
+      {view.message && (
+        <div className={styles.message} data-tone={view.message.tone}>
+          <h3>{view.message.header}</h3>
+          <p>{view.message.description}</p>
+        </div>
+      )}
+      {view.buttons.length > 0 && (
+        <div className={styles.buttons}>
+          {view.buttons.map((button) => (
+            <Button
+              key={button.formSlug}
+              onClick={() => void act('open-form', { formSlug: button.formSlug, ...(button.formConfirmationSlug ? { formConfirmationSlug: button.formConfirmationSlug } : {}) })}
+            >
+              {button.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {view.rows.length > 0 ? (
+        <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} act={act} />
+      ) : (
+        <div className={styles.none}>
+          <h3>{noClaimsHeading}</h3>
+          {noClaimsText && <p>{noClaimsText}</p>}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Given } from '#engine';
+import type { ClaimsColumn, ClaimsView } from '#schemas/api';
+import { Button } from '../../ui/Button.tsx';
+import { dateAndTime, formatDate } from '../../ui/format-date.ts';
+import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
+import type { texts } from './claims.schema.ts';
+import { sortRows, startSorting } from './sort-rows.ts';
+import styles from './claims-grid.module.css';
+
+interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+  readonly view: ClaimsView;
+  readonly pageSize: number;
+}
+
+/** The claims, sortable and paged, with the columns the server configures (CLM-08). */
+export function ClaimsGrid({ view, pageSize, text, language, act }: ClaimsGridProps) {
+  const [sorting, setSorting] = useState(() => startSorting(view.columns));
+  const [page, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(view.rows.length / pageSize));
+  const rows = sortRows(view.rows, view.columns, sorting, language).slice(page * pageSize, (page + 1) * pageSize);
+  const number = new Intl.NumberFormat(language);
+  const sortBy = (field: string): void => {
+    setSorting({ field, ascending: sorting?.field === field ? !sorting.ascending : true });
+    setPage(0);
+  };
+  const ariaSort = (column: ClaimsColumn) => (sorting?.field !== column.field ? undefined : sorting.ascending ? 'ascending' : 'descending');
+
+  return (
+    <div className={styles.grid}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{text.claims}</caption>
+        <thead>
+          <tr>
+            {view.columns.map((column) => (
+              <th key={column.field} scope="col" aria-sort={ariaSort(column)}>
+                {column.allowSorting ? (
+                  <button type="button" className={styles.sort} data-order={ariaSort(column)} onClick={() => sortBy(column.field)}>
+                    {column.headerText}
+                  </button>
+                ) : (
+                  column.headerText
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.submissionId}>
+              {view.columns.map((column) => (
+                <td key={column.field} data-label={column.headerText}>
+                  <Cell {...{ column, row, view, text, language, act }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label={text.claims}>
+          <Button look="secondary" busy={page === 0} onClick={() => setPage(page - 1)}>
+            {text.previous}
+          </Button>
+          <span role="status">{text.pageOf.replace('{page}', number.format(page + 1)).replace('{pages}', number.format(pages))}</span>
+          <Button look="secondary" busy={page === pages - 1} onClick={() => setPage(page + 1)}>
+            {text.next}
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface CellProps extends Omit<ClaimsGridProps, 'pageSize'> {
+  readonly column: ClaimsColumn;
+  readonly row: ClaimsView['rows'][number];
+}
+
+function Cell({ column, row, view, text, language, act }: CellProps) {
+  const value = row.values[column.field] ?? '';
+  if (column.templateColumnType === 'ViewButton')
+    return (
+      <Button look="secondary" onClick={() => void act('navigate', { to: `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(row.submissionId)}` })}>
+        {text.view}
+      </Button>
+    );
+  if (column.templateColumnType === 'StatusColumn') return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;
+  if (column.dataType === 'DateTime') return formatDate(String(value), column.format ?? dateAndTime, language) || '–';
+  return String(value) || '–';
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Given } from '#engine';
+import type { ClaimsView } from '#schemas/api';
+import { Icon } from '../../ui/Icon.tsx';
+import type { texts } from './claims.schema.ts';
+import styles from './phase-tracker.module.css';
+
+interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+  readonly steps: ClaimsView['steps'];
+}
+
+/**
+ * The phases in order, the current one in words. Each explanation is a native popover (hover where there is one, tap everywhere); the words of
+ * the current phase stand open below, because a tooltip is out of reach for many (UX).
+ */
+export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
+  const base = useId();
+  const number = new Intl.NumberFormat(language);
+  const current = steps.findIndex((step) => step.state === 'current');
+  const explained = steps.some((step) => step.explanation);
+  return (
+    <div className={styles.tracker}>
+      <ol role="list" className={styles.list} aria-label={text.phases}>
+        {steps.map((step, index) => (
+          <li key={index} className={styles.phase} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {step.state === 'done' && <Icon name="check" />}
+            </span>
+            {step.explanation ? (
+              <>
+                <button type="button" className={styles.label} popoverTarget={`${base}-${index}`} style={{ anchorName: `--${id}-${index}` } as object}>
+                  {step.label}
+                </button>
+                <span id={`${base}-${index}`} popover="auto" className={styles.tip} style={{ positionAnchor: `--${id}-${index}` } as object}>
+                  {step.explanation}
+                </span>
+              </>
+            ) : (
+              <span className={styles.label}>{step.label}</span>
+            )}
+            <span className={styles.state}>{text[step.state]}</span>
+          </li>
+        ))}
+      </ol>
+      {explained && (
+        <p className={styles.hint}>
+          <span className={styles.hover}>{text.phaseHintHover}</span>
+          <span className={styles.tap}>{text.phaseHintTap}</span>
+        </p>
+      )}
+      {steps[current]?.explanation && (
+        <p className={styles.now}>
+          <strong>{text.step.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}:</strong> {steps[current].explanation}
+        </p>
+      )}
+    </div>
+  );
+}

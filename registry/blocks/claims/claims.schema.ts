@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { Text } from '#schemas/shared';
+
+/** The account's claims: where they stand, what we say about it, and each claim in a grid (CLM). */
+export const ClaimsProps = Type.Object(
+  {
+    noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only (CLM-09).' }),
+    noClaimsText: Type.Optional(Text()),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the grid shows. Default 10.' })),
+  },
+  { title: 'Claims', description: 'Phase tracker, message of the current status, status notes and the grid of claims.', additionalProperties: false },
+);
+export type ClaimsProps = Static<typeof ClaimsProps>;
+
+export const texts = {
+  phaseHintHover: 'Hover over a phase for more info',
+  phaseHintTap: 'Tap a phase for more info',
+  phases: 'Phases of your claim',
+  step: 'Step {step} of {total}',
+  done: 'Done',
+  current: 'Now',
+  waiting: 'Not yet',
+  status: 'Status',
+  claims: 'Your claims',
+  view: 'View',
+  sortAscending: 'Sort by {column}, ascending',
+  sortDescending: 'Sort by {column}, descending',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: 'Page {page} of {pages}',
+  loading: 'Loading...',
+  unavailable: 'Your claims are unavailable just now. Nothing has happened to them; please try again in a moment.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,43 @@
+import type { BlockExamples } from '#engine';
+
+const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'].map((label, index) => ({
+  label,
+  explanation: `What happens in “${label}”, in two plain sentences. You do not need to do anything for it.`,
+  state: index < 2 ? 'done' : index === 2 ? 'current' : 'waiting',
+}));
+const columns = [
+  { field: 'vehicle', headerText: 'Vehicle', allowSorting: true },
+  { field: 'sent', headerText: 'Sent', dataType: 'DateTime', format: 'dd MMM yyyy', allowSorting: true, defaultSort: true, sortDirection: 2 },
+  { field: 'status', headerText: 'Status', templateColumnType: 'StatusColumn' },
+  { field: 'view', headerText: 'Details', templateColumnType: 'ViewButton' },
+];
+const row = (index: number) => ({ submissionId: `s-${index}`, values: { vehicle: `Vehicle ${index}`, sent: `2026-10-${String(index + 1).padStart(2, '0')}T10:00:00Z`, status: index % 2 ? 'Checking' : 'Accepted' } });
+const view = (more: object = {}) => ({
+  claims: {
+    state: 'ready',
+    value: {
+      identifier: 'NG-104233',
+      identifierLabel: 'Claim number',
+      title: 'How your claim is going',
+      status: { description: 'We are checking your vehicle', code: 'checking', colour: 'orange', notes: [{ title: 'Next date', value: '12 January 2027' }] },
+      steps,
+      message: { header: 'There is nothing you need to do', description: 'We are checking your vehicle with the licensing records. It usually takes two working days.', tone: 'information' },
+      columns,
+      statusColours: { Accepted: 'green', Checking: 'orange' },
+      rows: [row(0), row(1)],
+      buttons: [{ label: 'Add another vehicle', formSlug: 'vehicle-claim' }],
+      ...more,
+    },
+  },
+});
+const props = { noClaimsHeading: 'You have not sent us a vehicle yet', noClaimsText: 'It will be listed here.' };
+const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
+
+export const examples: BlockExamples = {
+  minimal: { props: { noClaimsHeading: 'No claims yet' }, data: view({ steps: [], message: undefined, buttons: [], rows: [row(0)] }) },
+  full: { props, data: view() },
+  overflow: { props: { ...props, pageSize: 5 }, data: view({ rows: Array.from({ length: 23 }, (_, index) => row(index)), title: long, message: { header: long, description: long.repeat(4), tone: 'action' } }) },
+  loading: { props, data: { claims: { state: 'loading' } } },
+  empty: { props, data: { claims: { state: 'empty' } } },
+  unavailable: { props, data: { claims: { state: 'unavailable' } } },
+};

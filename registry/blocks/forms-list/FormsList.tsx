@@ -1,0 +1,43 @@
+import type { Given } from '#engine';
+import { DataNotice } from '../../ui/DataNotice.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { FormTable } from './FormTable.tsx';
+import { Progress } from './Progress.tsx';
+import type { FormsListProps, texts } from './forms-list.schema.ts';
+
+/** The account's progress, then two tabs: what is to do, and what is completed (MYC-01, MYC-10). */
+export function FormsList({ id, heading, intro, text, language, data, act }: FormsListProps & Given<typeof texts, 'forms'>) {
+  const forms = data.forms;
+  if (forms.state !== 'ready')
+    return (
+      <Section id={id} heading={heading} intro={intro}>
+        <DataNotice
+          state={forms.state}
+          words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[forms.state]}
+          again={forms.state === 'unavailable' ? { label: text.tryAgain, retry: forms.retry } : undefined}
+        />
+      </Section>
+    );
+  const { rows, steps } = forms.value;
+  const toDo = rows.filter((row) => row.status !== 'Done');
+  const completed = rows.filter((row) => row.status === 'Done');
+  const table = { id, text, language, act };
+  return (
+    <Section id={id} heading={heading} intro={intro}>
+      {steps.length > 0 && <Progress steps={steps} text={text} />}
+      {rows.length === 0 ? (
+        <DataNotice state="empty" words={text.noSubmissions} />
+      ) : (
+        <Tabs
+          id={id}
+          label={heading}
+          tabs={[
+            { key: 'to-do', title: `${text.toDo} (${toDo.length})`, content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={text.nothingToDo} /> },
+            { key: 'completed', title: `${text.completed} (${completed.length})`, content: completed.length > 0 ? <FormTable rows={completed} {...table} /> : <DataNotice state="empty" words={text.nothingCompleted} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

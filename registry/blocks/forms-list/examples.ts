@@ -1,0 +1,25 @@
+import type { BlockExamples } from '#engine';
+
+const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'].map((label, index) => ({ label, state: index < 1 ? 'done' : index === 1 ? 'current' : 'waiting' }));
+const row = (name: string, status: string, more: object = {}) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, status, restricted: false, additionalForm: false, ...more });
+const ready = (rows: readonly object[]) => ({ forms: { state: 'ready', value: { steps, rows } } });
+
+export const examples: BlockExamples = {
+  minimal: { props: { heading: 'Your forms' }, data: ready([row('Your vehicle', 'NotStarted', { requested: '2026-11-02T09:00:00Z' })]) },
+  full: {
+    props: { heading: 'Your forms', intro: 'What we need from you comes first.' },
+    data: ready([
+      row('Your vehicle', 'Draft', { requested: '2026-11-02T09:00:00Z', lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' }),
+      row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z' }),
+      row('Agreement', 'Done', { requested: '2026-10-02T09:00:00Z', lastUpdate: '2026-10-04T08:00:00Z', submissionId: 'b' }),
+    ]),
+  },
+  overflow: {
+    props: { heading: 'Your forms' },
+    data: ready(Array.from({ length: 12 }, (_, index) => row(`A questionnaire with a very long name about something that happened a long time ago, part ${index + 1}`, 'NotStarted'))),
+  },
+  loading: { props: { heading: 'Your forms' }, data: { forms: { state: 'loading' } } },
+  empty: { props: { heading: 'Your forms' }, data: { forms: { state: 'empty' } } },
+  unavailable: { props: { heading: 'Your forms' }, data: { forms: { state: 'unavailable' } } },
+  nothing: { props: { heading: 'Your forms' }, data: ready([]) },
+};
