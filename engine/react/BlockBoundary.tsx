@@ -23,12 +23,22 @@ interface BlockBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps what one block throws from the rest of the page (PAGE-12). */
-export class BlockBoundary extends Component<BlockBoundaryProps, { readonly error?: unknown; readonly failed: boolean }> {
-  override state: { readonly error?: unknown; readonly failed: boolean } = { failed: false };
+interface BlockBoundaryState {
+  readonly block: Block;
+  readonly failed: boolean;
+  readonly error?: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Keeps what one block throws from the rest of the page (PAGE-12). New content is a new chance. */
+export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
+  override state: BlockBoundaryState = { block: this.props.block, failed: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<BlockBoundaryState> {
     return { failed: true, error };
+  }
+
+  static getDerivedStateFromProps({ block }: BlockBoundaryProps, state: BlockBoundaryState): Partial<BlockBoundaryState> | null {
+    return block === state.block ? null : { block, failed: false };
   }
 
   override componentDidCatch(error: unknown): void {

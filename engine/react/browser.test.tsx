@@ -129,6 +129,15 @@ describe('[PAGE-12] what cannot be drawn', () => {
     expect(room.lastElementChild?.textContent).toBe('rest hi');
   });
 
+  test('corrected content draws a block that had failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await show([{ type: 'throwing' }]);
+    expect(texts()).toEqual([]);
+    const { page } = await setPage([{ type: 'throwing', props: { title: 'calm' } }], { registry });
+    await act(async () => root?.render(page));
+    expect(texts()).toEqual(['calm']);
+  });
+
   test('a block whose code never arrives is an issue; the rest lives', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const facts = stageFacts({}, ['session.signedIn']);

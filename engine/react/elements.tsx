@@ -31,12 +31,14 @@ export function elementsOf(prepared: PreparedPage, host: PageHost, loader: Loade
 
 function place(prepared: PreparedBlock, { facts }: PreparedPage, environment: Environment): ReactNode {
   const { block, issue } = prepared;
-  const { host, loader } = environment;
-  if (issue) return host.mode === 'preview' ? <IssueBox key={block.id} issue={issue} /> : null;
+  const { host, loader, page } = environment;
+  // Of another page or type, the block at the same place is another block: nothing of its state may live on.
+  const key = `${page.slug} ${block.type} ${block.id}`;
+  if (issue) return host.mode === 'preview' ? <IssueBox key={key} issue={issue} /> : null;
   const loaded = loader.get(block.type);
   const constant = loaded && prepared.reads.length === 0 && prepared.needs.length === 0 && !prepared.rules.visible && prepared.rules.bind.length === 0;
   return (
-    <BlockBoundary key={block.id} block={block} environment={environment}>
+    <BlockBoundary key={key} block={block} environment={environment}>
       <Suspense fallback={loaded ? null : <ReservedSpace block={block} />}>
         {constant ? constantBlock(prepared, environment) : <ChangingBlock prepared={prepared} environment={environment} source={createSource(prepared, facts, environment)} />}
       </Suspense>
