@@ -90,6 +90,18 @@ test('a body is at most 256 KB, is what it says it is, and never carries __proto
   expect((await post(JSON.stringify('x'.repeat(256 * 1024)))).json()).toMatchObject({ status: 413, code: 'too-large' });
   expect((await post('x', 'text/xml')).json()).toMatchObject({ status: 415 });
   expect((await post('{"__proto__":{"x":1}}')).statusCode).toBe(400);
+  expect((await post('{"constructor":{"prototype":{"x":1}}}')).statusCode).toBe(400);
+  expect((await post('{"a":[{"b":1}]}')).json()).toEqual({ a: [{ b: 1 }] });
+});
+
+test.each([
+  ['60,000 levels', `${'['.repeat(60_000)}${']'.repeat(60_000)}`],
+  ['5,001 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`k${index}`, 1])))],
+])('[SEC-31] a body with %s is refused', async (_, payload) => {
+  const { app } = bare();
+  app.post('/echo', () => 'parsed');
+  const answer = await app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': 'application/json' } });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'too-complex' });
 });
 
 test('[SEC-46] logs hold no query value, header or body', async () => {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { readJsonBodies } from './json-body.ts';
 import { answerError, sendProblem } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -31,6 +32,7 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
   }) as unknown as App;
 
   addSecurityHeaders(app, config.origin.startsWith('https:'));
+  readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found', 'Nothing answers at this address.'));
   app.addHook('onResponse', (request, reply, done) => {
