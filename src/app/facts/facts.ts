@@ -1,0 +1,47 @@
+import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
+import type { FactsStore } from '#engine';
+import type { FactPath, FactState, FactValue } from '#schemas/page';
+
+/** Facts of one page instance: one atom per fact, in a store of its own, so that nothing can leak between visitors. */
+export interface Facts extends FactsStore {
+  /** What became known; `undefined` means known to have no value. */
+  learn(known: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): void;
+}
+
+const pending: FactState = { state: 'pending' };
+const absent: FactState = { state: 'absent' };
+
+/** Parts of the facts that only a visitor's session, data or browser can tell. */
+const later = /^(session|account|claims|forms|device)\./;
+
+const stateOf = (value: FactValue | undefined): FactState => (value === undefined ? absent : { state: 'known', value });
+
+/** `known` at the start; the facts of session, account, claims, forms and device are pending, all others absent. */
+export function createFacts(given: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): Facts {
+  const known: typeof given = Object.assign(Object.create(null), given);
+  const store = createStore();
+  const atoms = new Map<FactPath, PrimitiveAtom<FactState>>();
+  const atomOf = (path: FactPath): PrimitiveAtom<FactState> => {
+    let found = atoms.get(path);
+    if (!found) {
+      found = atom<FactState>(Object.hasOwn(known, path) || !later.test(path) ? stateOf(known[path]) : pending);
+      atoms.set(path, found);
+    }
+    return found;
+  };
+  return {
+    read: (path) => store.get(atomOf(path)),
+    subscribe(paths, changed) {
+      const readSet = atom((get) => paths.map((path) => get(atomOf(path))));
+      return store.sub(readSet, changed);
+    },
+    learn(known) {
+      for (const [path, value] of Object.entries(known) as [FactPath, FactValue | undefined][]) {
+        const next = stateOf(value);
+        const before = store.get(atomOf(path));
+        const same = before.state === next.state && (before.state !== 'known' || next.state !== 'known' || before.value === next.value);
+        if (!same) store.set(atomOf(path), next);
+      }
+    },
+  };
+}

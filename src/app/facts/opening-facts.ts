@@ -1,0 +1,27 @@
+import type { FactPath, FactValue } from '#schemas/page';
+
+interface Opening {
+  readonly tenantName: string;
+  readonly claimsEnabled: boolean;
+  readonly language: string;
+  readonly url: URL;
+  readonly now: number;
+}
+
+const longestValue = 200;
+
+/** Facts that need nobody's session: the same on the server and in the browser (PAGE-13, APP-04). */
+export function openingFacts({ tenantName, claimsEnabled, language, url, now }: Opening): Readonly<Partial<Record<FactPath, FactValue>>> {
+  const query = [...new Set(url.searchParams.keys())].map((name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, longestValue)] as const);
+  return {
+    ...(Object.fromEntries(query) as Readonly<Partial<Record<FactPath, FactValue>>>),
+    'tenant.name': tenantName,
+    'tenant.claimsEnabled': claimsEnabled,
+    language,
+    workspace: isWorkspace(url),
+    now,
+  };
+}
+
+/** APP-04: the query only selects the screen; rights come from the server. */
+export const isWorkspace = (url: URL): boolean => url.searchParams.get('isWorkspace') === 'true' || url.searchParams.has('accountId');

@@ -1,0 +1,17 @@
+import { word } from '../../tenant/words.ts';
+import styles from './notice.module.css';
+
+/** The last resort, when the portal itself fails: nothing of it can be relied on here, so plain words and plain links. */
+export const CrashScreen = () => (
+  <main className={styles.notice} id="main">
+    <div className={styles.body}>
+      <h1 tabIndex={-1}>{word(undefined, 'error.unexpected')}</h1>
+      <p className={styles.message}>{word(undefined, 'error.unexpectedMessage')}</p>
+      <p className={styles.ways}>
+        <a className={styles.continue} href="/">
+          {word(undefined, 'error.continue')}
+        </a>
+      </p>
+    </div>
+  </main>
+);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { word } from '../../tenant/words.ts';
+import { faultWords, readFault, type Fault } from './fault.ts';
+
+const said = (fault: Fault): [string, string] => {
+  const { heading, message } = faultWords(fault);
+  return [word(undefined, heading), word(undefined, message)];
+};
+const soon: [string, string] = ['Coming soon!', 'The site is not available at this time, please try again later.'];
+const gone = "We're sorry, but the file or resource you've requested no longer exists or has moved.";
+
+test.each<Fault>([
+  { source: 'content', status: 502, code: 'content-token-invalid' },
+  { source: 'content', status: 0 },
+  { source: 'content', status: 502, code: 'content-unreachable' },
+  { source: 'portal', status: 0 },
+  { source: 'app', status: 401 },
+  { source: 'app', status: 403 },
+  { source: 'content', status: 404 },
+])('[ERR-01] coming soon: $source $status $code', (fault) => {
+  expect(said(fault)).toEqual(soon);
+  expect(faultWords(fault).logged).toBe(false);
+});
+
+test.each<[Fault, string, string]>([
+  [{ source: 'portal', status: 401 }, 'Unauthorized (401)', "We're sorry, but you don't have valid authentication credentials for the requested resource."],
+  [{ source: 'portal', status: 403 }, 'Not Found (403)', gone],
+  [{ source: 'content', status: 403 }, 'Not Found (403)', gone],
+  [{ source: 'portal', status: 404 }, 'Not Found (404)', gone],
+  [{ source: 'app', status: 999 }, 'Session Timeout', "We're sorry, but your session has timed out."],
+  [{ source: 'app', status: 0 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
+  [{ source: 'portal', status: 500 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
+])('[ERR-01] [ERR-06] %o', (fault, heading, message) => {
+  expect(said(fault)).toEqual([heading, message]);
+});
+
+test('[ERR-04] a timed-out session is not logged, an unexpected error is', () => {
+  expect(faultWords({ source: 'app', status: 999 }).logged).toBe(false);
+  expect(faultWords({ source: 'portal', status: 500 }).logged).toBe(true);
+});
+
+test.each([
+  ['404', undefined, { source: 'portal', status: 404 }],
+  ['999', undefined, { source: 'portal', status: 999 }],
+  ['', undefined, { source: 'portal', status: 500 }],
+  ['<script>', undefined, { source: 'portal', status: 500 }],
+  ['', { source: 'content', status: 0 }, { source: 'content', status: 0 }],
+])('[ERR-01] the address /error/%s with state %o', (rest, state, fault) => {
+  expect(readFault(rest, state)).toEqual(fault);
+});

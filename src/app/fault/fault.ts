@@ -1,0 +1,41 @@
+import type { ContentFault } from '#schemas/api';
+import type { Word } from '../../tenant/words.ts';
+
+/** Something the page could not live without. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
+export interface Fault {
+  /** Who failed: the portal's own files, its API, or the content service. */
+  readonly source: 'app' | 'portal' | 'content';
+  readonly status: number;
+  readonly code?: ContentFault | string;
+}
+
+export interface FaultWords {
+  readonly heading: Word;
+  readonly message: Word;
+  /** ERR-04: worth telling the server about. */
+  readonly logged: boolean;
+}
+
+/** ERR-01, ERR-06: what the error page says of a fault. Pure. */
+export function faultWords({ source, status, code }: Fault): FaultWords {
+  const soon =
+    code === 'content-token-invalid' ||
+    code === 'content-unreachable' ||
+    (status === 0 && source !== 'app') ||
+    ((status === 401 || status === 403) && source === 'app') ||
+    (status === 404 && source === 'content');
+  if (soon) return { heading: 'error.comingSoon', message: 'error.comingSoonMessage', logged: false };
+  if (status === 401) return { heading: 'error.unauthorized', message: 'error.unauthorizedMessage', logged: true };
+  if (status === 403) return { heading: 'error.notFound403', message: 'error.notFoundMessage', logged: true };
+  if (status === 404) return { heading: 'error.notFound404', message: 'error.notFoundMessage', logged: true };
+  if (status === 999) return { heading: 'error.timeout', message: 'error.timeoutMessage', logged: false };
+  return { heading: 'error.unexpected', message: 'error.unexpectedMessage', logged: true };
+}
+
+/** The fault an address `/error/…` or a navigation's state tells of; without either, an unexpected one. Pure. */
+export function readFault(rest: string | undefined, state: unknown): Fault {
+  const told = typeof state === 'object' && state !== null ? (state as Partial<Fault>) : {};
+  const source = told.source === 'app' || told.source === 'content' ? told.source : 'portal';
+  const status = typeof told.status === 'number' ? told.status : /^\d{1,3}$/.test(rest ?? '') && rest !== '0' ? Number(rest) : 500;
+  return { source, status };
+}

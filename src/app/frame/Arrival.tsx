@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+import { word } from '../../tenant/words.ts';
+import { useLocation } from '../router.ts';
+import { useShown } from '../use-shown.ts';
+import styles from './frame.module.css';
+
+/**
+ * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
+ * announcement (UX, navigation). The first arrival is the browser's own.
+ */
+export function Arrival() {
+  const { pathname, search } = useLocation();
+  const { title, visit } = useShown();
+  const [spoken, setSpoken] = useState('');
+  const place = pathname + search;
+  const arrivedAt = useRef(place);
+  useEffect(() => {
+    document.title = title;
+    if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
+    if (arrivedAt.current === place) return;
+    arrivedAt.current = place;
+    (document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', title));
+  }, [place, title, visit]);
+  return (
+    <p role="status" className={styles.spoken}>
+      {spoken}
+    </p>
+  );
+}

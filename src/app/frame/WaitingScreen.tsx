@@ -1,0 +1,13 @@
+import { word } from '../../tenant/words.ts';
+import { useShown } from '../use-shown.ts';
+import styles from './frame.module.css';
+
+/** The place of a secured page while it is unknown who is looking. */
+export function WaitingScreen() {
+  const { visit } = useShown();
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <p className={styles.spoken}>{word(visit?.site, 'portal.loading')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The portal address a click leads to; null where the browser should do it by itself. Pure but for reading the event. */
+export function addressOf(event: MouseEvent, here: Location): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = linkOf(event);
+  if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel.includes('external')) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, here.href);
+  const samePlace = pathname === here.pathname && search === here.search;
+  return origin !== here.origin || (samePlace && hash !== '') ? null : pathname + search + hash;
+}
+
+export const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+
+interface Ways {
+  /** Whether an address is a page of the portal (and no file, and not an address of the server). */
+  readonly isPage: (address: string) => boolean;
+  readonly go: (address: string) => void;
+  /** Somebody is about to follow it. */
+  readonly prefetch: (address: string) => void;
+}
+
+/** Links of content are plain links; the portal follows those to its own pages without loading a document. */
+export function followSoftLinks(document: Document, { isPage, go, prefetch }: Ways): void {
+  const here = document.defaultView!.location;
+  document.addEventListener('click', (event) => {
+    const address = addressOf(event, here);
+    if (address === null || !isPage(address)) return;
+    event.preventDefault();
+    go(address);
+  });
+  const intend = (event: Event): void => {
+    const link = linkOf(event);
+    if (!link) return;
+    const { origin, pathname, search } = new URL(link.href, here.href);
+    if (origin === here.origin && pathname !== here.pathname && isPage(pathname + search)) prefetch(pathname + search);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, intend, { passive: true });
+}

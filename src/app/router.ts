@@ -1,0 +1,16 @@
+/** The one door to the router: nothing else imports it, so that its next major version is a change in one place. */
+export {
+  createBrowserRouter,
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  Outlet,
+  redirect,
+  RouterProvider,
+  StaticRouterProvider,
+  useLocation,
+  useMatches,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';

@@ -1,0 +1,63 @@
+import type { Page, PreparedPage } from '#engine';
+import type { NeedName } from '#schemas/api';
+import { ContentError } from '../content/content-error.ts';
+import { isWorkspace } from './facts/opening-facts.ts';
+import type { Fault } from './fault/fault.ts';
+import type { Portal } from './portal.ts';
+import { openVisit, readyPage, type Visit } from './visit.ts';
+
+/** What a route's loader comes to: everything its screen and the frame around it are drawn from. */
+export interface Shown {
+  readonly status: number;
+  /** Title of the document (PAGE-04). */
+  readonly title: string;
+  readonly description?: string;
+  /** Absent only when the tenant's own content cannot be had. */
+  readonly visit?: Visit;
+  readonly frame: Frame;
+  readonly body?: PreparedPage;
+  readonly fault?: Fault;
+  /** It is not known yet who is looking, so nothing of a secured page may show. */
+  readonly waiting?: true;
+}
+
+/** The common pages around a screen (PAGE-06). */
+export interface Frame {
+  readonly header?: PreparedPage;
+  readonly banner?: PreparedPage;
+  readonly footer?: PreparedPage;
+}
+
+const flagOf = { header: 'showHeader', banner: 'showBanner', footer: 'showFooter' } as const;
+type Flags = Pick<Page, (typeof flagOf)[keyof typeof flagOf]>;
+const usual: Flags = { showHeader: true, showBanner: false, showFooter: true };
+
+/** PAGE-06, PAGE-07: which common pages surround a screen; none in workspace mode. */
+export async function openFrame(portal: Portal, visit: Visit, flags: Flags = usual): Promise<Frame> {
+  if (isWorkspace(visit.url)) return {};
+  const wanted = (['header', 'banner', 'footer'] as const).filter((part) => flags[flagOf[part]]);
+  const parts = await Promise.all(wanted.map(async (part) => [part, await readyPage(portal, visit, visit.site.common[part], part)] as const));
+  return Object.fromEntries(parts.filter(([, prepared]) => prepared));
+}
+
+/** Opens a place; content that cannot be had becomes a screen that says so, with as much frame as there is (ERR-02). */
+export async function show(portal: Portal, url: URL, screen: (visit: Visit) => Promise<Shown>): Promise<Shown> {
+  let visit: Visit | undefined;
+  try {
+    visit = await openVisit(portal, url);
+    const shown = await screen(visit);
+    if (portal.session.current().state !== 'pending') void visit.data.start(needsOf(shown));
+    return shown;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const fault: Fault = { source: 'content', status: error.status, ...(error.code ? { code: error.code } : {}) };
+    const frame = visit ? await openFrame(portal, visit) : {};
+    return { status: error.status === 404 ? 404 : 503, title: '', ...(visit ? { visit } : {}), frame, fault };
+  }
+}
+
+/** Every page that is drawn, the frame's included. */
+export const pagesOf = ({ frame, body }: Shown): readonly PreparedPage[] => [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
+
+/** All data those pages ask for. */
+export const needsOf = (shown: Shown): readonly NeedName[] => [...new Set(pagesOf(shown).flatMap(({ needs }) => needs))];

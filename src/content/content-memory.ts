@@ -1,0 +1,58 @@
+import { ContentError } from './content-error.ts';
+
+/** What one question came to: its value, or the failure that stood in its place. */
+export type Remembered = { readonly value: unknown } | { readonly fault: { readonly status: number; readonly code?: string } };
+
+/**
+ * Answers to questions about content, each asked once. The server's memory travels in the document, so the browser's first
+ * drawing asks nothing and comes to the same page (ARCHITECTURE, life of a request).
+ */
+export interface ContentMemory {
+  /** Highest content revision met. */
+  readonly revision: number;
+  ask<Value>(key: string, load: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value>;
+  /** Everything remembered, for travelling. */
+  all(): Readonly<Record<string, Remembered>>;
+  /** Forget everything: the content changed, or drafts are shown now. */
+  clear(): void;
+}
+
+export function createContentMemory(given: Readonly<Record<string, Remembered>> = {}, revision = 0): ContentMemory {
+  const known = new Map(Object.entries(given));
+  const underway = new Map<string, Promise<unknown>>();
+  let highest = revision;
+
+  async function load<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
+    try {
+      const { value, revision: met } = await source();
+      highest = Math.max(highest, met);
+      known.set(key, { value });
+      return value;
+    } catch (error) {
+      if (error instanceof ContentError) known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
+      throw error;
+    } finally {
+      underway.delete(key);
+    }
+  }
+
+  return {
+    get revision() {
+      return highest;
+    },
+    ask<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
+      const remembered = known.get(key);
+      if (remembered && 'value' in remembered) return Promise.resolve(remembered.value as Value);
+      if (remembered) {
+        // A failure is told once, to the drawing it belongs to; the next asker tries again.
+        known.delete(key);
+        return Promise.reject(new ContentError(remembered.fault.status, remembered.fault.code as ContentError['code']));
+      }
+      const promise = (underway.get(key) as Promise<Value> | undefined) ?? load(key, source);
+      underway.set(key, promise);
+      return promise;
+    },
+    all: () => Object.fromEntries(known),
+    clear: () => known.clear(),
+  };
+}

@@ -1,0 +1,6 @@
+import { navigation } from './navigation.ts';
+import { session } from './session.ts';
+import type { Sources } from './source.ts';
+
+/** One source per need, by the need's name. */
+export const sources: Sources = { navigation, session };

@@ -1,0 +1,26 @@
+import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { SessionState } from '../auth/session.ts';
+import type { Questions } from '../content/questions.ts';
+import type { Site } from '../tenant/site.ts';
+
+/** What a source may look at. */
+export interface Asked {
+  readonly site: Site;
+  readonly url: URL;
+  readonly questions: Questions;
+  readonly session: () => SessionState;
+  readonly draftsShown: () => boolean;
+}
+
+export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | { readonly state: 'empty' };
+
+/** Where the data of one need comes from (ARCHITECTURE, data needs). */
+export interface Source<Name extends NeedName> {
+  /** What is known without waiting: drawn by the server and by hydration alike. Absent: the need starts as loading. */
+  readonly first?: (asked: Asked) => Answered<Name> | undefined;
+  /** Asked in the browser once it is known who is looking. A rejection becomes `unavailable`. */
+  readonly load: (asked: Asked) => Promise<Answered<Name>>;
+}
+
+export type Sources = { readonly [Name in NeedName]?: Source<Name> };
+export type AnyState = DataState<unknown>;

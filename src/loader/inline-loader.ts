@@ -1,0 +1,39 @@
+/**
+ * The one inline script of every document: constant, so that its hash can stand in the policy of a page that is cached (SECURITY 4.3).
+ * It keeps the cookie and localStorage `language` in step (NAV-02), and starts the portal's script: at once on an interactive page, else after
+ * load and idle or at the first input. What differs per page stands in its own `data-entry`, `data-preload` and `data-when`.
+ */
+export const inlineLoader = `(()=>{
+const d=document,own=d.currentScript.dataset,key='language';
+const cookie=()=>(/(?:^|;\\s*)language=([a-z]{2})(?:;|$)/.exec(d.cookie)||[])[1];
+try{
+const kept=localStorage.getItem(key),sent=cookie();
+if(sent&&sent!==kept)localStorage.setItem(key,sent);
+else if(!sent&&/^[a-z]{2}$/.test(kept||'')){
+d.cookie=key+'='+kept+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
+if(kept!==d.documentElement.lang&&cookie()===kept)location.reload();
+}
+}catch{}
+d.addEventListener('click',(event)=>{
+const chosen=event.target.closest&&event.target.closest('[data-language]');
+if(chosen)try{localStorage.setItem(key,chosen.dataset.language)}catch{}
+},true);
+let started=false;
+const inputs=['pointerdown','keydown','touchstart','focusin'];
+const start=()=>{
+if(started)return;
+started=true;
+for(const name of inputs)removeEventListener(name,start,true);
+for(const href of (own.preload||'').split(' ').filter(Boolean)){
+const link=d.createElement('link');
+link.rel='modulepreload';link.href=href;d.head.append(link);
+}
+import(own.entry);
+};
+if(own.when==='now')start();
+else{
+for(const name of inputs)addEventListener(name,start,{capture:true,passive:true});
+const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
+if(d.readyState==='complete')idle();else addEventListener('load',idle,{once:true});
+}
+})()`;

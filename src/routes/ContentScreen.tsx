@@ -1,0 +1,34 @@
+import { pickText } from '#engine';
+import { Page } from '#engine/react';
+import { PageHeading, Prose } from '#registry/ui';
+import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { usePortal } from '../app/portal-context.ts';
+import { useShown } from '../app/use-shown.ts';
+import { WaitingScreen } from '../app/frame/WaitingScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import styles from './content-screen.module.css';
+
+/** A page of content: heading, html, screenflow pages, blocks (PAGE-05, PAGE-08, PAGE-11). */
+export function ContentScreen() {
+  const { blocks } = usePortal();
+  const { visit, body, fault, waiting } = useShown();
+  if (fault || !visit) return <FaultScreen />;
+  if (waiting) return <WaitingScreen />;
+  if (!body) return <NotFoundScreen />;
+  const { page } = body;
+  const heading = pickText(page.title, visit.site);
+  const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap((text) => pickText(text, visit.site) ?? []);
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      {html.length > 0 && (
+        <div className={styles.html} data-wrapped={page.isWrappedContent || undefined}>
+          {html.map((text, index) => (
+            <Prose key={index} html={text} />
+          ))}
+        </div>
+      )}
+      <Page prepared={body} host={visit.host} loader={blocks} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { faultWords, readFault } from '../app/fault/fault.ts';
+import type { Portal } from '../app/portal.ts';
+import { openFrame, show, type Shown } from '../app/shown.ts';
+import { word } from '../tenant/words.ts';
+
+/** ERR-01: the error page; `/error/404` says which fault it is about. */
+export function showError(portal: Portal, url: URL, rest: string | undefined): Promise<Shown> {
+  const fault = readFault(rest, undefined);
+  return show(portal, url, async (visit) => ({ status: 200, title: word(visit.site, faultWords(fault).heading), visit, frame: await openFrame(portal, visit), fault }));
+}

@@ -1,0 +1,45 @@
+import { FramedScreen } from '../app/frame/FramedScreen.tsx';
+import { CrashScreen } from '../app/fault/CrashScreen.tsx';
+import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import type { Portal } from '../app/portal.ts';
+import type { LoaderFunctionArgs, RouteObject } from '../app/router.ts';
+import type { Shown } from '../app/shown.ts';
+import { showPage, showPublicPage } from './content-page.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+import { readSegment } from './matrix-parameters.ts';
+import { showNotFound } from './not-found.ts';
+import { showError } from './error-page.ts';
+import { guarded, showProfile } from './secured.ts';
+
+type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
+
+/** Every address of the portal (section 2 of both specifications). An unknown one is page-not-found. */
+export function createRoutes(portal: Portal): RouteObject[] {
+  const loader = (show: Show) => ({ request, params }: LoaderFunctionArgs): Promise<Shown> => show(new URL(request.url), params);
+  const page = (path: string, show: Show): RouteObject => ({ path, loader: loader(show), Component: ContentScreen });
+  const secured = (url: URL, slug: string): Promise<Shown> => guarded(portal, url, () => showPage(portal, url, 'secured-page', slug));
+  return [
+    {
+      Component: FramedScreen,
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: () => null,
+      children: [
+        page('/', (url) => showPublicPage(portal, url, 'registration')),
+        page('/page/:name?', (url, { name = 'our_case' }) => showPublicPage(portal, url, readSegment(name).name)),
+        page('/securedPage/:name?', (url, { name = 'our_case' }) => secured(url, readSegment(name).name)),
+        page('/home', (url) => secured(url, 'home')),
+        {
+          path: '/profile',
+          loader: loader((url) => guarded(portal, url, () => showProfile(portal, url))),
+          lazy: { Component: async () => (await import('./ProfileScreen.tsx')).ProfileScreen },
+        },
+        {
+          path: '/error/*',
+          loader: loader((url, { '*': rest }) => showError(portal, url, rest)),
+          Component: FaultScreen,
+        },
+        page('*', (url) => showNotFound(portal, url)),
+      ],
+    },
+  ];
+}

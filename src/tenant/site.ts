@@ -1,0 +1,49 @@
+import { pickText } from '#engine';
+import type { Dictionary, Tenant } from '#schemas/tenant';
+import type { Questions } from '../content/questions.ts';
+import { ContentError } from '../content/content-error.ts';
+
+/** One tenant's portal in one language: what every screen of it stands on. */
+export interface Site {
+  readonly tenant: Tenant;
+  readonly name: string;
+  readonly language: string;
+  /** The tenant's languages in order (PAGE-09). */
+  readonly languages: readonly string[];
+  readonly dir: 'ltr' | 'rtl';
+  readonly dictionary: Dictionary['texts'];
+  /** Common pages by slug, as content wrote them (PAGE-06). */
+  readonly common: Readonly<Record<string, unknown>>;
+  /** Public pages of the menu, in order (NAV-01). */
+  readonly menu: readonly MenuEntry[];
+}
+
+export interface MenuEntry {
+  readonly slug: string;
+  readonly title: unknown;
+  readonly order: number;
+  readonly secured: boolean;
+}
+
+/** PAGE-20: the language asked for, else English, else the tenant's first; always one the tenant has. Pure. */
+export function pickLanguage(asked: string, languages: readonly string[]): string {
+  return [asked, 'en'].find((code) => languages.includes(code)) ?? languages[0] ?? 'en';
+}
+
+/** Asks for what stands around every page. Rejects with ContentError when the tenant itself cannot be had. */
+export async function loadSite(questions: Questions, asked: string): Promise<Site> {
+  const [tenant, dictionary, common, menu] = await Promise.all([questions.tenant(), questions.dictionary(), questions.common(), questions.menu('public-page')]);
+  if (!tenant) throw new ContentError(404, 'content-not-found');
+  const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+  const language = pickLanguage(asked, languages);
+  return {
+    tenant,
+    name: pickText(tenant.name, { language, languages }) ?? tenant.slug,
+    language,
+    languages,
+    dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+    dictionary,
+    common,
+    menu,
+  };
+}

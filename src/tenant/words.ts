@@ -1,0 +1,33 @@
+import { pickText } from '#engine';
+import type { Site } from './site.ts';
+
+/** The portal's own words; a tenant's dictionary replaces them by the same key (PAGE-18). Texts of ERR-01, ERR-03, ERR-06 are the specification's. */
+const english = {
+  'portal.skip': 'Skip to the main content',
+  'portal.loading': 'Loading',
+  'portal.arrived': '{title}, page loaded',
+  'portal.profile': 'User profile',
+  'notFound.heading': 'Page not Found.',
+  'notFound.message': 'Looks like there is no such page',
+  'error.comingSoon': 'Coming soon!',
+  'error.comingSoonMessage': 'The site is not available at this time, please try again later.',
+  'error.unauthorized': 'Unauthorized (401)',
+  'error.unauthorizedMessage': "We're sorry, but you don't have valid authentication credentials for the requested resource.",
+  'error.notFound403': 'Not Found (403)',
+  'error.notFound404': 'Not Found (404)',
+  'error.notFoundMessage': "We're sorry, but the file or resource you've requested no longer exists or has moved.",
+  'error.timeout': 'Session Timeout',
+  'error.timeoutMessage': "We're sorry, but your session has timed out.",
+  'error.unexpected': 'Unexpected Error',
+  'error.unexpectedMessage': "We're sorry, but an unexpected error has occurred.",
+  'error.continue': 'Please click here to continue',
+  'error.back': 'Back to the portal, without signing out',
+} as const;
+
+export type Word = keyof typeof english;
+
+/** Reads one of the portal's words in the site's language; without a site (content is down) in English. */
+export function word(site: Pick<Site, 'dictionary' | 'language' | 'languages'> | undefined, key: Word): string {
+  const own = site && Object.hasOwn(site.dictionary, key) ? pickText(site.dictionary[key], site) : undefined;
+  return own ?? english[key];
+}
