@@ -25,7 +25,10 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
   const browser = () => {
     const jar = new Map<string, string>();
     const keep = (response: LightMyRequestResponse) => {
-      for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) maxAge === 0 ? jar.delete(name) : jar.set(name, value);
+      for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) {
+        if (maxAge === 0) jar.delete(name);
+        else jar.set(name, value);
+      }
       return response;
     };
     const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts';
-import type { Pools } from './pools.ts';
+import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Counts per account; a demo raises them, only limit tests lower them. */
@@ -22,6 +22,8 @@ export interface IdentityContext {
   /** Start of every `iss`, without a trailing slash: `https://claims.example/identity`. */
   readonly issuerBase: string;
   readonly limits: IdentityLimits;
+  /** Where a pool's portal answers, for links in messages: `https://claims.example`. */
+  readonly originOf: (pool: Pool) => string;
   /** Told after a commit that a message waits in the outbox. */
   readonly onQueued: () => void;
   /** A whole number from 0 up to, not including, the bound. Tests give their own. */

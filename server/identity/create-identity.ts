@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
-import type { Pools } from './pools.ts';
+import type { Pool, Pools } from './pools.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { Input } from './protocol/input.ts';
 import { operations } from './protocol/operations.ts';
@@ -17,6 +17,8 @@ export interface IdentityOptions {
   readonly clock: () => number;
   /** Public address of the identity routes, without a trailing slash: `https://claims.example/identity`. */
   readonly issuerBase: string;
+  /** Where a pool's portal answers, for links in messages. Default: https at its host. */
+  readonly originOf?: (pool: Pool) => string;
   readonly limits?: Partial<IdentityLimits>;
   readonly lives?: Partial<TokenLives>;
   /** Told after a commit that a message waits in the outbox. */
@@ -43,6 +45,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     secrets: options.secrets,
     clock: options.clock,
     issuerBase: options.issuerBase,
+    originOf: options.originOf ?? (({ host }) => `https://${host}`),
     limits: { ...strictIdentityLimits, ...options.limits },
     lives: { ...defaultLives, ...options.lives },
     onQueued: options.onQueued ?? (() => undefined),

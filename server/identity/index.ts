@@ -8,3 +8,4 @@ export { poolOf, poolsOf, type Pool, type Pools } from './pools.ts';
 export { IdentityError } from './protocol/identity-error.ts';
 export { hashOf, randomToken, secretsFrom, type Secrets, type Seal } from './secrets.ts';
 export { masked } from './sign-in/challenge.ts';
+export { sweepSignIn } from './sweep.ts';

@@ -7,13 +7,23 @@ export function smtpMailer(url: string, from: string): Mailer {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      await sending.catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
     },
   };
+}
+
+/** A mail server repeats the recipient in its refusals; logs must not. */
+function withoutAddresses(error: unknown): Error {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const facts = [code, responseCode, command].filter((fact) => fact !== undefined).join(' ');
+  return new Error(`The mail server did not take a message (${facts}): check SMTP_URL and the server’s own log.`);
 }

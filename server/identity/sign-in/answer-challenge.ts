@@ -38,14 +38,17 @@ export function judgeAnswer(context: IdentityContext, pool: Pool, answer: Answer
 async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: Answer): Promise<Judgement> {
   const now = context.clock();
   const { id, secret } = partsOfSession(answer.session);
-  const challenge = await trx.selectFrom('identity_challenge').selectAll().where('pool_id', '=', pool.poolId).where('id', '=', id).forUpdate().executeTakeFirst();
+  const account = await find(trx, pool, id).select(['subject', 'bucket']).executeTakeFirst();
+  if (!account) return fault(faults.unknownSession());
+  // Always the tries first and then the challenge, as sending does: two orders would deadlock.
+  const counted = { poolId: pool.poolId, subject: account.subject, bucket: account.bucket };
+  const attempts = await lockAttempts(trx, counted, now);
+  const challenge = await find(trx, pool, id).selectAll().forUpdate().executeTakeFirst();
+
   if (!challenge || challenge.state === 'superseded') return fault(faults.unknownSession());
   if (challenge.state !== 'open' || challenge.session_hash !== hashOf(secret)) return fault(faults.usedSession());
   if (challenge.expires_at.getTime() <= now) return fault(faults.passcodeExpired());
   if (!isNameOf(context, pool, challenge, answer.name)) return fault(faults.unknownSession());
-
-  const counted = { poolId: pool.poolId, subject: challenge.subject, bucket: challenge.bucket };
-  const attempts = await lockAttempts(trx, counted, now);
   if (refusalOfAnswer(attempts, now, context.limits)) {
     await saveAttempts(trx, counted, afterRefusal(attempts, now));
     return fault(faults.attemptsExceeded());
@@ -85,6 +88,7 @@ async function wrong(trx: Handle, context: IdentityContext, challenge: Challenge
 
 type Challenge = Selectable<IdentityChallengeTable>;
 
+const find = (trx: Handle, pool: Pool, id: string) => trx.selectFrom('identity_challenge').where('pool_id', '=', pool.poolId).where('id', '=', id);
 const fault = (error: IdentityError): Judgement => ({ kind: 'fault', fault: error });
 
 function isNameOf(context: IdentityContext, pool: Pool, challenge: Challenge, name: string): boolean {

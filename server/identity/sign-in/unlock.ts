@@ -30,7 +30,7 @@ export async function queueUnlock(trx: Handle, context: IdentityContext, pool: P
     .insertInto('identity_unlock')
     .values({ pool_id: counted.poolId, token_hash: hashOf(token), subject: counted.subject, expires_at: new Date(now + dayMs) })
     .execute();
-  const link = `https://${pool.host}/auth/unlock?token=${token}`;
+  const link = `${context.originOf(pool)}/auth/unlock?token=${token}`;
   await queueMessage(trx, context.secrets.messages, now, {
     tenant: pool.tenant,
     channel: recipient.channel,
