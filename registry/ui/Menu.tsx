@@ -8,6 +8,8 @@ interface MenuProps {
   /** What the button shows, where it is not the label. */
   readonly shown?: ReactNode;
   readonly icon: IconName;
+  /** On a phone the icon alone is seen; the words stay for those who listen. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,12 +20,12 @@ export function hideOnChoice(event: MouseEvent<HTMLElement>): void {
 }
 
 /** A button with a small panel, on the native popover: opens, closes on Escape and on a click outside, before any script. */
-export function Menu({ id, label, shown, icon, children }: MenuProps) {
+export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
   return (
     <div className={styles.menu}>
       <button type="button" className={styles.button} popoverTarget={id} aria-label={shown ? undefined : label}>
         <Icon name={icon} />
-        {shown && <span className={styles.shown}>{shown}</span>}
+        {shown && <span className={styles.shown} data-compact={compact}>{shown}</span>}
         <Icon name="chevron-down" />
       </button>
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice}>

@@ -6,7 +6,7 @@ export const ContactProps = Type.Object(
   {
     heading: Type.Optional(Text({ description: 'Heading above the ways to reach the firm.', maxLength: 200 })),
     intro: Type.Optional(Text({ description: 'One or two sentences under the heading.' })),
-    address: Type.Optional(Text({ description: 'Postal address, one line per line.', maxLength: 500 })),
+    address: Type.Optional(Text({ description: 'Postal address, one line per line.', maxLength: 1000 })),
     email: Type.Optional(Email('Address of the help desk.')),
     phone: Type.Optional(Phone('Number as people read it; the link is made from it.')),
     hours: Type.Optional(Text({ description: 'When somebody answers.', maxLength: 300 })),

@@ -10,7 +10,7 @@ interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {
 /** Who is signed in, and what is theirs (NAV-03). */
 export function UserMenu({ id, session, text, act }: UserMenuProps) {
   return (
-    <Menu id={id} icon="person" label={text.account} shown={<bdi>{session.fullName}</bdi>}>
+    <Menu id={id} icon="person" compact label={text.account} shown={<bdi>{session.fullName}</bdi>}>
       <ul role="list">
         <li>
           <a href={session.profileHref}>{text.profile}</a>
