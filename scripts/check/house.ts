@@ -1,7 +1,7 @@
 import { sourceFiles } from './source-files.ts';
 
 const longest = 300;
-const banned = /(^|\/)(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;
+const banned = /(^|[/-])(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { houseFaults } from '../../scripts/check/house.ts';
+import { sourceFiles } from '../../scripts/check/source-files.ts';
+
+describe('house rules on files', () => {
+  test('files are short and their names say what they hold', () => {
+    expect(houseFaults()).toBe('');
+  });
+
+  test.each([
+    ['server/utils/a.ts', 'x'],
+    ['src/date-helpers.ts', 'x'],
+    ['src/FetchClaims.ts', 'x'],
+    ['src/long.ts', 'x\n'.repeat(301)],
+  ])('the check finds fault with %s', (path, text) => {
+    expect(houseFaults([{ path, text }])).toContain(path);
+  });
+});
+
+test('folders of blocks, shells and fields hold what their name promises', () => {
+  const faults = ['blocks', 'shells', 'fields'].flatMap((room) =>
+    readdirSync(`registry/${room}`).flatMap((name) => {
+      const files = readdirSync(`registry/${room}/${name}`);
+      const promised = ['index.ts', ...(room === 'fields' ? [] : [`${name}.schema.ts`, 'examples.ts'])];
+      return promised.filter((file) => !files.includes(file)).map((file) => `registry/${room}/${name}/${file} is missing`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no test is left alone or left out', () => {
+  const alone = /\b(test|it|describe)\.(only|skip|todo)\(/;
+  expect(sourceFiles(/\.(test|journey)\.tsx?$/).filter(({ path, text }) => alone.test(text) && !path.startsWith('tests/architecture/')).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isRoom, shippedImports, type Import } from './imports.ts';
+
+const imports = shippedImports();
+const told = (faults: readonly Import[]) => faults.map(({ from, name }) => `${from} imports ${name}`);
+
+/** Doors a room may go through; inside a room, by relative path. */
+const allowed: Readonly<Record<string, RegExp>> = {
+  schemas: /^#schemas\//,
+  engine: /^#schemas\//,
+  registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
+  src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|ui)|built\/)/,
+  server: /^#schemas\//,
+  cli: /^#(schemas\/|engine$|registry\/theme$)/,
+};
+
+test('the check looked at every room that holds code', () => {
+  expect(imports.length).toBeGreaterThan(200);
+  expect(Object.keys(allowed).filter((room) => !imports.some((entry) => entry.room === room))).toEqual([]);
+});
+
+test('from one room to another only through an allowed door', () => {
+  expect(told(imports.filter(({ room, name }) => name.startsWith('#') && !allowed[room]?.test(name)))).toEqual([]);
+});
+
+test('no relative path leaves its room', () => {
+  const strayed = imports.filter(({ room, path }) => path !== undefined && (path.startsWith('..') || (isRoom(path.split('/')[0] ?? '') && path.split('/')[0] !== room)));
+  expect(told(strayed)).toEqual([]);
+});
+
+test('every relative import names a file that is there, with its ending', () => {
+  expect(told(imports.filter(({ path }) => path !== undefined && !existsSync(path.replace(/\?.*$/, ''))))).toEqual([]);
+});
+
+test('every door of package.json opens', () => {
+  const { imports: doors } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
+  expect(Object.entries(doors).filter(([, file]) => !file.includes('*') && !existsSync(file))).toEqual([]);
+  const unknown = imports.filter(({ name }) => name.startsWith('#') && !Object.keys(doors).some((door) => (door.endsWith('*') ? name.startsWith(door.slice(0, -1)) : name === door)));
+  expect(told(unknown)).toEqual([]);
+});
+
+const part = (path: string, depth: number) => path.split('/').slice(0, depth).join('/');
+
+test('a block never imports another block, and nobody outside the registry imports one', () => {
+  const ofBlock = /^registry\/(blocks|shells|fields)\/[^/]+/;
+  const maySee = (from: string, path: string) => from === 'registry/index.ts' || part(path, 3) === part(from, 3) || (from.startsWith('registry/survey/') && path.startsWith('registry/fields/'));
+  const strangers = imports.filter(({ from, path }) => path !== undefined && ofBlock.test(path) && !maySee(from, path));
+  expect(told(strangers)).toEqual([]);
+});
+
+test('only engine/react, registry and src know React', () => {
+  const knows = /^(engine\/react|registry|src)\//;
+  expect(told(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
+});
+
+test('every router import goes through src/app/router.ts', () => {
+  expect(told(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/app/router.ts'))).toEqual([]);
+});
+
+test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
+  const browser = /^(engine|registry|src)\//;
+  const heavy = imports.filter(({ from, name, typeOnly }) => browser.test(from) && !from.endsWith('.schema.ts') && !typeOnly && (/^(typebox|ajv)/.test(name) || name === '#schemas/check' || name.endsWith('.schema.ts')));
+  expect(told(heavy)).toEqual([]);
+});
+
+test('the engine is pure: no network, no storage, no Node module', () => {
+  expect(told(imports.filter(({ room, name }) => room === 'engine' && /^(node:|ofetch|pg|kysely|fastify)/.test(name)))).toEqual([]);
+});
