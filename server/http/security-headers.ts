@@ -44,7 +44,7 @@ export function documentPolicies({ scripts, styles, https }: PageSources): reado
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types default dompurify',
+      'trusted-types default dompurify portico-loader',
       ...(https ? ['upgrade-insecure-requests'] : []),
       'report-uri /csp-report',
     ].join('; '),

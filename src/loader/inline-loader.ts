@@ -1,7 +1,8 @@
 /**
  * The one inline script of every document: constant, so that its hash can stand in the policy of a page that is cached (SECURITY 4.3).
  * It keeps the cookie and localStorage `language` in step (NAV-02), and starts the portal's script: at once on an interactive page, else after
- * load and idle or at the first input. What differs per page stands in its own `data-entry`, `data-preload` and `data-when`.
+ * load and idle or at the first input. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
+ * What differs per page stands in its own `data-entry`, `data-preload` and `data-when`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';
@@ -18,6 +19,8 @@ d.addEventListener('click',(event)=>{
 const chosen=event.target.closest&&event.target.closest('[data-language]');
 if(chosen)try{localStorage.setItem(key,chosen.dataset.language)}catch{}
 },true);
+const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
+const trusted=(url)=>policy?policy.createScriptURL(url):url;
 let started=false;
 const inputs=['pointerdown','keydown','touchstart','focusin'];
 const start=()=>{
@@ -28,7 +31,10 @@ for(const href of (own.preload||'').split(' ').filter(Boolean)){
 const link=d.createElement('link');
 link.rel='modulepreload';link.href=href;d.head.append(link);
 }
-import(own.entry);
+const script=d.createElement('script');
+script.type='module';
+script.src=trusted(own.entry);
+d.head.append(script);
 };
 if(own.when==='now')start();
 else{
