@@ -29,7 +29,8 @@ export function ChangingBlock({ prepared, environment, source }: ChangingBlockPr
 
 type Shown = Omit<ChangingBlockProps, 'source'> & { readonly snapshot: Snapshot };
 
-function ArrivingBlock(shown: Shown): ReactNode {
+/** A block whose code is still on its way: Suspense keeps its space. */
+export function ArrivingBlock(shown: Shown): ReactNode {
   return <ShownBlock {...shown} loaded={use(arrival(shown.prepared, shown.environment))} />;
 }
 

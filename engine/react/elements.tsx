@@ -1,15 +1,15 @@
-import { createElement, Suspense, type ReactElement, type ReactNode } from 'react';
+import { createElement, Suspense, type ReactNode } from 'react';
 import type { PageHost } from '../page/types.ts';
 import type { Loader } from '../resolve/loader.ts';
 import type { PreparedBlock, PreparedPage } from '../resolve/prepare-page.ts';
 import { resolveProps } from '../resolve/resolve-props.ts';
 import { BlockBoundary, failure } from './BlockBoundary.tsx';
-import { ChangingBlock } from './ChangingBlock.tsx';
+import { ArrivingBlock, ChangingBlock } from './ChangingBlock.tsx';
 import { componentOf } from './component-of.ts';
 import { createEnvironment, type Environment } from './environment.ts';
 import { IssueBox } from './IssueBox.tsx';
 import { ReservedSpace } from './ReservedSpace.tsx';
-import { createSource } from './source.ts';
+import { createSource, type Source } from './source.ts';
 
 interface Drawn {
   readonly host: PageHost;
@@ -18,6 +18,7 @@ interface Drawn {
 }
 
 const drawn = new WeakMap<PreparedPage, Drawn>();
+const onServer = typeof document === 'undefined';
 
 /** The element tree of a page, made once per prepared page and host: React skips what did not change. */
 export function elementsOf(prepared: PreparedPage, host: PageHost, loader: Loader): readonly ReactNode[] {
@@ -35,24 +36,33 @@ function place(prepared: PreparedBlock, { facts }: PreparedPage, environment: En
   // Of another page or type, the block at the same place is another block: nothing of its state may live on.
   const key = `${page.slug} ${block.type} ${block.id}`;
   if (issue) return host.mode === 'preview' ? <IssueBox key={key} issue={issue} /> : null;
+  const source = createSource(prepared, facts, environment);
   const loaded = loader.get(block.type);
-  const constant = loaded && prepared.reads.length === 0 && prepared.needs.length === 0 && !prepared.rules.visible && prepared.rules.bind.length === 0;
+  const fallback = loaded ? null : <ReservedSpace block={block} />;
+  // The server draws once: everything is constant there, and no error reaches a boundary. Suspense must stand in both.
+  if (onServer) return <Suspense key={key} fallback={fallback}>{constantBlock(prepared, source, environment)}</Suspense>;
+  const constant = loaded && prepared.reads.length === 0 && prepared.needs.length === 0;
   return (
     <BlockBoundary key={key} block={block} environment={environment}>
-      <Suspense fallback={loaded ? null : <ReservedSpace block={block} />}>
-        {constant ? constantBlock(prepared, environment) : <ChangingBlock prepared={prepared} environment={environment} source={createSource(prepared, facts, environment)} />}
+      <Suspense fallback={fallback}>
+        {constant ? constantBlock(prepared, source, environment) : <ChangingBlock prepared={prepared} environment={environment} source={source} />}
       </Suspense>
     </BlockBoundary>
   );
 }
 
-/** Without rules, bindings and needs, a block is one element for as long as the page lives. */
-function constantBlock({ block }: PreparedBlock, environment: Environment): ReactElement | null {
+/** What a block is as long as nothing it reads changes: one element for the life of the page. */
+function constantBlock(prepared: PreparedBlock, source: Source, environment: Environment): ReactNode {
+  const { block } = prepared;
   const { host, loader, page, report } = environment;
+  const snapshot = source.first();
+  if (snapshot.decision.state === 'pending') return <ReservedSpace block={block} />;
+  if (snapshot.decision.state === 'hidden') return null;
+  const loaded = loader.get(block.type);
+  if (!loaded) return <ArrivingBlock prepared={prepared} environment={environment} snapshot={snapshot} />;
   try {
-    const loaded = loader.get(block.type)!;
-    const { props, text, issues } = resolveProps(block, {}, loaded.schema, page, host);
-    if (!issues) return createElement(componentOf(loaded, block, environment), { ...props, id: block.id, text, language: host.language, data: {}, act: host.act });
+    const { props, text, issues } = resolveProps(block, snapshot.decision.bound, loaded.schema, page, host);
+    if (!issues) return createElement(componentOf(loaded, block, environment), { ...props, id: block.id, text, language: host.language, data: snapshot.data, act: host.act });
     for (const issue of issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={issues[0]} /> : null;
   } catch (error) {
