@@ -1,8 +1,12 @@
 /** Everything a page may be made of: the export name is the `type` that content writes. */
 export { cardSlider } from './blocks/card-slider/index.ts';
+export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
 export { faqs } from './blocks/faqs/index.ts';
+export { form } from './blocks/form/index.ts';
+export { formsList } from './blocks/forms-list/index.ts';
 export { html } from './blocks/html/index.ts';
+export { login } from './blocks/login/index.ts';
 export { milestones } from './blocks/milestones/index.ts';
 
 export { banner } from './shells/banner/index.ts';

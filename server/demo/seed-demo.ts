@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts';
 import type { Context } from '../context.ts';
+import { seedPeople } from './seed-people.ts';
 
 /** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
 export async function seedDemo({ config, db, log, clock, tenants, onClose }: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly string[]> {
@@ -12,11 +13,12 @@ export async function seedDemo({ config, db, log, clock, tenants, onClose }: Pic
   const files = openAssetFiles(dataDir);
   await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
   await tenants.refresh();
+  const people = await seedPeople({ config, db, tenants, clock });
   onClose(watchTenants(db, fixturesDir, {
     files,
     log,
     clock,
     onImport: () => void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment')),
   }));
-  return [];
+  return people;
 }

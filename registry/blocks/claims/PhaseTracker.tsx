@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,7 +13,6 @@ interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'l
  * the current phase stand open below, because a tooltip is out of reach for many (UX).
  */
 export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
-  const base = useId();
   const number = new Intl.NumberFormat(language);
   const current = steps.findIndex((step) => step.state === 'current');
   const explained = steps.some((step) => step.explanation);
@@ -28,10 +26,10 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
             </span>
             {step.explanation ? (
               <>
-                <button type="button" className={styles.label} popoverTarget={`${base}-${index}`} style={{ anchorName: `--${id}-${index}` } as object}>
+                <button type="button" className={styles.label} popoverTarget={`${id}-phase-${index}`}>
                   {step.label}
                 </button>
-                <span id={`${base}-${index}`} popover="auto" className={styles.tip} style={{ positionAnchor: `--${id}-${index}` } as object}>
+                <span id={`${id}-phase-${index}`} popover="auto" className={styles.tip}>
                   {step.explanation}
                 </span>
               </>

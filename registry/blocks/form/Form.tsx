@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SurveyForm } from '../../survey/SurveyForm.tsx';
 import type { FormProps, texts } from './form.schema.ts';
 import styles from './form.module.css';
@@ -48,20 +49,24 @@ type ReadyProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' |
 function Ready({ view, ...rest }: ReadyProps) {
   // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
   const [first] = useState(view);
-  const [Survey] = useState(() => surveyFormIn(rest.language));
+  const hydrated = useHydrated();
   if (first.blocked) return <Blocked view={first} text={rest.text} />;
+  const Survey = surveyFormIn(rest.language);
+  const preparing = (
+    <p className={styles.waiting} role="status">
+      {rest.text.preparing}
+    </p>
+  );
   return (
     <section className={styles.screen}>
       <h1 className={styles.title}>{first.title}</h1>
-      <Suspense
-        fallback={
-          <p className={styles.waiting} role="status">
-            {rest.text.preparing}
-          </p>
-        }
-      >
-        <Survey view={first} {...rest} />
-      </Suspense>
+      {hydrated ? (
+        <Suspense fallback={preparing}>
+          <Survey view={first} {...rest} />
+        </Suspense>
+      ) : (
+        preparing
+      )}
     </section>
   );
 }

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { addPeople, type Person } from '../identity/index.ts';
+import { seedAccounts, type DemoPeople } from '../portal/index.ts';
+
+interface PeopleFile extends DemoPeople {
+  readonly staff?: readonly Person[];
+  readonly editors?: readonly Person[];
+}
+
+/** The demo's people: accounts with their submissions, and who may sign in with them. Answers a few addresses to sign in with. */
+export async function seedPeople({ config, db, tenants, clock }: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly string[]> {
+  const shown: string[] = [];
+  for (const tenant of tenants.all()) {
+    const file = join(config.fixturesDir, '../people', `${tenant.slug}.json`);
+    if (!existsSync(file)) continue;
+    const people = JSON.parse(await readFile(file, 'utf8')) as PeopleFile;
+    await seedAccounts(db, people);
+    const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
+    await addPeople(db, tenant.identity.userPoolId, users, clock());
+    if (people.claimants[0]) shown.push(people.claimants[0].email);
+  }
+  return shown;
+}
+
+const toPerson = ({ name, family_name, email, phone }: DemoPeople['claimants'][number]): Person => ({
+  email,
+  givenName: name,
+  familyName: family_name,
+  ...(phone ? { phone } : {}),
+});
