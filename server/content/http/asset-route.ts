@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unknownType } from '../assets/media-type.ts';
+import { byteRange } from '../assets/byte-range.ts';
+import { findAsset } from '../assets/find-asset.ts';
+import type { ContentService } from './content-service.ts';
+import { notFound } from './faults.ts';
+
+const longestCache = 31_536_000;
+
+/** API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges. */
+export function assetRoute(app: FastifyInstance, { db, files, log }: ContentService): void {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { app: name, idOrSlug } = request.params as { app: string; idOrSlug: string };
+    const { cache, download } = request.query as { cache?: string; download?: string };
+    const asset = await findAsset(db.kysely, name, idOrSlug);
+    if (!asset || asset.is_protected) throw notFound();
+    const path = files.pathOf(asset.file_hash);
+    const size = await stat(path).then((found) => found.size, () => undefined);
+    if (size === undefined) {
+      log.error({ tenant: name, asset: asset.id }, 'the file of an asset is missing in the data folder');
+      throw notFound();
+    }
+    const tag = `W/"${asset.file_version}-${asset.file_hash.slice(0, 12)}"`;
+    const attached = download === '1' || asset.mime_type === unknownType;
+    const seconds = /^\d{1,9}$/.test(cache ?? '') ? Math.min(Number(cache), longestCache) : 0;
+    void reply.headers({
+      ETag: tag,
+      'Last-Modified': asset.last_modified.toUTCString(),
+      'Content-Type': asset.mime_type,
+      'Content-Disposition': `${attached ? 'attachment' : 'inline'}; filename="${asset.file_name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(asset.file_name).replaceAll("'", '%27')}`,
+      'Content-Security-Policy': asset.mime_type === 'application/pdf' ? "script-src 'none'" : "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Accept-Ranges': 'bytes',
+    });
+    if (seconds > 0) void reply.header('Cache-Control', `public,max-age=${seconds}`);
+    else void reply.removeHeader('Cache-Control');
+    if (String(request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
+    const range = byteRange(request.headers['range'], size);
+    if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    void reply.header('Content-Length', range ? range.end - range.start + 1 : size);
+    return reply.send(size === 0 ? '' : createReadStream(path, range));
+  };
+  app.get('/api/assets/:app/:idOrSlug', serve);
+  app.get('/api/assets/:app/:idOrSlug/*', serve);
+}

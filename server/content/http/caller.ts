@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appId, modelOf, type ContentSchemaModel } from '../model/content-model.ts';
+import { allows } from '../token/permissions.ts';
+import type { ContentClient } from '../token/clients.ts';
+import type { ContentService } from './content-service.ts';
+import { ContentApiFault, forbidden, notFound, unauthorised } from './faults.ts';
+
+export interface Caller {
+  readonly app: string;
+  readonly permissions: readonly string[];
+  /** As in `createdBy`: `client:{app}:{name}`. */
+  readonly name: string;
+  may(permission: string): boolean;
+}
+
+/** Who calls this app: 404 for an unknown app and for a token of another app, 401 without a valid token or anonymous client. */
+export async function callerOf({ clients, tokens, isApp }: ContentService, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
+  if (!await isApp(app)) throw notFound();
+  void reply.headers({ 'X-AppId': appId(app), 'X-Costs': '1' });
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const clientId = token === undefined ? undefined : await tokens.read(token);
+  const [tokenApp = '', name = ''] = clientId?.split(':') ?? [];
+  const own = tokenApp === app ? await clients.find(app, name) : undefined;
+  const client = own ?? await clients.anonymous(app);
+  if (!client) throw clientId !== undefined && tokenApp !== app ? notFound() : unauthorised();
+  return callerFor(client);
+}
+
+function callerFor({ app, name, permissions }: ContentClient): Caller {
+  return { app, permissions, name: `client:${app}:${name}`, may: (permission) => allows(permissions, permission) };
+}
+
+/** Throws 403 unless the caller has the permission. */
+export function mustHave(caller: Caller, permission: string): void {
+  if (!caller.may(permission)) throw forbidden();
+}
+
+/** The schema, and whether the caller sees all of its items or only their own. Throws 404 and 403. */
+export function readableSchema(caller: Caller, nameOrId: string): { model: ContentSchemaModel; ownOnly: boolean } {
+  const model = modelOf(caller.app, nameOrId);
+  if (!model) throw notFound();
+  const all = caller.may(`contents.${model.name}.read`);
+  if (!all && !caller.may(`contents.${model.name}.read.own`)) throw new ContentApiFault(403, 'You do not have permission for this schema.', { errorCode: 'FORBIDDEN' });
+  return { model, ownOnly: !all };
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { appRoutes } from './app-routes.ts';
+import { assetRoute } from './asset-route.ts';
+import { createContentService, type ContentRoutesOptions } from './content-service.ts';
+import { answerContentFault } from './faults.ts';
+import { itemRoutes } from './item-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { tokenRoute } from './token-route.ts';
+
+/** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
+export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
+  const service = createContentService(options);
+  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+  app.setErrorHandler(answerContentFault);
+  tokenRoute(app, service);
+  listRoutes(app, service);
+  itemRoutes(app, service);
+  appRoutes(app, service);
+  assetRoute(app, service);
+};

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { QueryFault } from '../query/query.ts';
+
+/** An answer of the content protocol that is not the one hoped for. */
+export class ContentApiFault extends Error {
+  readonly statusCode: number;
+  readonly details: readonly string[] | undefined;
+  readonly errorCode: string | undefined;
+
+  constructor(statusCode: number, message: string, { details, errorCode }: { details?: readonly string[]; errorCode?: string } = {}) {
+    super(message);
+    this.name = 'ContentApiFault';
+    this.statusCode = statusCode;
+    this.details = details;
+    this.errorCode = errorCode;
+  }
+}
+
+/** The message of a 404 is always empty. */
+export const notFound = (): ContentApiFault => new ContentApiFault(404, '');
+export const unauthorised = (): ContentApiFault => new ContentApiFault(401, 'Unauthorized');
+export const forbidden = (): ContentApiFault => new ContentApiFault(403, 'Forbidden');
+export const invalid = (...details: readonly string[]): ContentApiFault => new ContentApiFault(400, 'Validation error', { details });
+
+const sections: Readonly<Record<number, string>> = {
+  400: '7231#section-6.5.1', 401: '7235#section-3.1', 403: '7231#section-6.5.3', 404: '7231#section-6.5.4', 409: '7231#section-6.5.8',
+  410: '7231#section-6.5.9', 412: '7231#section-6.5.10', 415: '7231#section-6.5.13', 500: '7231#section-6.6.1',
+};
+
+/** The error body of the protocol. */
+export function faultBody({ statusCode, message, details, errorCode }: Pick<ContentApiFault, 'statusCode' | 'message' | 'details' | 'errorCode'>): object {
+  return {
+    message,
+    traceId: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
+    type: `https://www.rfc-editor.org/rfc/rfc${sections[statusCode] ?? '7231#section-6.5.1'}`,
+    ...(details && { details }),
+    statusCode,
+    ...(errorCode && { errorCode }),
+  };
+}
+
+/** Error handler of the content routes. */
+export function answerContentFault(error: FastifyError | ContentApiFault | QueryFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = faultOf(error);
+  if (fault.statusCode >= 500) request.log.error({ err: error }, 'content service failed');
+  return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(faultBody(fault));
+}
+
+function faultOf(error: FastifyError | ContentApiFault | QueryFault): ContentApiFault {
+  if (error instanceof ContentApiFault) return error;
+  if (error instanceof QueryFault) return invalid(error.message);
+  const { statusCode = 500, message } = error as FastifyError;
+  return statusCode < 500 ? new ContentApiFault(statusCode, message) : new ContentApiFault(500, 'Unexpected error.');
+}

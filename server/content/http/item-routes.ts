@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { modelOf, schemaId } from '../model/content-model.ts';
+import { findItem, findVersion } from '../read/find-item.ts';
+import { presentItem } from '../read/present-item.ts';
+import { readingOf } from '../read/reading.ts';
+import { shapeData } from '../read/shape-data.ts';
+import { statuses } from '../read/workflow.ts';
+import { callerOf, readableSchema } from './caller.ts';
+import { answerTagged, tagOf } from './conditional.ts';
+import type { ContentService } from './content-service.ts';
+import { ContentApiFault, invalid, notFound } from './faults.ts';
+
+interface Params {
+  readonly app: string;
+  readonly schema: string;
+  readonly id: string;
+  readonly version?: string;
+}
+
+/** GET content/{app}/{schema}/{id}, its older versions, and GET content/{app}?ids= across schemas. */
+export function itemRoutes(app: FastifyInstance, service: ContentService): void {
+  const find = async (request: FastifyRequest, reply: FastifyReply, version: unknown) => {
+    const { app: name, schema, id } = request.params as Params;
+    const caller = await callerOf(service, request, reply, name);
+    const { model, ownOnly } = readableSchema(caller, schema);
+    const reading = readingOf(request.headers);
+    const itemId = id === '_schemaId_' ? schemaId(name, model.name) : id;
+    const found = await findItem(service.db.kysely, name, itemId);
+    const visible = found && found.schema_name === model.name && (reading.unpublished || (found.status === 'Published' && !found.is_deleted)) && !(ownOnly && found.created_by !== caller.name);
+    if (!visible) throw notFound();
+    const item = version === undefined ? found : await findVersion(service.db.kysely, found, numberOf(version));
+    if (!item) throw notFound();
+    return { item, presentation: { caller, model, reading, languages: await service.languagesOf(name) } };
+  };
+
+  app.get('/api/content/:app/:schema/:id', async (request, reply) => {
+    const { item, presentation } = await find(request, reply, (request.query as { version?: unknown }).version);
+    const tag = tagOf(item.id, item.version, presentation.caller.permissions, request.headers, presentation.languages);
+    return answerTagged(request, reply, tag, () => presentItem(item, presentation));
+  });
+
+  app.get('/api/content/:app/:schema/:id/:version', async (request, reply) => {
+    const { item, presentation: { reading, languages } } = await find(request, reply, (request.params as Params).version);
+    return reply.send(shapeData(item.data, reading, languages));
+  });
+
+  app.get('/api/content/:app', async (request, reply) => {
+    const { app: name } = request.params as Params;
+    const caller = await callerOf(service, request, reply, name);
+    const { ids } = request.query as { ids?: unknown };
+    if (typeof ids !== 'string' || ids === '') throw new ContentApiFault(400, 'Either Ids or Schedule range must be defined.');
+    const reading = readingOf(request.headers);
+    const languages = await service.languagesOf(name);
+    const items: object[] = [];
+    for (const id of ids.split(',').slice(0, 200)) {
+      const item = await findItem(service.db.kysely, name, id.trim());
+      const model = item && modelOf(name, item.schema_name);
+      if (!item || !model || item.is_deleted || !caller.may(`contents.${model.name}.read`)) continue;
+      if (reading.unpublished || item.status === 'Published') items.push(presentItem(item, { caller, model, reading, languages }));
+    }
+    return reply.send({ total: items.length, items, statuses, _links: { self: { href: `/api/content/${name}`, method: 'GET' } } });
+  });
+}
+
+function numberOf(version: unknown): number {
+  if (typeof version === 'string' && /^-?\d{1,9}$/.test(version)) return Number(version);
+  throw invalid('version must be a whole number.');
+}
