@@ -1,24 +1,30 @@
-import { isObject } from '../page/json.ts';
-
 /** What one block may hold. */
 export const sizes = { depth: 64, values: 20_000 } as const;
 
 const unsafe: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+export interface UnsafePart {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
 /** The first thing in a JSON value that must not travel further: a key that reaches prototypes, or too much of it. */
-export function unsafePart(root: unknown): { readonly path: readonly string[]; readonly message: string } | undefined {
+export function unsafePart(root: unknown): UnsafePart | undefined {
   let values = 0;
-  const visit = (node: unknown, path: readonly string[]): { path: readonly string[]; message: string } | undefined => {
+  const within = (node: unknown, depth: number, key: string): UnsafePart | undefined => {
+    const found = visit(node, depth);
+    return found && values <= sizes.values ? { ...found, path: [key, ...found.path] } : found;
+  };
+  const visit = (node: unknown, depth: number): UnsafePart | undefined => {
     if (typeof node !== 'object' || node === null) return undefined;
-    if (path.length > sizes.depth) return { path, message: `This is nested more than ${sizes.depth} deep; make it flatter.` };
+    if (depth > sizes.depth) return { path: [], message: `This is nested more than ${sizes.depth} deep; make it flatter.` };
     for (const key of Object.keys(node)) {
-      const here = [...path, key];
-      if (unsafe.has(key) && isObject(node)) return { path: here, message: `The key "${key}" is not allowed in content; give it another name.` };
+      if (unsafe.has(key)) return { path: [key], message: `The key "${key}" is not allowed in content; give it another name.` };
       if (++values > sizes.values) return { path: [], message: `This block holds more than ${sizes.values} values; split it.` };
-      const found = visit((node as Readonly<Record<string, unknown>>)[key], here);
+      const found = within((node as Readonly<Record<string, unknown>>)[key], depth + 1, key);
       if (found) return found;
     }
     return undefined;
   };
-  return visit(root, []);
+  return visit(root, 0);
 }

@@ -23,11 +23,11 @@ const anchor = /^[a-z][a-z0-9-]{0,63}$/;
 /** Reads a component list. Every entry keeps its place; one with an error carries it as `issue`. */
 export function validateBlocks(list: readonly unknown[], context: BlockContext): { blocks: Block[]; issues: Issue[] } {
   const report = new Report(context);
-  const wanted = list.map((entry) => own(entry, 'id'));
+  const wanted = new Set(list.map((entry) => own(entry, 'id')));
   const taken = new Set<string>();
   const blocks = list.map((entry, index): Block => {
     const before = report.issues.length;
-    const id = anchorOf(wanted, index, taken, report);
+    const id = anchorOf(own(entry, 'id'), wanted, index, taken, report);
     const block = readBlock(entry, index, id, context, report);
     const issue = report.issues.slice(before).find(({ severity }) => severity === 'error');
     return issue ? { ...block, issue } : block;
@@ -35,12 +35,11 @@ export function validateBlocks(list: readonly unknown[], context: BlockContext):
   return { blocks, issues: report.issues };
 }
 
-function anchorOf(wanted: readonly unknown[], index: number, taken: Set<string>, report: Report): string {
-  const id = wanted[index];
+function anchorOf(id: unknown, wanted: ReadonlySet<unknown>, index: number, taken: Set<string>, report: Report): string {
   const usable = typeof id === 'string' && anchor.test(id);
   let chosen = usable && !taken.has(id) ? id : `block-${index + 1}`;
   if (chosen !== id) {
-    while (taken.has(chosen) || wanted.includes(chosen)) chosen += '-b';
+    while (taken.has(chosen) || wanted.has(chosen)) chosen += '-b';
     if (usable) report.add('warning', 'duplicate-id', ['component', index, 'id'], `The id "${id}" is used twice on this page; links to it reach the first.`);
     else if (id !== undefined) report.add('warning', 'invalid-block', ['component', index, 'id'], 'An id must begin with a small letter and hold small letters, digits and hyphens only (at most 64).');
   }
