@@ -1,6 +1,7 @@
 import '#registry/theme.css';
-import { installTrust } from './app/trust/trusted-types.ts';
 import { start } from './app/start.tsx';
+import { installTrust } from './app/trust/trusted-types.ts';
 
 installTrust();
-await start(document);
+// Not awaited here: blocks import from this file's chunk, so they would wait for it while it waits for them.
+void start(document);
