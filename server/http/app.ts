@@ -10,7 +10,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 export type App = FastifyInstance;
 
 /** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
-export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): { app: App; listenAlso: (port: number) => Promise<Server> } {
+export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): { app: App; listenAlso: (port: number) => Promise<void> } {
   const server = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: 16_384 };
   let handler: Parameters<typeof createServer>[1];
   const open = (): Server => createServer(server, handler);
@@ -50,14 +50,17 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
     done(null, payload);
   });
 
-  const listenAlso = async (port: number): Promise<Server> => {
+  const extras: Server[] = [];
+  app.addHook('onClose', () => Promise.all(extras.map((extra) => new Promise((resolve) => {
+    extra.close(resolve);
+    extra.closeIdleConnections();
+  }))));
+  const listenAlso = (port: number): Promise<void> => new Promise((resolve, reject) => {
     const extra = open();
-    await new Promise<void>((resolve, reject) => extra.once('error', reject).listen(port, config.bind, resolve));
-    app.addHook('onClose', () => new Promise<void>((resolve) => {
-      extra.close(() => resolve());
-      extra.closeIdleConnections();
-    }));
-    return extra;
-  };
+    extra.once('error', reject).listen(port, config.bind, () => {
+      extras.push(extra);
+      resolve();
+    });
+  });
   return { app, listenAlso };
 }

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** `/build/*`: files whose names hold their hash, so that a browser keeps them for a year; brotli made by the build is used where it is. */
 export async function buildFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  const nested = join(clientDir, 'build');
   await app.register(fastifyStatic, {
-    root: existsSync(nested) ? nested : clientDir,
+    root: clientDir,
     prefix: '/build/',
     index: false,
     dotfiles: 'ignore',

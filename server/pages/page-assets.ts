@@ -12,7 +12,7 @@ interface Chunk {
 /** Vite's `manifest.json`: source path → built file. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-const address = (file: string): string => (file.startsWith('build/') ? `/${file}` : `/build/${file}`);
+const address = (file: string): string => `/build/${file}`;
 
 /** Answers which built files a page needs. `clientDir` holds the files the manifest names. Throws when there is no entry. */
 export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
@@ -42,19 +42,16 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
       return [...new Set(files.map(address))].filter((file) => !css.includes(file));
     },
     textOf(file) {
-      if (!texts.has(file)) texts.set(file, readText(join(clientDir, file.replace(/^\/build\//, 'build/')), join(clientDir, file.replace(/^\/build\//, ''))));
+      if (!texts.has(file)) texts.set(file, readText(join(clientDir, file.replace(/^\/build\//, ''))));
       return texts.get(file);
     },
   };
 }
 
-function readText(...places: readonly string[]): string | undefined {
-  for (const place of places) {
-    try {
-      return readFileSync(place, 'utf8');
-    } catch {
-      continue;
-    }
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
-  return undefined;
 }

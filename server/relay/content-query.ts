@@ -13,6 +13,8 @@ export interface ContentQuery {
 /** The largest page Squidex gives. */
 const most = 200;
 const slugs = /^[a-z0-9_-]{1,100}$/;
+/** Schemas of one item, which have no `order`: the content service refuses to order them by it. */
+const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dictionary', 'tenant']);
 
 /**
  * What a browser may ask: all of a schema, or one slug; ordered by `data/order/iv`; paged. The answer is checked parts,
@@ -29,7 +31,7 @@ export function readContentQuery(tenant: string, schema: string, given: Readonly
   const [top, skip] = [count($top, most), count($skip, 0)];
   if (top === undefined || skip === undefined) return 'unsupported';
   if (slug !== undefined && !slugs.test(slug)) return 'no-such-slug';
-  return { tenant, schema: known, top: Math.min(top, most), skip, ...(slug === undefined ? {} : { slug }), ...(order ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}) };
+  return { tenant, schema: known, top: Math.min(top, most), skip, ...(slug === undefined ? {} : { slug }), ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}) };
 }
 
 /** The path and query for the content service. Pure. */

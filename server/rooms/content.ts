@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
-import { contentRoutes } from '../content/index.ts';
+import { contentRoutes, openAssetFiles } from '../content/index.ts';
 import type { Context } from '../context.ts';
 import { insideAddress } from '../http/inside.ts';
 import { createContentSource, type ContentSource } from '../relay/content-source.ts';
@@ -28,7 +28,7 @@ const slugs = /^[a-z0-9_-]{1,100}$/i;
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
 export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants }: Context): ContentRoom {
   const { url, client, secret } = config.content;
-  if (!url) app.register(contentRoutes, CONTENT_OPTIONS);
+  if (!url) app.register(contentRoutes, { db, files: openAssetFiles(config.dataDir), portal: { client, secret }, origin: config.origin, log, clock });
   const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   let loading: Promise<Sanitise> | undefined;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { authRoutes, embeddedVerifier, makeAuthenticate, Sessions, type Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
-import { createIdentity, identityRoutes, poolOf, poolsOf, type Pool } from '../identity/index.ts';
+import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool } from '../identity/index.ts';
 import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
 
 interface Parts {
@@ -13,9 +13,11 @@ interface Parts {
   readonly accountStatus: NonNullable<Parameters<typeof authRoutes>[1]['accountStatus']>;
 }
 
+const sweepMs = 3_600_000;
+
 /** Identity, sign-in and the mail they send; answers who calls. */
 export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus }: Parts): Authenticate {
-  const { config, demo, clock, db, log, secrets, tenantOf } = context;
+  const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const mailer = makeMailer({
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     mailFrom: config.mailFrom,
@@ -31,6 +33,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     clock,
     issuerBase: `${config.origin}/identity`,
     limits: { codesPerHour: config.limits.codes },
+    ...(demo ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` } : {}),
     onQueued: () => delivery.nudge(),
   });
   const verifier = embeddedVerifier(identity, clock);
@@ -41,6 +44,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     secrets,
     clock,
     tenantOf,
+    https,
     provider: identity,
     verifier,
     sessions,
@@ -49,7 +53,11 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
   });
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
-  app.addHook('onClose', () => delivery.stop());
+  const sweeping = setInterval(() => void sweepSignIn(db, clock()).catch((error: unknown) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again')), sweepMs).unref();
+  app.addHook('onClose', () => {
+    clearInterval(sweeping);
+    return delivery.stop();
+  });
   return makeAuthenticate({ tenantOf, verifier, sessions });
 }
 
