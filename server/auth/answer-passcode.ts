@@ -3,10 +3,9 @@ import type { JWTPayload } from 'jose';
 import type { SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { actorOf } from './actor.ts';
-import { readCookie, setCookie } from './cookies.ts';
 import { faultOfAnswer, signInProblem } from './faults.ts';
-import type { Flow, Flows } from './flows.ts';
-import type { AuthOptions } from './options.ts';
+import type { Flow } from './flows.ts';
+import type { AuthRoom } from './options.ts';
 import { takeTurn } from './rate-window.ts';
 import { tooMany } from './start-sign-in.ts';
 import { signedIn } from './signed-in.ts';
@@ -17,35 +16,35 @@ interface Upstream {
 }
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
-export async function answerPasscode(options: AuthOptions, flows: Flows, request: FastifyRequest, reply: FastifyReply, code: string): Promise<SignedIn> {
-  const tenant = options.tenantOf(request);
-  const turn = { tenant: tenant.slug, key: `sign-in ${options.secrets.hmac('address', request.ip)}`, limit: options.limits.signIn, seconds: 60 };
-  if (!(await takeTurn(options.db, options.clock(), turn))) throw tooMany(turn.seconds);
-  const reference = readCookie(request, tenant, 'flow');
-  const flow = await flows.read(tenant.slug, reference);
+export async function answerPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, code: string): Promise<SignedIn> {
+  const tenant = room.tenantOf(request);
+  const turn = { tenant: tenant.slug, key: `sign-in ${room.secrets.hmac('address', request.ip)}`, limit: room.limits.signIn, seconds: 60 };
+  if (!(await takeTurn(room.db, room.clock(), turn))) throw tooMany(turn.seconds);
+  const reference = room.cookies.read(request, tenant, 'flow');
+  const flow = await room.flows.read(tenant.slug, reference);
   if (!reference || !flow?.session) throw signInProblem('invalid-passcode', 'Invalid session for the user.');
 
-  const answer = await respond(options, tenant, flow, code, readCookie(request, tenant, 'device'));
+  const answer = await respond(room, tenant, flow, code, room.cookies.read(request, tenant, 'device'));
   if (!answer.AuthenticationResult) {
-    if (answer.Session) await flows.save(tenant.slug, reference, { ...flow, session: answer.Session });
+    if (answer.Session) await room.flows.save(tenant.slug, reference, { ...flow, session: answer.Session });
     throw signInProblem('invalid-passcode', 'The passcode is not right.');
   }
   const { IdToken, AccessToken, RefreshToken } = answer.AuthenticationResult;
-  const claims = await options.verifier(tenant, IdToken);
+  const claims = await room.verifier(tenant, IdToken);
   if (!claims) throw new Error('The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.');
-  await flows.close(tenant.slug, reference);
-  await demandActive(options, tenant, flow, claims, RefreshToken);
+  await room.flows.close(tenant.slug, reference);
+  await demandActive(room, tenant, flow, claims, RefreshToken);
 
-  const before = await options.sessions.read(tenant, readCookie(request, tenant, 'sid'));
-  if (before) await options.sessions.end(tenant, before.originJti);
+  const before = await room.sessions.read(tenant, room.cookies.read(request, tenant, 'sid'));
+  if (before) await room.sessions.end(tenant, before.originJti);
   const actor = actorOf(tenant, claims);
-  const sid = await options.sessions.open(tenant, { originJti: actor.originJti, sub: actor.sub, tokens: { accessToken: AccessToken, refreshToken: RefreshToken } });
-  setCookie(request, reply, tenant, 'sid', sid);
-  setCookie(request, reply, tenant, 'flow', '', 0);
-  return signedIn(tenant, actor, IdToken, claims, options.clock());
+  const sid = await room.sessions.open(tenant, { originJti: actor.originJti, sub: actor.sub, tokens: { accessToken: AccessToken, refreshToken: RefreshToken } });
+  room.cookies.set(request, reply, tenant, 'sid', sid);
+  room.cookies.drop(request, reply, tenant, 'flow');
+  return signedIn(tenant, actor, IdToken, claims, room.clock());
 }
 
-async function respond({ provider }: AuthOptions, tenant: Tenant, flow: Flow, code: string, device: string | undefined): Promise<Upstream> {
+async function respond({ provider }: AuthRoom, tenant: Tenant, flow: Flow, code: string, device: string | undefined): Promise<Upstream> {
   try {
     return (await provider.call('RespondToAuthChallenge', {
       ChallengeName: 'CUSTOM_CHALLENGE',
@@ -60,7 +59,7 @@ async function respond({ provider }: AuthOptions, tenant: Tenant, flow: Flow, co
 }
 
 /** LOGIN-05 in `strict` enumeration: only who holds the code learns that the account is inactive. */
-async function demandActive({ accountStatus, provider }: AuthOptions, tenant: Tenant, flow: Flow, claims: JWTPayload, refreshToken: string): Promise<void> {
+async function demandActive({ accountStatus, provider }: AuthRoom, tenant: Tenant, flow: Flow, claims: JWTPayload, refreshToken: string): Promise<void> {
   const username = actorOf(tenant, claims).username || flow.username;
   const status = await accountStatus?.(tenant, username).catch(() => 'Failed' as const);
   if (status === undefined || status === 'Active' || status === 'Unknown') return;

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFlow } from '#schemas/api';
 import { masked } from '../identity/index.ts';
 import { answerPasscode } from './answer-passcode.ts';
-import { readCookie } from './cookies.ts';
+import { Cookies } from './cookies.ts';
 import { Flows } from './flows.ts';
 import { goBack, keepFault, startOfForm, type FormFields } from './form-posts.ts';
-import type { AuthOptions } from './options.ts';
+import type { AuthOptions, AuthRoom } from './options.ts';
 import { renewSession } from './renew-session.ts';
 import { demandSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
@@ -21,32 +21,34 @@ const bodies = {
 
 /** The token-mediating sign-in of `AuthCalls` (APP-10), and its native forms. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions): Promise<void> {
+  const isHttps = ({ protocol }: FastifyRequest): boolean => options.https === true || protocol === 'https';
   const flows = new Flows(options.db, options.secrets.sessions, options.clock);
+  const room: AuthRoom = { ...options, flows, cookies: new Cookies(isHttps) };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!request.url.startsWith('/auth/unlock')) demandSameOrigin(request);
+    if (!request.url.startsWith('/auth/unlock')) demandSameOrigin(request, isHttps(request));
   });
 
   app.post<{ Body: StartBody | FormFields }>('/auth/start', { schema: { body: anyOf(bodies.start) } }, async (request, reply) => {
-    if (!isFormPost(request)) return startSignIn(options, flows, request, reply, request.body as StartBody);
+    if (!isFormPost(request)) return startSignIn(room, request, reply, request.body as StartBody);
     const body = startOfForm(request.body as FormFields);
-    return native(request, reply, () => startSignIn(options, flows, request, reply, body), body);
+    return native(request, reply, () => startSignIn(room, request, reply, body), body);
   });
   app.post<{ Body: { code: string } }>('/auth/answer', { schema: { body: anyOf(bodies.answer) } }, async (request, reply) => {
-    const answer = () => answerPasscode(options, flows, request, reply, String(request.body.code ?? ''));
+    const answer = () => answerPasscode(room, request, reply, String(request.body.code ?? ''));
     return isFormPost(request) ? native(request, reply, answer) : answer();
   });
-  app.post('/auth/session', async (request, reply) => renewSession(options, request, reply));
+  app.post('/auth/session', async (request, reply) => renewSession(room, request, reply));
   app.post('/auth/sign-out', async (request, reply) => {
-    const answer = await signOut(options, request, reply);
+    const answer = await signOut(room, request, reply);
     return isFormPost(request) ? goBack(reply, request.body as FormFields) : answer;
   });
   app.get('/auth/flow', async (request): Promise<SignInFlow> => {
     const tenant = options.tenantOf(request);
-    const flow = await flows.read(tenant.slug, readCookie(request, tenant, 'flow'));
+    const flow = await flows.read(tenant.slug, room.cookies.read(request, tenant, 'flow'));
     if (!flow) return { step: 'name' };
     const { method, username, fault } = flow;
     const told = { method, ...(fault ? { fault } : {}) };
@@ -60,7 +62,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     try {
       await run();
     } catch (error) {
-      await keepFault(options, flows, request, reply, error, body);
+      await keepFault(room, request, reply, error, body);
     }
     return goBack(reply, request.body as FormFields);
   };

@@ -9,12 +9,31 @@ export type CookieName = 'sid' | 'flow' | 'device';
  * That path rules out the `__Host-` prefix; `__Secure-` still forbids setting them over plain http. Over plain http
  * (a demo on this machine) the tenant is in the name, because ports of one host share their cookies.
  */
-export function cookieName(request: FastifyRequest, tenant: Tenant, name: CookieName): string {
-  return request.protocol === 'https' ? `__Secure-${name}` : `${name}-${tenant.slug}`;
-}
+export class Cookies {
+  readonly #isHttps: (request: FastifyRequest) => boolean;
 
-export function readCookie(request: FastifyRequest, tenant: Tenant, name: CookieName): string | undefined {
-  return cookieValue(request, cookieName(request, tenant, name));
+  constructor(isHttps: (request: FastifyRequest) => boolean) {
+    this.#isHttps = isHttps;
+  }
+
+  read(request: FastifyRequest, tenant: Tenant, name: CookieName): string | undefined {
+    return cookieValue(request, this.#nameOf(request, tenant, name));
+  }
+
+  /** Without `maxAge` (seconds) it ends with the browser. */
+  set(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
+    const secure = this.#isHttps(request) ? '; Secure' : '';
+    const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+    void reply.header('set-cookie', `${this.#nameOf(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`);
+  }
+
+  drop(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName): void {
+    this.set(request, reply, tenant, name, '', 0);
+  }
+
+  #nameOf(request: FastifyRequest, tenant: Tenant, name: CookieName): string {
+    return this.#isHttps(request) ? `__Secure-${name}` : `${name}-${tenant.slug}`;
+  }
 }
 
 /** Any cookie by its full name. */
@@ -24,11 +43,4 @@ export function cookieValue(request: FastifyRequest, name: string): string | und
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
   }
   return undefined;
-}
-
-/** Without `maxAge` it ends with the browser; 0 deletes it. */
-export function setCookie(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-  void reply.header('set-cookie', `${cookieName(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`);
 }

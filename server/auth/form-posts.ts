@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
 import { ProblemError } from '../http/problems.ts';
-import { readCookie, setCookie } from './cookies.ts';
-import type { Flow, Flows } from './flows.ts';
-import type { AuthOptions } from './options.ts';
+import type { Flow } from './flows.ts';
+import type { AuthRoom } from './options.ts';
 
 /** Fields of a native form, before the page's script was there. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -33,13 +32,13 @@ export function ownPath(given: string | undefined): string {
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */
-export async function keepFault(options: AuthOptions, flows: Flows, request: FastifyRequest, reply: FastifyReply, error: unknown, body?: StartBody): Promise<void> {
+export async function keepFault({ flows, cookies, tenantOf }: AuthRoom, request: FastifyRequest, reply: FastifyReply, error: unknown, body?: StartBody): Promise<void> {
   if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
-  const tenant = options.tenantOf(request);
-  const reference = readCookie(request, tenant, 'flow');
+  const tenant = tenantOf(request);
+  const reference = cookies.read(request, tenant, 'flow');
   const known = await flows.read(tenant.slug, reference);
   const fault = error.code as SignInFault;
   if (known && reference && !body) return flows.save(tenant.slug, reference, { ...known, fault });
   const failed: Flow = { method: body?.method ?? 'Email', username: body?.username ?? '', link: body?.link ?? false, fault };
-  setCookie(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));
+  cookies.set(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));
 }

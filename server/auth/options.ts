@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import type { Database } from '../db/index.ts';
+import type { Cookies } from './cookies.ts';
+import type { Flows } from './flows.ts';
 import type { Secrets } from '../identity/index.ts';
 import type { IdentityProvider } from './provider.ts';
 import type { Sessions } from './sessions.ts';
@@ -22,6 +24,8 @@ export interface AuthOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** Visitors come over https, whatever the last proxy speaks to this server. Default: as the request says. */
+  readonly https?: boolean;
   /** The embedded identity service, or `remoteProvider(endpoint)`. */
   readonly provider: IdentityProvider;
   readonly verifier: TokenVerifier;
@@ -31,6 +35,12 @@ export interface AuthOptions {
   readonly accountStatus?: (tenant: Tenant, username: string) => Promise<AccountStatus>;
   /** Uses an unlock link of a pool; absent with a remote identity service. */
   readonly unlock?: (poolId: string, token: string) => Promise<boolean>;
+}
+
+/** What the steps of sign-in work with. */
+export interface AuthRoom extends AuthOptions {
+  readonly flows: Flows;
+  readonly cookies: Cookies;
 }
 
 export type AccountStatus = 'Active' | 'Inactive' | 'Unknown';

@@ -5,13 +5,13 @@ import { ProblemError } from '../http/problems.ts';
  * Refuses what another site's page could have caused. Calls of the portal's script need `X-Portal: 1`, which no form of
  * another site can send; native forms of our own pages need the browser's word for their origin.
  */
-export function demandSameOrigin(request: FastifyRequest): void {
+export function demandSameOrigin(request: FastifyRequest, https: boolean): void {
   const refuse = (detail: string): never => {
     throw new ProblemError(403, 'cross-site', detail);
   };
   const site = request.headers['sec-fetch-site'];
   const origin = request.headers.origin;
-  const own = `${request.protocol}://${request.host}`;
+  const own = `${https ? 'https' : 'http'}://${request.host}`;
   if (site !== undefined && site !== 'same-origin') refuse('Sign-in is only possible from the portal itself. Open the portal and try again.');
   if (origin !== undefined && origin !== own) refuse('Sign-in is only possible from the portal itself. Open the portal and try again.');
   if (isFormPost(request)) {

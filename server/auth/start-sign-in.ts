@@ -3,10 +3,10 @@ import type { PasscodeSent } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { masked, randomToken } from '../identity/index.ts';
 import { ProblemError } from '../http/problems.ts';
-import { cookieValue, readCookie, setCookie } from './cookies.ts';
+import { cookieValue } from './cookies.ts';
 import { faultOfStart, signInProblem } from './faults.ts';
-import type { Flow, Flows } from './flows.ts';
-import type { AuthOptions } from './options.ts';
+import type { Flow } from './flows.ts';
+import type { AuthRoom } from './options.ts';
 import { takeTurn } from './rate-window.ts';
 
 export interface StartBody {
@@ -18,14 +18,14 @@ export interface StartBody {
 const yearSeconds = 31_536_000;
 
 /** LOGIN-05, LOGIN-16: limits, account status where it may be told, then the identity service sends a code. */
-export async function startSignIn(options: AuthOptions, flows: Flows, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
-  const tenant = options.tenantOf(request);
+export async function startSignIn(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
+  const tenant = room.tenantOf(request);
   const username = body.username.trim();
-  await demandTurns(options, tenant, request, username);
-  if ((tenant.identity.enumeration ?? 'strict') === 'spec') await demandActive(options, tenant, username);
+  await demandTurns(room, tenant, request, username);
+  if ((tenant.identity.enumeration ?? 'strict') === 'spec') await demandActive(room, tenant, username);
 
-  const device = readCookie(request, tenant, 'device') ?? randomToken();
-  const answer = await options.provider
+  const device = room.cookies.read(request, tenant, 'device') ?? randomToken();
+  const answer = await room.provider
     .call('InitiateAuth', {
       AuthFlow: 'CUSTOM_AUTH',
       ClientId: tenant.identity.clientId,
@@ -43,14 +43,14 @@ export async function startSignIn(options: AuthOptions, flows: Flows, request: F
     link: body.link ?? false,
     session: Session,
     internalName: ChallengeParameters?.['USERNAME'] ?? username,
-    codeEndsAt: options.clock() + seconds * 1000,
+    codeEndsAt: room.clock() + seconds * 1000,
   };
-  setCookie(request, reply, tenant, 'flow', await flows.open(tenant.slug, flow));
-  setCookie(request, reply, tenant, 'device', device, yearSeconds);
+  room.cookies.set(request, reply, tenant, 'flow', await room.flows.open(tenant.slug, flow));
+  room.cookies.set(request, reply, tenant, 'device', device, yearSeconds);
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: tenant.identity.codeDigits ?? 8 };
 }
 
-async function demandTurns({ db, secrets, limits, clock }: AuthOptions, tenant: Tenant, request: FastifyRequest, username: string): Promise<void> {
+async function demandTurns({ db, secrets, limits, clock }: AuthRoom, tenant: Tenant, request: FastifyRequest, username: string): Promise<void> {
   const address = secrets.hmac('address', request.ip);
   const account = secrets.hmac('address-and-name', request.ip, username.toLowerCase());
   const turns = [
@@ -62,7 +62,7 @@ async function demandTurns({ db, secrets, limits, clock }: AuthOptions, tenant: 
 }
 
 /** LOGIN-05 in `spec` enumeration; `strict` asks after the right code. */
-async function demandActive({ accountStatus }: AuthOptions, tenant: Tenant, username: string): Promise<void> {
+async function demandActive({ accountStatus }: AuthRoom, tenant: Tenant, username: string): Promise<void> {
   const status = await accountStatus?.(tenant, username).catch(() => {
     throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
   });
