@@ -1,0 +1,45 @@
+/** The demo server with pages drawn from Vite's module graph. Started by scripts/dev.mjs under `node --watch`. */
+import { readConfig } from '../../server/config/config.ts';
+import { banner } from '../../server/demo/banner.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { terminalLog } from '../../server/demo/terminal-log.ts';
+import { createLog } from '../../server/log.ts';
+import { serve } from '../../server/serve.ts';
+import { startFailure } from '../../server/start-failure.ts';
+import { inRoot } from '../set-up/places.mjs';
+import { stayWithParent } from '../set-up/stay-with-parent.mjs';
+import { viteRenderer } from './vite-renderer.mjs';
+
+stayWithParent();
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel, terminalLog((text) => process.stdout.write(text)));
+  const { vite, renderer } = await viteRenderer();
+  let stopping = false;
+  const { app, context, listen, close } = await serve({ config, log, renderer, distDir: inRoot('dist'), stopping: () => stopping });
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/build/')) return done();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  // Vite puts styles into the page and speaks over a socket of its own: the policies of a built page would refuse both.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('Content-Security-Policy');
+  });
+
+  const people = await seedDemo(context);
+  await listen();
+  console.log(banner(config, context.tenants.all(), people));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      stopping = true;
+      await Promise.allSettled([close(), vite.close()]);
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const { words, code } = startFailure(error, Number(process.env.PORT || 8080));
+  console.error(words);
+  process.exit(code);
+}
