@@ -1,12 +1,27 @@
 /** The pure half of the engine: runs in Node, a browser or a worker. */
-export { defineBlock, type BlockComponent, type BlockDefinition, type BlockExample, type BlockExamples, type Given } from './resolve/definition.ts';
+export {
+  defineBlock,
+  type BlockComponent,
+  type BlockDefinition,
+  type BlockExample,
+  type BlockExamples,
+  type Given,
+} from './resolve/definition.ts';
 export type { Block, BlockSchema, DataStore, FactsStore, Fault, Page, PageHost, Rule } from './page/types.ts';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';
 export type { Whereabouts } from './validate/report.ts';
 export { nearest } from './validate/nearest.ts';
-export { compileRule, declaredFacts, type Compiled, type CompiledRule, type RuleOptions, type RuleValue, type Verdict } from './decide/compile-rule.ts';
+export {
+  compileRule,
+  declaredFacts,
+  type Compiled,
+  type CompiledRule,
+  type RuleOptions,
+  type RuleValue,
+  type Verdict,
+} from './decide/compile-rule.ts';
 export { explain, type Trace } from './decide/explain.ts';
 export { operators } from './decide/compiler.ts';
 export type { RuleFault } from './decide/rule-fault.ts';

@@ -15,7 +15,8 @@ const readsNow = (rule: unknown): boolean => isObject(rule) && (rule.var === 'no
 const comparisons = new Set(['<', '<=', '>', '>=', '==', '===', '!=', '!==', 'before', 'after']);
 
 const constantMoment = (rule: unknown): number | undefined => {
-  const date = isObject(rule) && Object.keys(rule).length === 1 && 'date' in rule ? (Array.isArray(rule.date) ? rule.date[0] : rule.date) : rule;
+  const date =
+    isObject(rule) && Object.keys(rule).length === 1 && 'date' in rule ? (Array.isArray(rule.date) ? rule.date[0] : rule.date) : rule;
   return momentOf(date);
 };
 
@@ -32,7 +33,9 @@ export function noteTime(clock: Clock, operator: string, args: readonly unknown[
   const compared = dated && args.length < 2 ? [{ var: 'now' }, args[0]] : args;
   const times = compared.filter(readsNow);
   if (times.length === 0) return [];
-  const others = compared.filter((arg) => !readsNow(arg)).map((arg) => (typeof arg === 'string' && !dated ? Number(arg) : constantMoment(arg)));
+  const others = compared
+    .filter((arg) => !readsNow(arg))
+    .map((arg) => (typeof arg === 'string' && !dated ? Number(arg) : constantMoment(arg)));
   if (others.some((moment) => moment === undefined || Number.isNaN(moment))) {
     clock.unforeseen = true;
     return times;

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { FactValue } from '#schemas/page';
 import { compileRule } from './compile-rule.ts';
 import { explain } from './explain.ts';
-import { readerOf } from './random-rules.ts';
+import { readerOf } from './random-rules.fixture.ts';
 
-const decide = (rule: unknown, facts: Record<string, FactValue> = {}, pending: string[] = []) => compileRule(rule).rule!.evaluate(readerOf(facts, pending));
+const decide = (rule: unknown, facts: Record<string, FactValue> = {}, pending: string[] = []) =>
+  compileRule(rule).rule!.evaluate(readerOf(facts, pending));
 const value = (rule: unknown, facts: Record<string, FactValue> = {}) => compileRule(rule).rule!.value(readerOf(facts));
 const faults = (rule: unknown) => compileRule(rule).faults;
 
@@ -22,7 +23,10 @@ describe('[PAGE-13] a rule that is wrong is refused before it runs', () => {
     [{ and: [true, { beforr: ['2026-01-01'] }] }, { code: 'unknown-operator', pointer: '/and/1/beforr', suggestion: 'before' }],
     [{ constructor: [] }, { code: 'unknown-operator' }],
     [{ log: 'x' }, { code: 'unknown-operator' }],
-    [{ '==': [1, 1], var: 'now' }, { code: 'invalid-rule', pointer: '' }],
+    [
+      { '==': [1, 1], var: 'now' },
+      { code: 'invalid-rule', pointer: '' },
+    ],
     [{ and: [true, { '==': [1, 1], or: [] }] }, { code: 'invalid-rule', pointer: '/and/1' }],
     [{}, { code: 'invalid-rule' }],
     [{ or: Array.from({ length: 1_001 }, () => false) }, { code: 'rule-too-large' }],
@@ -53,7 +57,11 @@ describe('[PAGE-13] facts are known, pending or absent', () => {
   });
 
   test('knows what it reads', () => {
-    expect(compileRule({ if: [{ var: 'workspace' }, { var: 'query.a' }, { days_until: '2027-01-01' }] }).rule!.reads).toEqual(['workspace', 'query.a', 'now']);
+    expect(compileRule({ if: [{ var: 'workspace' }, { var: 'query.a' }, { days_until: '2027-01-01' }] }).rule!.reads).toEqual([
+      'workspace',
+      'query.a',
+      'now',
+    ]);
   });
 });
 
@@ -85,9 +93,15 @@ describe('dates run on the clock of the facts', () => {
     expect(value(rule, { now, 'query.on': '2026-03-01' })).toEqual({ state: 'value', value: expected });
   });
 
-  test.each(['2026-02-30', '21.11.2026', 'soon', '', null, '2026-11-21T09:30', []])('%j is no date: the rule is hidden and says why, also when negated', (date) => {
-    expect(decide({ '!': { before: [date] } }, { now })).toMatchObject({ state: 'hidden', reason: expect.stringContaining('needs a date') });
-  });
+  test.each(['2026-02-30', '21.11.2026', 'soon', '', null, '2026-11-21T09:30', []])(
+    '%j is no date: the rule is hidden and says why, also when negated',
+    (date) => {
+      expect(decide({ '!': { before: [date] } }, { now })).toMatchObject({
+        state: 'hidden',
+        reason: expect.stringContaining('needs a date'),
+      });
+    },
+  );
 });
 
 describe('the next moment the clock may change a rule', () => {
@@ -107,7 +121,9 @@ describe('the next moment the clock may change a rule', () => {
   ])('%j', (rule, expected) => expect(next(rule, noon)).toBe(expected));
 
   test('nothing changes before that moment', () => {
-    const rule = compileRule({ or: [{ before: '2026-11-20' }, { '>=': [{ days_since: '2026-11-19T18:00Z' }, 2] }, { after: '2026-12-01' }] }).rule!;
+    const rule = compileRule({
+      or: [{ before: '2026-11-20' }, { '>=': [{ days_since: '2026-11-19T18:00Z' }, 2] }, { after: '2026-12-01' }],
+    }).rule!;
     const at = (now: number) => rule.evaluate(readerOf({ now })).state;
     const changes: number[] = [];
     for (let now = Date.UTC(2026, 10, 18); now < Date.UTC(2026, 11, 3); now += 3_600_000) {
@@ -128,7 +144,10 @@ describe('budgets', () => {
     ['a text that doubles', { reduce: [[...ten, ...ten, ...ten], { cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'xxxxxxxx'] }],
     ['a list that doubles', { reduce: [[...ten, ...ten, ...ten], { merge: [{ var: 'accumulator' }, { var: 'accumulator' }] }, [1]] }],
     ['a nest that doubles', { reduce: [[...ten, ...ten, ...ten], [{ var: 'accumulator' }, { var: 'accumulator' }], [1]] }],
-    ['a nest that doubles and is then read', { '==': ['x', { reduce: [[...ten, ...ten, ...ten], [{ var: 'accumulator' }, { var: 'accumulator' }], [1]] }] }],
+    [
+      'a nest that doubles and is then read',
+      { '==': ['x', { reduce: [[...ten, ...ten, ...ten], [{ var: 'accumulator' }, { var: 'accumulator' }], [1]] }] },
+    ],
   ];
   test.each(bombs)('%s stops, hidden, at once', (_, rule) => {
     const started = performance.now();
@@ -143,6 +162,12 @@ test('a trace lists the steps that were taken', () => {
   expect(trace).toMatchObject({
     pointer: '',
     outcome: { state: 'value', value: false },
-    steps: [{ pointer: '/and/0', outcome: { state: 'value', value: false }, steps: [{ pointer: '/and/0/==/0', outcome: { state: 'value', value: 'en' }, steps: [] }] }],
+    steps: [
+      {
+        pointer: '/and/0',
+        outcome: { state: 'value', value: false },
+        steps: [{ pointer: '/and/0/==/0', outcome: { state: 'value', value: 'en' }, steps: [] }],
+      },
+    ],
   });
 });

@@ -29,7 +29,8 @@ export interface CompiledRule {
   nextChange(now: number): number | undefined;
 }
 
-export type Compiled = { readonly rule: CompiledRule; readonly faults?: undefined } | { readonly rule?: undefined; readonly faults: readonly RuleFault[] };
+export type Compiled =
+  { readonly rule: CompiledRule; readonly faults?: undefined } | { readonly rule?: undefined; readonly faults: readonly RuleFault[] };
 
 /** Every path declared in schemas/page/facts.ts. */
 export const declaredFacts: readonly string[] = Object.keys(factPaths);
@@ -40,9 +41,16 @@ export interface RuleOptions {
 }
 
 /**
- * Compiles json-logic to closures, or says everything that is wrong with it. Operators are those of json-logic with its
- * exact semantics, plus dates on the clock of the facts (docs: `date`, `before`, `after`, `days_since`, `days_until`).
- * Fails closed: an unknown operator or an undeclared path refuses the rule.
+ * Compiles json-logic to closures, or says everything that is wrong with it (PAGE-13). Fails closed: an unknown operator or
+ * an undeclared path refuses the rule; an error while it runs hides.
+ *
+ * - Operators are those of json-logic with its exact semantics, without `log`.
+ * - `var`, `missing` and `missing_some` name declared facts, written out. Inside map, filter, all, none, some and reduce
+ *   `var` is relative to the item, as in json-logic: any path, own properties only; facts cannot be read there.
+ * - Dates are milliseconds, or text such as `2026-11-21` (its first moment in UTC) or `2026-11-21T09:30+01:00`; anything else
+ *   hides the rule. `{ date: a }` is its milliseconds; `{ before: [a, b] }` and `{ after: [a, b] }` compare two, and with one
+ *   date compare `now` with it; `{ days_since: a }` and `{ days_until: a }` count whole days to and from `now` (0 on the day's
+ *   first moment; one is minus the other). All of them use the fact `now`, never the machine's clock.
  */
 export function compileRule(rule: Rule, { declared = declaredFacts }: RuleOptions = {}): Compiled {
   return compileWith(rule, declared);

@@ -36,7 +36,8 @@ export class Compiler {
 
   compile(rule: unknown, at: readonly (string | number)[], scope: Scope): Step {
     this.size++;
-    if (this.size > limits.nodes) return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it or make it simpler.`);
+    if (this.size > limits.nodes)
+      return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it or make it simpler.`);
     if (at.length > limits.depth * 2) return this.refuse('rule-too-large', at, `This rule is nested more than ${limits.depth} deep.`);
     if (Array.isArray(rule)) {
       const items = rule.map((item, index) => this.compile(item, [...at, index], scope));
@@ -80,7 +81,12 @@ export class Compiler {
     if (listOperators.has(operator)) return this.overList(operator, raw, place, scope);
     const args = raw.map((value, index) => this.compile(value, place(index), scope));
     if (lazy) return lazy(args);
-    if (plain) return (run, item) => plain(run, args.map((arg) => arg(run, item)));
+    if (plain)
+      return (run, item) =>
+        plain(
+          run,
+          args.map((arg) => arg(run, item)),
+        );
     return readFromItem(operator, args);
   }
 
@@ -98,7 +104,12 @@ export class Compiler {
     if (silent || scope === 'facts') for (const arg of noteTime(this.clock, operator, raw)) this.accounted.add(arg);
   }
 
-  private readFacts(operator: string, raw: readonly unknown[], at: readonly (string | number)[], place: (index: number) => readonly (string | number)[]): Step {
+  private readFacts(
+    operator: string,
+    raw: readonly unknown[],
+    at: readonly (string | number)[],
+    place: (index: number) => readonly (string | number)[],
+  ): Step {
     if (operator === 'var') {
       const path = this.declaredPath(raw[0], place(0));
       const otherwise = raw.length > 1 ? this.compile(raw[1], place(1), 'facts') : undefined;

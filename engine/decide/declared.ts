@@ -6,6 +6,10 @@ export function isDeclared(path: string, declared: readonly string[]): path is F
   const parts = path.split('.');
   return declared.some((pattern) => {
     const expected = pattern.split('.');
-    return pattern.includes('*') && expected.length === parts.length && expected.every((part, index) => (part === '*' ? parts[index] !== '' : part === parts[index]));
+    return (
+      pattern.includes('*') &&
+      expected.length === parts.length &&
+      expected.every((part, index) => (part === '*' ? parts[index] !== '' : part === parts[index]))
+    );
   });
 }

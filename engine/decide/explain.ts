@@ -18,26 +18,32 @@ const kept = 50;
 /**
  * Why a rule comes out as it does. Runs the very closures that production runs, each watched, so the verdict is the same.
  */
-export function explain(rule: Rule, facts: FactReader, { declared = declaredFacts }: RuleOptions = {}): { verdict: Verdict; trace?: Trace; faults?: readonly RuleFault[] } {
+export function explain(
+  rule: Rule,
+  facts: FactReader,
+  { declared = declaredFacts }: RuleOptions = {},
+): { verdict: Verdict; trace?: Trace; faults?: readonly RuleFault[] } {
   const root: Trace[] = [];
   let open = root;
-  const watch = (step: Step, part: unknown, pointer: string): Step => (run, item) => {
-    const [around, steps]: [Trace[], Trace[]] = [open, []];
-    const close = (outcome: RuleValue) => {
-      open = around;
-      if (around.length < kept) around.push({ pointer, rule: part, outcome, steps });
+  const watch =
+    (step: Step, part: unknown, pointer: string): Step =>
+    (run, item) => {
+      const [around, steps]: [Trace[], Trace[]] = [open, []];
+      const close = (outcome: RuleValue) => {
+        open = around;
+        if (around.length < kept) around.push({ pointer, rule: part, outcome, steps });
+      };
+      open = steps;
+      try {
+        const value = step(run, item);
+        close({ state: 'value', value });
+        return value;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        close({ state: (error as { pending?: unknown }).pending ? 'pending' : 'failed', reason });
+        throw error;
+      }
     };
-    open = steps;
-    try {
-      const value = step(run, item);
-      close({ state: 'value', value });
-      return value;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      close({ state: (error as { pending?: unknown }).pending ? 'pending' : 'failed', reason });
-      throw error;
-    }
-  };
   const compiled = compileWith(rule, declared, watch);
   if (compiled.faults) return { verdict: { state: 'hidden', reason: compiled.faults[0]?.message ?? 'invalid' }, faults: compiled.faults };
   const outcome = compiled.rule.value(facts);

@@ -3,7 +3,7 @@ import jsonLogic from 'json-logic-js';
 import { expect, test } from 'vitest';
 import { compileRule } from './compile-rule.ts';
 import { explain } from './explain.ts';
-import { facts, nested, paths, readerOf, rule, runs } from './random-rules.ts';
+import { facts, nested, paths, readerOf, rule, runs } from './random-rules.fixture.ts';
 
 function oracle(logic: unknown, data: unknown): unknown {
   try {
@@ -29,14 +29,19 @@ test('[PAGE-13] a compiled rule comes to what json-logic-js comes to', () => {
 
 test('[PAGE-13] the verdict of the trace is the verdict of production', () => {
   const seen = new Set<string>();
-  const property = fc.property(rule, facts, fc.subarray(['person.name', 'person.age', 'list.people', 'query.a']), (logic, known, pending) => {
-    const reader = readerOf(known, pending);
-    const verdict = compileRule(logic, { declared: paths }).rule!.evaluate(reader);
-    seen.add(verdict.state);
-    const explained = explain(logic, reader, { declared: paths });
-    expect(explained.verdict).toEqual(verdict);
-    expect(explained.trace?.outcome.state).toBe(compileRule(logic, { declared: paths }).rule!.value(reader).state);
-  });
+  const property = fc.property(
+    rule,
+    facts,
+    fc.subarray(['person.name', 'person.age', 'list.people', 'query.a']),
+    (logic, known, pending) => {
+      const reader = readerOf(known, pending);
+      const verdict = compileRule(logic, { declared: paths }).rule!.evaluate(reader);
+      seen.add(verdict.state);
+      const explained = explain(logic, reader, { declared: paths });
+      expect(explained.verdict).toEqual(verdict);
+      expect(explained.trace?.outcome.state).toBe(compileRule(logic, { declared: paths }).rule!.value(reader).state);
+    },
+  );
   fc.assert(property, { numRuns: runs(20_000) });
   expect([...seen].sort()).toEqual(['hidden', 'pending', 'shown']);
 }, 600_000);

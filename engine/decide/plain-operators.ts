@@ -40,10 +40,12 @@ function part(source: unknown, start: Any, end: Any): string {
   return rest.substr(0, rest.length + end);
 }
 
-const coercing = (operator: (...args: Any[]) => unknown): Plain => (run, args) => {
-  for (const value of args) weigh(run, value);
-  return operator(...args);
-};
+const coercing =
+  (operator: (...args: Any[]) => unknown): Plain =>
+  (run, args) => {
+    for (const value of args) weigh(run, value);
+    return operator(...args);
+  };
 
 export const plainOperators: ReadonlyMap<string, Plain> = new Map<string, Plain>([
   // oxlint-disable-next-line eqeqeq -- json-logic's == is JavaScript's

@@ -4,7 +4,9 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** Reads an own property only: inherited ones (`constructor`, `__proto__`) are not content. */
 export const own = (value: unknown, key: string): unknown =>
-  value !== null && value !== undefined && Object.hasOwn(Object(value) as object, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined;
+  value !== null && value !== undefined && Object.hasOwn(Object(value) as object, key)
+    ? (value as Readonly<Record<string, unknown>>)[key]
+    : undefined;
 
 /** Equality of two JSON values. */
 export function sameJson(a: unknown, b: unknown): boolean {

@@ -13,7 +13,11 @@ export interface Page {
   readonly showFooter: boolean;
   readonly htmlContent?: unknown;
   readonly isWrappedContent: boolean;
-  readonly content: { readonly meta?: { readonly description?: unknown }; readonly pages?: readonly { readonly html: unknown }[]; readonly text?: Readonly<Record<string, unknown>> };
+  readonly content: {
+    readonly meta?: { readonly description?: unknown };
+    readonly pages?: readonly { readonly html: unknown }[];
+    readonly text?: Readonly<Record<string, unknown>>;
+  };
   readonly blocks: readonly Block[];
 }
 

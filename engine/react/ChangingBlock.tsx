@@ -44,7 +44,14 @@ function ShownBlock({ prepared, environment, snapshot, loaded }: Shown & { reado
     for (const issue of resolved.issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]} /> : null;
   }
-  return createElement(component, { ...resolved.props, id: block.id, text: resolved.text, language: host.language, data: snapshot.data, act: host.act });
+  return createElement(component, {
+    ...resolved.props,
+    id: block.id,
+    text: resolved.text,
+    language: host.language,
+    data: snapshot.data,
+    act: host.act,
+  });
 }
 
 /** React must meet the same promise each time it draws again, also after it was rejected. */

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockDefinition } from '../resolve/definition.ts';
 import { createLoader } from '../resolve/loader.ts';
-import { defineStageBlock, setPage, stageData, stageFacts, type StageOptions } from './stage.ts';
+import { defineStageBlock, setPage, stageData, stageFacts, type StageOptions } from './stage.fixture.ts';
 import { useFact } from './use-fact.ts';
 
 let root: Root | undefined;
@@ -25,14 +25,32 @@ afterEach(async () => {
 });
 
 const registry: Readonly<Record<string, BlockDefinition>> = {
-  words: defineStageBlock(({ id, title, count, text, data }: { id: string; title?: string; count?: number; text: Record<string, string>; data: { claims?: { state: string } } }) => {
-    draws.push(id);
-    return <p id={id}>{[title, count, text.greeting, data.claims?.state].filter((part) => part !== undefined).join(' ')}</p>;
-  }, { texts: { greeting: 'hi' } }),
-  claims: defineStageBlock(({ id, data }: { id: string; data: { claims: { state: string } } }) => {
-    draws.push(id);
-    return <p id={id}>claims {data.claims.state}</p>;
-  }, { needs: ['claims'] }),
+  words: defineStageBlock(
+    ({
+      id,
+      title,
+      count,
+      text,
+      data,
+    }: {
+      id: string;
+      title?: string;
+      count?: number;
+      text: Record<string, string>;
+      data: { claims?: { state: string } };
+    }) => {
+      draws.push(id);
+      return <p id={id}>{[title, count, text.greeting, data.claims?.state].filter((part) => part !== undefined).join(' ')}</p>;
+    },
+    { texts: { greeting: 'hi' } },
+  ),
+  claims: defineStageBlock(
+    ({ id, data }: { id: string; data: { claims: { state: string } } }) => {
+      draws.push(id);
+      return <p id={id}>claims {data.claims.state}</p>;
+    },
+    { needs: ['claims'] },
+  ),
   throwing: defineStageBlock(({ title }: { title?: string }) => {
     if (title !== 'calm') throw new Error('no such luck');
     return <p>calm</p>;
@@ -117,14 +135,22 @@ describe('[PAGE-12] what cannot be drawn', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { issues } = await show(component, { facts: facts() });
     expect(texts()).toEqual(['rest hi']);
-    expect(issues).toMatchObject([{ code: 'invalid-props', component: 3 }, { code: 'block-failed', component: 2 }]);
+    expect(issues).toMatchObject([
+      { code: 'invalid-props', component: 3 },
+      { code: 'block-failed', component: 2 },
+    ]);
   });
 
   test('is an explaining box in preview', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(component, { facts: facts(), mode: 'preview' });
     const boxes = [...room.querySelectorAll('aside.portico-issue')];
-    expect(boxes.map((box) => box.getAttribute('aria-label')?.split(' ').at(-1))).toEqual(['/component/0/type', '/component/1/props/titel', '/component/2', '/component/3/props/title']);
+    expect(boxes.map((box) => box.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
+      '/component/0/type',
+      '/component/1/props/titel',
+      '/component/2',
+      '/component/3/props/title',
+    ]);
     expect(boxes[0]?.textContent).toContain('Did you mean words?');
     expect(room.lastElementChild?.textContent).toBe('rest hi');
   });
@@ -142,7 +168,10 @@ describe('[PAGE-12] what cannot be drawn', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const facts = stageFacts({}, ['session.signedIn']);
     const lost = { ...defineStageBlock(() => null), load: () => Promise.reject(new Error('offline')) };
-    const { issues } = await show([{ type: 'lost', visible: { var: 'session.signedIn' } }, { type: 'words' }], { facts, registry: { ...registry, lost } });
+    const { issues } = await show([{ type: 'lost', visible: { var: 'session.signedIn' } }, { type: 'words' }], {
+      facts,
+      registry: { ...registry, lost },
+    });
     await act(async () => facts.set('session.signedIn', true));
     expect(texts()).toEqual(['hi']);
     expect(issues).toMatchObject([{ code: 'block-not-loaded', pointer: '/component/0' }]);
@@ -150,12 +179,21 @@ describe('[PAGE-12] what cannot be drawn', () => {
 
   test('a rule that fails while the page lives hides its block and is told once', async () => {
     const facts = stageFacts({ now: 1, 'query.on': '2026-01-01' });
-    const { issues } = await show([{ type: 'words', visible: { '!': { before: [{ var: 'now' }, { var: 'query.on' }] } } }, { type: 'words', visible: { '!': { after: [{ var: 'now' }, { var: 'query.on' }] } } }], { facts });
+    const { issues } = await show(
+      [
+        { type: 'words', visible: { '!': { before: [{ var: 'now' }, { var: 'query.on' }] } } },
+        { type: 'words', visible: { '!': { after: [{ var: 'now' }, { var: 'query.on' }] } } },
+      ],
+      { facts },
+    );
     expect(texts()).toEqual(['hi']);
     await act(async () => facts.set('query.on', 'soon'));
     await act(async () => facts.set('now', 2));
     expect(texts()).toEqual([]);
-    expect(issues.map(({ code, component }) => [code, component])).toEqual([['rule-failed', 0], ['rule-failed', 1]]);
+    expect(issues.map(({ code, component }) => [code, component])).toEqual([
+      ['rule-failed', 0],
+      ['rule-failed', 1],
+    ]);
   });
 });
 

@@ -18,7 +18,8 @@ export function componentOf(loaded: LoadedBlock, block: Block, environment: Envi
       return (component as (props: unknown) => ReturnType<Extract<Component, (props: never) => unknown>>)(props);
     } catch (error) {
       // React suspends by throwing too; only real failures are errors of the block.
-      if (error instanceof Error && !error.message.startsWith('Suspense Exception')) environment.report(failure(block, environment, error), error);
+      if (error instanceof Error && !error.message.startsWith('Suspense Exception'))
+        environment.report(failure(block, environment, error), error);
       throw error;
     }
   };

@@ -40,12 +40,21 @@ function place(prepared: PreparedBlock, { facts }: PreparedPage, environment: En
   const loaded = loader.get(block.type);
   const fallback = loaded ? null : <ReservedSpace block={block} />;
   // The server draws once: everything is constant there, and no error reaches a boundary. Suspense must stand in both.
-  if (onServer) return <Suspense key={key} fallback={fallback}>{constantBlock(prepared, source, environment)}</Suspense>;
+  if (onServer)
+    return (
+      <Suspense key={key} fallback={fallback}>
+        {constantBlock(prepared, source, environment)}
+      </Suspense>
+    );
   const constant = loaded && prepared.reads.length === 0 && prepared.needs.length === 0;
   return (
     <BlockBoundary key={key} block={block} environment={environment}>
       <Suspense fallback={fallback}>
-        {constant ? constantBlock(prepared, source, environment) : <ChangingBlock prepared={prepared} environment={environment} source={source} />}
+        {constant ? (
+          constantBlock(prepared, source, environment)
+        ) : (
+          <ChangingBlock prepared={prepared} environment={environment} source={source} />
+        )}
       </Suspense>
     </BlockBoundary>
   );
@@ -62,7 +71,15 @@ function constantBlock(prepared: PreparedBlock, source: Source, environment: Env
   if (!loaded) return <ArrivingBlock prepared={prepared} environment={environment} snapshot={snapshot} />;
   try {
     const { props, text, issues } = resolveProps(block, snapshot.decision.bound, loaded.schema, page, host);
-    if (!issues) return createElement(componentOf(loaded, block, environment), { ...props, id: block.id, text, language: host.language, data: snapshot.data, act: host.act });
+    if (!issues)
+      return createElement(componentOf(loaded, block, environment), {
+        ...props,
+        id: block.id,
+        text,
+        language: host.language,
+        data: snapshot.data,
+        act: host.act,
+      });
     for (const issue of issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={issues[0]} /> : null;
   } catch (error) {

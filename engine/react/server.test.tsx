@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawPage } from './stage.ts';
+import { drawPage } from './stage.fixture.ts';
 
 test('draws blocks in the order of the content, in one language', async () => {
-  const { page, html } = await drawPage([
-    { type: 'words', props: { title: { en: 'Hello', cy: 'Helo' } } },
-    { type: 'words', props: { title: 'Plain' } },
-  ], { language: 'cy' });
+  const { page, html } = await drawPage(
+    [
+      { type: 'words', props: { title: { en: 'Hello', cy: 'Helo' } } },
+      { type: 'words', props: { title: 'Plain' } },
+    ],
+    { language: 'cy' },
+  );
   expect(html.replace(/<!--.*?-->/g, '')).toBe('<h2 id="block-1">Helo</h2><h2 id="block-2">Plain</h2>');
   expect(renderToString(page)).toBe(html);
 });

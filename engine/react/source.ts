@@ -57,4 +57,6 @@ export function createSource(prepared: PreparedBlock, firstFacts: FactReader, { 
 }
 
 const same = (a: Snapshot, b: Snapshot): boolean =>
-  a.decision.state === b.decision.state && sameJson(a.decision.bound, b.decision.bound) && Object.keys(a.data).every((need) => Object.is(a.data[need], b.data[need]));
+  a.decision.state === b.decision.state &&
+  sameJson(a.decision.bound, b.decision.bound) &&
+  Object.keys(a.data).every((need) => Object.is(a.data[need], b.data[need]));

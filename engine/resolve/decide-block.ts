@@ -25,7 +25,12 @@ export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, 
   const failed = (path: readonly string[], reason: string): Decision => ({
     state: 'hidden',
     bound: {},
-    issue: new Report(where).add('error', 'rule-failed', pointerOf('component', block.index, ...path), `This rule failed, so the block is hidden: it ${reason}.`),
+    issue: new Report(where).add(
+      'error',
+      'rule-failed',
+      pointerOf('component', block.index, ...path),
+      `This rule failed, so the block is hidden: it ${reason}.`,
+    ),
   });
   const verdict = rules.visible?.evaluate(facts) ?? { state: 'shown' as const };
   if (verdict.state === 'hidden' && verdict.reason !== undefined) return failed(['visible'], verdict.reason);

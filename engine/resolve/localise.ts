@@ -17,15 +17,23 @@ export function pickText(value: unknown, { language, languages }: Languages): st
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return text(value[languages.indexOf(language)]) ?? value.find((item) => typeof item === 'string');
   if (typeof value !== 'object' || value === null) return undefined;
-  return text(own(value, language)) ?? text(own(value, languages[0] ?? '')) ?? Object.values(value).find((item) => typeof item === 'string');
+  return (
+    text(own(value, language)) ?? text(own(value, languages[0] ?? '')) ?? Object.values(value).find((item) => typeof item === 'string')
+  );
 }
 
 /**
  * Puts one language's text at every pointer (`*` stands for each item or key). Copies only what it changes; never throws;
  * a text that is not there stays away.
  */
-export function localise(props: Readonly<Record<string, unknown>>, pointers: readonly string[], languages: Languages): Readonly<Record<string, unknown>> {
-  return pointers.reduce<unknown>((value, pointer) => replace(value, partsOf(pointer), languages), props) as Readonly<Record<string, unknown>>;
+export function localise(
+  props: Readonly<Record<string, unknown>>,
+  pointers: readonly string[],
+  languages: Languages,
+): Readonly<Record<string, unknown>> {
+  return pointers.reduce<unknown>((value, pointer) => replace(value, partsOf(pointer), languages), props) as Readonly<
+    Record<string, unknown>
+  >;
 }
 
 function replace(value: unknown, [part, ...rest]: readonly string[], languages: Languages): unknown {

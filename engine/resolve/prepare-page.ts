@@ -56,10 +56,17 @@ export async function preparePage(page: Page, options: PrepareOptions): Promise<
   const compiled = page.blocks.map((block) => compileBlock(block, options, where));
   const reads = [...new Set(compiled.flatMap((block) => block.reads))];
   const facts = freeze(reads, options.facts);
-  const decisions = compiled.map(({ issue, block, rules }): Decision => (issue ? { state: 'hidden', bound: {} } : decideBlock(block, rules, facts, where)));
-  const settled = await Promise.all(compiled.map((block, index) => (decisions[index]?.state === 'shown' ? check(block, decisions[index]!.bound, options.loader, where) : { block, issues: [] })));
+  const decisions = compiled.map(({ issue, block, rules }): Decision =>
+    issue ? { state: 'hidden', bound: {} } : decideBlock(block, rules, facts, where),
+  );
+  const settled = await Promise.all(
+    compiled.map((block, index) =>
+      decisions[index]?.state === 'shown' ? check(block, decisions[index]!.bound, options.loader, where) : { block, issues: [] },
+    ),
+  );
   const blocks = settled.map(({ block }) => block);
-  const inState = (...states: Decision['state'][]) => blocks.filter((block, index) => !block.issue && states.includes(decisions[index]!.state));
+  const inState = (...states: Decision['state'][]) =>
+    blocks.filter((block, index) => !block.issue && states.includes(decisions[index]!.state));
   const validUntil = nextChange(blocks, facts);
   return {
     page,
@@ -83,14 +90,24 @@ function compileBlock(block: Block, { loader, declared }: PrepareOptions, where:
   const report = new Report(where);
   if (block.issue) return { block, rules: { bind: [] }, reads: [], needs: [], issue: block.issue };
   const definition = loader.definition(block.type);
-  if (!definition) report.add('error', 'unknown-type', ['component', block.index, 'type'], `There is no block type "${block.type}".`, nearest(block.type, loader.types));
+  if (!definition)
+    report.add(
+      'error',
+      'unknown-type',
+      ['component', block.index, 'type'],
+      `There is no block type "${block.type}".`,
+      nearest(block.type, loader.types),
+    );
   const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
     const { rule: ready, faults = [] } = compileRule(rule, declared ? { declared } : {});
-    for (const fault of faults) report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
+    for (const fault of faults)
+      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
     return ready ? [ready] : [];
   };
   const [visible] = block.visible === undefined ? [] : compile(block.visible, ['visible']);
-  const bind = Object.entries(block.bind ?? {}).flatMap(([prop, rule]) => compile(rule, ['bind', prop]).map((ready) => [prop, ready] as const));
+  const bind = Object.entries(block.bind ?? {}).flatMap(([prop, rule]) =>
+    compile(rule, ['bind', prop]).map((ready) => [prop, ready] as const),
+  );
   const rules = [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)];
   const [issue] = report.issues;
   return {
@@ -102,7 +119,12 @@ function compileBlock(block: Block, { loader, declared }: PrepareOptions, where:
   };
 }
 
-async function check(prepared: PreparedBlock, bound: Decision['bound'], loader: Loader, where: Whereabouts): Promise<{ block: PreparedBlock; issues: readonly Issue[] }> {
+async function check(
+  prepared: PreparedBlock,
+  bound: Decision['bound'],
+  loader: Loader,
+  where: Whereabouts,
+): Promise<{ block: PreparedBlock; issues: readonly Issue[] }> {
   const { block } = prepared;
   try {
     const { schema } = await loader.load(block.type);
@@ -126,6 +148,8 @@ function nextChange(blocks: readonly PreparedBlock[], facts: FactReader): number
   const now = facts.read('now');
   if (now.state !== 'known' || typeof now.value !== 'number') return undefined;
   const moment = now.value;
-  const next = blocks.flatMap(({ rules: { visible, bind } }) => [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)]).flatMap((rule) => rule.nextChange(moment) ?? []);
+  const next = blocks
+    .flatMap(({ rules: { visible, bind } }) => [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)])
+    .flatMap((rule) => rule.nextChange(moment) ?? []);
   return next.length > 0 ? Math.min(...next) : undefined;
 }

@@ -16,7 +16,13 @@ export type ResolvedProps =
   | { readonly props?: undefined; readonly text?: undefined; readonly issues: readonly [Issue, ...Issue[]] };
 
 /** Content's props and bound values → what the component receives: checked, in one language, with the block's words. */
-export function resolveProps(block: Block, bound: Readonly<Record<string, unknown>>, schema: BlockSchema, page: Page, wording: Wording): ResolvedProps {
+export function resolveProps(
+  block: Block,
+  bound: Readonly<Record<string, unknown>>,
+  schema: BlockSchema,
+  page: Page,
+  wording: Wording,
+): ResolvedProps {
   const where: Whereabouts = { tenant: wording.tenant, page: page.slug };
   const props = { ...block.props, ...bound };
   const [issue, ...more] = validateProps(block, props, schema, where);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setPage, stageData, stageFacts, stageSchema, defineStageBlock } from '../react/stage.ts';
+import { setPage, stageData, stageFacts, stageSchema, defineStageBlock } from '../react/stage.fixture.ts';
 import { blockWords } from './block-words.ts';
 import { createLoader } from './loader.ts';
 import { localise, pickText } from './localise.ts';
@@ -22,7 +22,12 @@ describe('[PAGE-09] text in its three forms', () => {
   ])('%j', (value, text) => expect(pickText(value, languages)).toBe(text));
 
   test('at the places the schema names, and nowhere else', () => {
-    const props = { title: { cy: 'un' }, items: [{ question: ['one', 'un'] }, { question: 'two', data: { en: 1 } }], map: { a: { cy: 'A' } }, raw: { en: 'x', cy: 'y' } };
+    const props = {
+      title: { cy: 'un' },
+      items: [{ question: ['one', 'un'] }, { question: 'two', data: { en: 1 } }],
+      map: { a: { cy: 'A' } },
+      raw: { en: 'x', cy: 'y' },
+    };
     expect(localise(props, ['/title', '/items/*/question', '/map/*', '/absent', '/absent/*/deep', '/title/deep'], languages)).toEqual({
       title: 'un',
       items: [{ question: 'un' }, { question: 'two', data: { en: 1 } }],
@@ -36,7 +41,11 @@ describe('[PAGE-09] text in its three forms', () => {
 test('[PAGE-18] words of a block: page, then dictionary, then English', () => {
   const schema = stageSchema([], [], { one: 'one', two: 'two', three: 'three' });
   const page = { content: { text: { one: { cy: 'un' } } } } as never;
-  expect(blockWords('faqs', schema, page, { 'faqs.one': 'ignored', 'faqs.two': ['two', 'dau'] }, languages)).toEqual({ one: 'un', two: 'dau', three: 'three' });
+  expect(blockWords('faqs', schema, page, { 'faqs.one': 'ignored', 'faqs.two': ['two', 'dau'] }, languages)).toEqual({
+    one: 'un',
+    two: 'dau',
+    three: 'three',
+  });
 });
 
 describe('loader', () => {
@@ -53,7 +62,12 @@ describe('loader', () => {
 
   test('a load that failed is tried again', async () => {
     let loads = 0;
-    const loader = createLoader({ words: { ...defineStageBlock(() => null), load: () => (loads++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(() => null)) } });
+    const loader = createLoader({
+      words: {
+        ...defineStageBlock(() => null),
+        load: () => (loads++ === 0 ? Promise.reject(new Error('offline')) : Promise.resolve(() => null)),
+      },
+    });
     await expect(loader.load('words')).rejects.toThrow('offline');
     await expect(loader.load('words')).resolves.toMatchObject({ type: 'words' });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawPage, stageSchema } from '../react/stage.ts';
-import { runs } from '../decide/random-rules.ts';
+import { drawPage, stageSchema } from '../react/stage.fixture.ts';
+import { runs } from '../decide/random-rules.fixture.ts';
 import { validatePage } from './validate-page.ts';
 
 const sound = {
@@ -16,8 +16,25 @@ const sound = {
 };
 
 type Path = readonly (string | number)[];
-const containers: readonly Path[] = [['component', 0], ['component', 1], ['component', 2], ['component', 0, 'props'], ['component', 1, 'props'], ['component', 2, 'bind', 'count'], ['component', 1, 'visible']];
-const leaves: readonly Path[] = [['component', 0], ['component', 1, 'type'], ['component', 1, 'visible'], ['component', 1, 'props'], ['component', 2, 'bind'], ['component', 0, 'props', 'title'], ['component', 2, 'bind', 'count', 'var'], ['component', 1, 'visible', '!=', 0, 'var']];
+const containers: readonly Path[] = [
+  ['component', 0],
+  ['component', 1],
+  ['component', 2],
+  ['component', 0, 'props'],
+  ['component', 1, 'props'],
+  ['component', 2, 'bind', 'count'],
+  ['component', 1, 'visible'],
+];
+const leaves: readonly Path[] = [
+  ['component', 0],
+  ['component', 1, 'type'],
+  ['component', 1, 'visible'],
+  ['component', 1, 'props'],
+  ['component', 2, 'bind'],
+  ['component', 0, 'props', 'title'],
+  ['component', 2, 'bind', 'count', 'var'],
+  ['component', 1, 'visible', '!=', 0, 'var'],
+];
 
 function put(path: Path, value: unknown): unknown {
   const copy = structuredClone(sound) as unknown as Record<string | number, unknown>;
@@ -27,7 +44,10 @@ function put(path: Path, value: unknown): unknown {
 }
 
 const mutation = fc.oneof(
-  fc.tuple(fc.constantFrom(...containers), fc.stringMatching(/^[a-z]{6,9}$/)).map(([path, key]): Path => [...path, key]).map((path) => ({ path, value: 1 as unknown })),
+  fc
+    .tuple(fc.constantFrom(...containers), fc.stringMatching(/^[a-z]{6,9}$/))
+    .map(([path, key]): Path => [...path, key])
+    .map((path) => ({ path, value: 1 as unknown })),
   fc.record({ path: fc.constantFrom(...leaves), value: fc.constantFrom<unknown>(7, null, -1) }),
 );
 

@@ -7,7 +7,8 @@ function distance(a: string, b: string): number {
     for (let column = 1; column <= b.length; column++) {
       const replaced = last[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
       let least = Math.min(replaced, last[column]! + 1, current[column - 1]! + 1);
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) least = Math.min(least, beforeLast[column - 2]! + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        least = Math.min(least, beforeLast[column - 2]! + 1);
       current.push(least);
     }
     beforeLast = last;

@@ -16,7 +16,15 @@ export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, sc
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
   const supplied = (fault: Fault) => bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
-  return [...guardedBindings(block, schema, where), ...told(schema.validate(filled).filter((fault) => !supplied(fault)), filled, block.index, where)];
+  return [
+    ...guardedBindings(block, schema, where),
+    ...told(
+      schema.validate(filled).filter((fault) => !supplied(fault)),
+      filled,
+      block.index,
+      where,
+    ),
+  ];
 }
 
 /** As `validateBlock`, for props that are complete: bound values are in them. */
@@ -29,7 +37,12 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
   const report = new Report(where);
   for (const name of Object.keys(block.bind ?? {})) {
     if (!schema.guarded?.some((pointer) => `${pointer}/`.startsWith(`${pointerOf(name)}/`))) continue;
-    report.add('error', 'invalid-rule', ['component', block.index, 'bind', name], `"${name}" holds html, a link or an asset, which may not be made from facts; write it in the props.`);
+    report.add(
+      'error',
+      'invalid-rule',
+      ['component', block.index, 'bind', name],
+      `"${name}" holds html, a link or an asset, which may not be made from facts; write it in the props.`,
+    );
   }
   return report.issues;
 }

@@ -40,8 +40,20 @@ function anchorOf(id: unknown, wanted: ReadonlySet<unknown>, index: number, take
   let chosen = usable && !taken.has(id) ? id : `block-${index + 1}`;
   if (chosen !== id) {
     while (taken.has(chosen) || wanted.has(chosen)) chosen += '-b';
-    if (usable) report.add('warning', 'duplicate-id', ['component', index, 'id'], `The id "${id}" is used twice on this page; links to it reach the first.`);
-    else if (id !== undefined) report.add('warning', 'invalid-block', ['component', index, 'id'], 'An id must begin with a small letter and hold small letters, digits and hyphens only (at most 64).');
+    if (usable)
+      report.add(
+        'warning',
+        'duplicate-id',
+        ['component', index, 'id'],
+        `The id "${id}" is used twice on this page; links to it reach the first.`,
+      );
+    else if (id !== undefined)
+      report.add(
+        'warning',
+        'invalid-block',
+        ['component', index, 'id'],
+        'An id must begin with a small letter and hold small letters, digits and hyphens only (at most 64).',
+      );
   }
   taken.add(chosen);
   return chosen;
@@ -49,7 +61,8 @@ function anchorOf(id: unknown, wanted: ReadonlySet<unknown>, index: number, take
 
 function readBlock(entry: unknown, index: number, id: string, context: BlockContext, report: Report): Block {
   const at = ['component', index] as const;
-  const fail = (code: Issue['code'], path: readonly string[], message: string, suggestion?: string) => report.add('error', code, [...at, ...path], message, suggestion);
+  const fail = (code: Issue['code'], path: readonly string[], message: string, suggestion?: string) =>
+    report.add('error', code, [...at, ...path], message, suggestion);
   const empty: Block = { index, id, type: '', props: {} };
   if (!isObject(entry)) {
     fail('invalid-block', [], 'A block must be an object with a type and its props.');
@@ -60,7 +73,8 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
     fail('invalid-block', unsafe.path, unsafe.message);
     return { ...empty, type: typeof entry.type === 'string' ? entry.type : '' };
   }
-  for (const key of Object.keys(entry)) if (!keys.includes(key)) fail('invalid-block', [key], `A block has no key "${key}".`, nearest(key, keys));
+  for (const key of Object.keys(entry))
+    if (!keys.includes(key)) fail('invalid-block', [key], `A block has no key "${key}".`, nearest(key, keys));
   const { type, props = {}, visible, bind = {} } = entry;
   if (typeof type !== 'string' || type === '') fail('invalid-block', ['type'], 'A block must name its type.');
   else if (!context.types.includes(type)) fail('unknown-type', ['type'], `There is no block type "${type}".`, nearest(type, context.types));
@@ -82,7 +96,13 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
 function checkRules(block: Block, context: BlockContext, report: Report): void {
   const rules: [readonly string[], unknown][] = Object.entries(block.bind ?? {}).map(([name, rule]) => [['bind', name], rule]);
   if (isObject(block.visible) || typeof block.visible === 'boolean') rules.unshift([['visible'], block.visible]);
-  else if (block.visible !== undefined) report.add('error', 'invalid-rule', ['component', block.index, 'visible'], 'A condition must be true, false or an operator with its arguments.');
+  else if (block.visible !== undefined)
+    report.add(
+      'error',
+      'invalid-rule',
+      ['component', block.index, 'visible'],
+      'A condition must be true, false or an operator with its arguments.',
+    );
   for (const [path, rule] of rules) {
     for (const fault of compileRule(rule, context.declared ? { declared: context.declared } : {}).faults ?? []) {
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);

@@ -5,7 +5,23 @@ import { nearest } from './nearest.ts';
 import { Report } from './report.ts';
 import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
-const keys = ['$schema', 'id', 'slug', 'title', 'pageTitle', 'order', 'showInMenu', 'showHeader', 'showBanner', 'showFooter', 'component', 'contentFromPage', 'htmlContent', 'isWrappedContent', 'content'];
+const keys = [
+  '$schema',
+  'id',
+  'slug',
+  'title',
+  'pageTitle',
+  'order',
+  'showInMenu',
+  'showHeader',
+  'showBanner',
+  'showFooter',
+  'component',
+  'contentFromPage',
+  'htmlContent',
+  'isWrappedContent',
+  'content',
+];
 const slugs = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const mostBlocks = 2_000;
 
@@ -25,17 +41,23 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     return { page: null, issues: report.issues };
   }
   const { slug, title, component } = input;
-  if (typeof slug !== 'string' || slug === '') report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug: the name it has in its address.');
+  if (typeof slug !== 'string' || slug === '')
+    report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug: the name it has in its address.');
   if (title === undefined || title === null) report.add('error', 'broken-envelope', ['title'], 'A page must have a title.');
-  if (!Array.isArray(component)) report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
+  if (!Array.isArray(component))
+    report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
   if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
 
-  if (!slugs.test(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
-  for (const key of Object.keys(input)) if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
-  if (component.length > mostBlocks) report.add('error', 'invalid-page', ['component'], `A page may have ${mostBlocks} blocks; the rest is not shown.`);
+  if (!slugs.test(slug))
+    report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
+  for (const key of Object.keys(input))
+    if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
+  if (component.length > mostBlocks)
+    report.add('error', 'invalid-page', ['component'], `A page may have ${mostBlocks} blocks; the rest is not shown.`);
   const flag = (name: string, usual: boolean): boolean => {
     const value = input[name];
-    if (value !== undefined && value !== null && typeof value !== 'boolean') report.add('warning', 'invalid-page', [name], `"${name}" must be true or false; it counts as ${usual}.`);
+    if (value !== undefined && value !== null && typeof value !== 'boolean')
+      report.add('warning', 'invalid-page', [name], `"${name}" must be true or false; it counts as ${usual}.`);
     return typeof value === 'boolean' ? value : usual;
   };
   const text = (name: string): unknown => {
@@ -47,7 +69,8 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
   const { blocks, issues } = validateBlocks(component.slice(0, mostBlocks), context);
   const [pageTitle, htmlContent] = [text('pageTitle'), text('htmlContent')];
   flag('showInMenu', false);
-  if (input.order !== undefined && input.order !== null && typeof input.order !== 'number') report.add('warning', 'invalid-page', ['order'], '"order" must be a number.');
+  if (input.order !== undefined && input.order !== null && typeof input.order !== 'number')
+    report.add('warning', 'invalid-page', ['order'], '"order" must be a number.');
   const page: Page = {
     slug,
     title: text('title') ?? slug,
@@ -77,7 +100,14 @@ function contentOf(input: unknown, report: Report): Page['content'] {
     return isObject(value) ? value : undefined;
   };
   for (const key of Object.keys(input)) {
-    if (!['meta', 'pages', 'text', 'assets'].includes(key)) report.add('warning', 'invalid-page', ['content', key], `"content" has no key "${key}".`, nearest(key, ['meta', 'pages', 'text', 'assets']));
+    if (!['meta', 'pages', 'text', 'assets'].includes(key))
+      report.add(
+        'warning',
+        'invalid-page',
+        ['content', key],
+        `"content" has no key "${key}".`,
+        nearest(key, ['meta', 'pages', 'text', 'assets']),
+      );
   }
   part('assets', input.assets);
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');
@@ -92,7 +122,8 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   });
   const about = part('meta', meta);
   const description = about?.description;
-  if (description !== undefined && !isText(description)) wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
+  if (description !== undefined && !isText(description))
+    wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
   return {
     ...(about ? { meta: isText(description) ? { description } : {} } : {}),
     ...(screens.length > 0 ? { pages: screens } : {}),

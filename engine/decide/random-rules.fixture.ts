@@ -7,16 +7,33 @@ export const paths = ['person.name', 'person.age', 'person.flag', 'list.numbers'
 const read = ['person.name', 'person.age', 'person.flag', 'list.numbers', 'list.people', 'query.a', 'query.b'];
 const itemPaths = ['', 'name', 'age', 'a.b', '0', 'length', 'current', 'accumulator', 'current.age', 0, 1, null];
 
-const scalar = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(0.5, '', '0', '1', 'a', 'ab', 'abc', '2.5', 'x1', null, true, false));
-const person = fc.record({ name: fc.constantFrom('Ann', 'Bo', ''), age: fc.integer({ min: 0, max: 9 }), a: fc.constantFrom(null, { b: 1 }, 'b') }, { requiredKeys: [] });
-const value: fc.Arbitrary<FactValue> = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.array(person as fc.Arbitrary<FactValue>, { maxLength: 3 }));
+const scalar = fc.oneof(
+  fc.integer({ min: -3, max: 12 }),
+  fc.constantFrom(0.5, '', '0', '1', 'a', 'ab', 'abc', '2.5', 'x1', null, true, false),
+);
+const person = fc.record(
+  { name: fc.constantFrom('Ann', 'Bo', ''), age: fc.integer({ min: 0, max: 9 }), a: fc.constantFrom(null, { b: 1 }, 'b') },
+  { requiredKeys: [] },
+);
+const value: fc.Arbitrary<FactValue> = fc.oneof(
+  scalar,
+  fc.array(scalar, { maxLength: 4 }),
+  fc.array(person as fc.Arbitrary<FactValue>, { maxLength: 3 }),
+);
 
 /** Facts by path; a path that is not a key is absent. */
-export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.dictionary(fc.constantFrom(...read), value, { maxKeys: read.length, noNullPrototype: true });
+export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.dictionary(fc.constantFrom(...read), value, {
+  maxKeys: read.length,
+  noNullPrototype: true,
+});
 
 export const readerOf = (known: Readonly<Record<string, FactValue>>, pending: readonly string[] = []): FactReader => ({
   read: (path): FactState =>
-    pending.includes(path) ? { state: 'pending' } : Object.hasOwn(known, path) ? { state: 'known', value: known[path]! } : { state: 'absent' },
+    pending.includes(path)
+      ? { state: 'pending' }
+      : Object.hasOwn(known, path)
+        ? { state: 'known', value: known[path]! }
+        : { state: 'absent' },
 });
 
 /** The same facts as json-logic-js wants them. */
@@ -30,7 +47,30 @@ export function nested(known: Readonly<Record<string, FactValue>>): Record<strin
 }
 
 const unary = ['!', '!!', '-', '+', '*', 'max', 'min', 'cat', 'merge', 'if', 'and', 'or', 'substr', '/', '%', '==', 'in', '<'];
-const binary = ['==', '===', '!=', '!==', '>', '>=', '<', '<=', '+', '-', '*', '/', '%', 'min', 'max', 'in', 'cat', 'merge', 'and', 'or', 'if', 'substr'];
+const binary = [
+  '==',
+  '===',
+  '!=',
+  '!==',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  'in',
+  'cat',
+  'merge',
+  'and',
+  'or',
+  'if',
+  'substr',
+];
 const ternary = ['<', '<=', 'if', '?:', 'and', 'or', '+', 'min', 'cat', 'merge', 'substr', '*'];
 
 type Rules = { facts: unknown; item: unknown };
@@ -48,7 +88,9 @@ export const { facts: rule } = fc.letrec<Rules>((tie) => {
       operation(['if', 'cat', 'merge', '+', 'and', 'or', 'max', '*', '!'], 0),
       operation(binary, 2),
       operation(ternary, 3),
-      fc.tuple(fc.constantFrom('map', 'filter', 'all', 'none', 'some'), list, tie('item')).map(([name, over, body]) => ({ [name]: [over, body] })),
+      fc
+        .tuple(fc.constantFrom('map', 'filter', 'all', 'none', 'some'), list, tie('item'))
+        .map(([name, over, body]) => ({ [name]: [over, body] })),
       fc.tuple(list, tie('item'), part).map(([over, body, first]) => ({ reduce: [over, body, first] })),
     );
   };
@@ -63,10 +105,19 @@ export const { facts: rule } = fc.letrec<Rules>((tie) => {
     fc.constantFrom(...itemPaths).map((path) => ({ var: path })),
     fc.tuple(fc.constantFrom(...itemPaths), scalar).map(([path, otherwise]) => ({ var: [path, otherwise] })),
     fc.array(fc.constantFrom('name', 'age', 'a.b'), { maxLength: 3 }).map((keys) => ({ missing: keys })),
-    fc.tuple(fc.integer({ min: 0, max: 2 }), fc.array(fc.constantFrom('name', 'age'), { maxLength: 3 })).map(([count, keys]) => ({ missing_some: [count, keys] })),
+    fc
+      .tuple(fc.integer({ min: 0, max: 2 }), fc.array(fc.constantFrom('name', 'age'), { maxLength: 3 }))
+      .map(([count, keys]) => ({ missing_some: [count, keys] })),
   );
   return {
-    facts: scoped('facts', fc.oneof(known.map((path) => ({ var: path })), fallback, missing)),
+    facts: scoped(
+      'facts',
+      fc.oneof(
+        known.map((path) => ({ var: path })),
+        fallback,
+        missing,
+      ),
+    ),
     item: scoped('item', ofItem),
   };
 });

@@ -58,21 +58,34 @@ export function stageData(): StageData {
 }
 
 /** A schema that knows its properties; `title` is localised and must be text. */
-export const stageSchema = (names: readonly string[], required: readonly string[] = [], texts: Readonly<Record<string, string>> = {}): BlockSchema => ({
+export const stageSchema = (
+  names: readonly string[],
+  required: readonly string[] = [],
+  texts: Readonly<Record<string, string>> = {},
+): BlockSchema => ({
   localised: ['/title'],
   guarded: ['/href'],
   texts,
   validate(props) {
     const given = props as Readonly<Record<string, unknown>>;
     return [
-      ...Object.keys(given).filter((name) => !names.includes(name)).map((property) => ({ pointer: '', message: `There is no property "${property}" here.`, property, known: names })),
-      ...required.filter((name) => !Object.hasOwn(given, name)).map((property) => ({ pointer: '', message: `The property "${property}" is missing.`, property })),
-      ...(Object.hasOwn(given, 'title') && (given.title === null || typeof given.title === 'number') ? [{ pointer: '/title', message: '"title" must be text.' }] : []),
+      ...Object.keys(given)
+        .filter((name) => !names.includes(name))
+        .map((property) => ({ pointer: '', message: `There is no property "${property}" here.`, property, known: names })),
+      ...required
+        .filter((name) => !Object.hasOwn(given, name))
+        .map((property) => ({ pointer: '', message: `The property "${property}" is missing.`, property })),
+      ...(Object.hasOwn(given, 'title') && (given.title === null || typeof given.title === 'number')
+        ? [{ pointer: '/title', message: '"title" must be text.' }]
+        : []),
     ];
   },
 });
 
-export const defineStageBlock = (component: BlockComponent, more: Partial<BlockDefinition> & { texts?: Readonly<Record<string, string>>; required?: readonly string[] } = {}): BlockDefinition => ({
+export const defineStageBlock = (
+  component: BlockComponent,
+  more: Partial<BlockDefinition> & { texts?: Readonly<Record<string, string>>; required?: readonly string[] } = {},
+): BlockDefinition => ({
   load: async () => component,
   schema: async () => stageSchema(['title', 'count', 'href'], more.required, more.texts),
   ...more,
@@ -120,7 +133,10 @@ export async function setPage(component: readonly unknown[], options: StageOptio
     mode: options.mode ?? 'live',
     report: (issue) => issues.push(issue),
   };
-  const { page } = validatePage({ slug: 'home', title: 'Home', component, ...options.content }, { tenant: 'acme', page: 'home', types: loader.types });
+  const { page } = validatePage(
+    { slug: 'home', title: 'Home', component, ...options.content },
+    { tenant: 'acme', page: 'home', types: loader.types },
+  );
   if (!page) throw new Error('the stage got no page');
   const prepared = await preparePage(page, { tenant: 'acme', facts: host.facts, loader });
   return { page: createElement(Page, { prepared, host, loader }), prepared, host, loader, issues };
