@@ -50,6 +50,7 @@ export function answerContentFault(error: FastifyError | ContentApiFault | Query
 function faultOf(error: FastifyError | ContentApiFault | QueryFault): ContentApiFault {
   if (error instanceof ContentApiFault) return error;
   if (error instanceof QueryFault) return invalid(error.message);
-  const { statusCode = 500, message } = error as FastifyError;
+  const { statusCode = 500, message, code = '' } = error as FastifyError;
+  if (/^22\w{3}$/.test(code)) return new ContentApiFault(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
   return statusCode < 500 ? new ContentApiFault(statusCode, message) : new ContentApiFault(500, 'Unexpected error.');
 }

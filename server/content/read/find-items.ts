@@ -44,8 +44,9 @@ export async function findItems(db: Kysely<Tables>, { app, scope, question, ids,
     const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from content_item where ${where}`.execute(db);
     return { items, total: counted?.total ?? 0 };
   } catch (error) {
-    if ((error as { code?: string }).code === '2201B') throw new QueryFault('The pattern of matchs is not a valid regular expression.');
-    throw error;
+    const { code = '', message } = error as { code?: string; message: string };
+    // Class 22: values that the database cannot work with, as a broken pattern or a NUL character.
+    throw code.startsWith('22') ? new QueryFault(`The query holds a value that cannot be used: ${message}.`) : error;
   }
 }
 

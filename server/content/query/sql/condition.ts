@@ -36,7 +36,8 @@ function compare({ path, op, value, fold }: Extract<Filter, { kind: 'compare' }>
   if (op === 'eq') {
     if (value === null) return sql`(coalesce(${target.value}, 'null'::jsonb) = 'null'::jsonb)`;
     const equal = sql<SqlBool>`coalesce(${target.value} @> ${JSON.stringify(value)}::jsonb, false)`;
-    return target.slug && typeof value === 'string' ? sql`(coalesce(${slugOf(scope)} = left(${value}::text, 200), false) and ${equal})` : equal;
+    // Plain, or the index is not used. Where the slug is missing `equal` is false, so this is never null either.
+    return target.slug && typeof value === 'string' ? sql`(${slugOf(scope)} = left(${value}::text, 200) and ${equal})` : equal;
   }
   return anyElement(target.value, orderTest(op, value));
 }
