@@ -6,7 +6,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: false,
   plugins: [react()],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: true, target: 'node' },
+  // The bundle stands alone; in development packages are loaded as Node loads them.
+  ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
