@@ -173,10 +173,19 @@ describe('other sites', () => {
     ['with a foreign origin', { origin: 'https://evil.example' }],
     ['with Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['with Sec-Fetch-Site same-site', { 'sec-fetch-site': 'same-site' }],
+    ['with origin null from another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ])('a call %s is refused', async (_name, headers) => {
     const portal = await makePortal(db);
     expect((await portal.browser().post('/auth/start', start('ann@example.org'), headers)).statusCode).toBe(403);
     expect(await portal.messages()).toEqual([]);
+  });
+
+  test('under our Referrer-Policy a form of our own has the origin null', async () => {
+    const portal = await makePortal(db);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
+    const post = (headers: Record<string, string>) => portal.app.inject({ method: 'POST', url: '/auth/start', payload: 'method=Email&email=ann%40example.org', headers: { ...form, ...headers } });
+    expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+    expect((await post({})).statusCode).toBe(403);
   });
 
   test('a form that does not say where it comes from is refused', async () => {

@@ -10,11 +10,11 @@ export type FormFields = Readonly<Record<string, string>>;
 
 const methods = ['Sms', 'Email', 'WhatsApp'] as const;
 
-/** LOGIN-14: `method`, then `username`, or `email`, or `countryCode` and `mobileNumber`; names in any case. */
+/** LOGIN-14: `method`, then `username`, or `email`, or `country(Code)` and `mobile(Number)`; names in any case. */
 export function startOfForm(fields: FormFields): StartBody {
-  const field = (name: string): string => Object.entries(fields).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1].trim() ?? '';
+  const field = (...names: string[]): string => Object.entries(fields).find(([key]) => names.includes(key.toLowerCase()))?.[1].trim() ?? '';
   const method = methods.find((known) => known === field('method')) ?? 'Email';
-  const phone = `${field('countryCode')}${field('mobileNumber').replaceAll(/\D/g, '')}`;
+  const phone = `${field('countrycode', 'country')}${field('mobilenumber', 'mobile').replaceAll(/\D/g, '')}`;
   return { method, username: field('username') || (method === 'Email' ? field('email') : phone), link: field('link') === 'true' };
 }
 

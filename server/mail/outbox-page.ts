@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { listMessages } from './outbox.ts';
 
 type Listed = Awaited<ReturnType<typeof listMessages>>;
 
 const words: Readonly<Record<string, string>> = { Email: 'Mail', Sms: 'SMS', WhatsApp: 'WhatsApp', queued: 'waiting', sending: 'being sent', sent: 'sent', failed: 'failed' };
 
-/** The outbox as one page that works without script or styles of its own host. Everything in it is escaped. */
+const style = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}li{border-top:1px solid #767676;padding:1rem 0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;background:#f3f3f3;padding:1rem}';
+
+/** Policy of the page: its own style and nothing else. */
+export const outboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The outbox as one page that works without script. Everything in it is escaped. */
 export function drawOutbox(tenant: string, messages: Listed): string {
   const items = messages.map(
     ({ channel, state, at, to, subject, text }) => `<li>
@@ -16,7 +22,7 @@ ${subject ? `<p><strong>${escaped(subject)}</strong></p>` : ''}
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox of ${escaped(tenant)} (demo)</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Outbox of ${escaped(tenant)} (demo)</title><style>${style}</style></head>
 <body>
 <main>
 <h1>Outbox of ${escaped(tenant)}</h1>

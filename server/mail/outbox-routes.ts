@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { listMessages, type MessageSeal } from './outbox.ts';
-import { drawOutbox } from './outbox-page.ts';
+import { drawOutbox, outboxPolicy } from './outbox-page.ts';
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -15,7 +15,7 @@ export async function outboxRoutes(app: FastifyInstance, { db, seal, tenantOf }:
   app.get('/demo/outbox', async (request, reply) => {
     const { slug } = tenantOf(request);
     const messages = await listMessages(db.kysely, seal, slug);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(drawOutbox(slug, messages));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', outboxPolicy).send(drawOutbox(slug, messages));
   });
   app.get('/demo/outbox.json', async (request, reply) => {
     const messages = await listMessages(db.kysely, seal, tenantOf(request).slug);
