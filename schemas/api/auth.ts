@@ -1,6 +1,6 @@
 /**
  * The token-mediating sign-in (APP-10, SECURITY 4.1). All are POST with the header `X-Portal: 1`, same origin only; the session
- * cookie never leaves `/auth`. A failure is a problem (RFC 9457) whose `code` is one of SignInFault.
+ * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInFault.
  */
 export interface AuthCalls {
   '/auth/start': { body: { method: 'Sms' | 'Email' | 'WhatsApp'; username: string; link?: boolean }; answer: PasscodeSent };
