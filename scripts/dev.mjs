@@ -1,12 +1,49 @@
 /** `npm run dev`: the demo portal with hot reload. A change in src, registry or engine shows at once; one in server restarts it. */
-import { inRoot } from './set-up/places.mjs';
-import { run } from './set-up/run.mjs';
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { inRoot, root } from './set-up/places.mjs';
+import { say } from './set-up/say.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
+
+const watched = ['server', 'schemas/api', 'schemas/page', 'schemas/shared', 'schemas/tenant', 'schemas/check'];
+const isCode = (name) => /\.ts$/.test(name) && !/\.(test|fixture)\.ts$/.test(name);
 
 await withSetUp(async () => {
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
-  const env = { ...process.env, PORTICO_MODE: 'demo', PORTICO_DEFAULT_TENANT: process.env.PORTICO_DEFAULT_TENANT ?? 'northgate', PORTICO_WATCH_PARENT: '1' };
-  const { code } = await run(process.execPath, ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', inRoot('scripts/dev/portal.mjs')], { env, show: true });
-  return code;
+  const env = {
+    ...process.env,
+    PORTICO_MODE: 'demo',
+    PORTICO_DEFAULT_TENANT: process.env.PORTICO_DEFAULT_TENANT ?? 'northgate',
+    PORTICO_WATCH_PARENT: '1',
+  };
+  const start = () =>
+    spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('scripts/dev/portal.mjs')], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    });
+  const stop = (portal) =>
+    new Promise((resolve) => {
+      if (portal.exitCode !== null || portal.signalCode !== null) return resolve();
+      portal.once('exit', resolve).kill('SIGTERM');
+    });
+
+  let portal = start();
+  let pause;
+  const restart = (_event, name) => {
+    if (!name || !isCode(String(name))) return;
+    clearTimeout(pause);
+    pause = setTimeout(async () => {
+      say(`… ${name} changed, starting again`);
+      await stop(portal);
+      portal = start();
+    }, 200);
+  };
+  const watchers = watched.map((folder) => watch(inRoot(folder), { recursive: true }, restart));
+  const signal = await new Promise((resolve) => ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((name) => process.once(name, () => resolve(name))));
+  clearTimeout(pause);
+  for (const watcher of watchers) watcher.close();
+  await stop(portal);
+  return signal === 'SIGINT' ? 130 : 0;
 });

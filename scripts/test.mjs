@@ -44,7 +44,9 @@ await withSetUp(async () => {
   await buildSchemas();
   for (const name of chosen) {
     const attempt = async (note) => {
-      const result = await parts[name](words, note).catch((error) => outcome(0, 1, error instanceof Trouble ? error.message : (error.stack ?? String(error))));
+      const result = await parts[name](words, note).catch((error) =>
+        outcome(0, 1, error instanceof Trouble ? error.message : (error.stack ?? String(error))),
+      );
       if (result.fault && result.failed === 0) result.failed = 1;
       outcomes.push(result);
       if (result.fault) throw new Trouble(result.fault);

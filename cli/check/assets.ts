@@ -8,7 +8,8 @@ import type { TenantFiles } from './tenant-files.ts';
 export function assetFindings(tenant: TenantFiles, published: Published): Finding[] {
   return placesOf(tenant, published, 'asset').flatMap(({ file, pointer, value }) => {
     if (typeof value !== 'string' || value.startsWith('https://') || tenant.assets.has(value)) return [];
-    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(value)) return [file.at(pointer, 'error', 'missing-asset', `"${value}" is neither an asset of this tenant nor an https address.`)];
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(value))
+      return [file.at(pointer, 'error', 'missing-asset', `"${value}" is neither an asset of this tenant nor an https address.`)];
     return [file.at(pointer, 'error', 'missing-asset', `There is no file "${value}" in assets/.`, nearest(value, tenant.assets))];
   });
 }

@@ -8,15 +8,36 @@ import type { Published } from './published.ts';
 import { schemaCheck } from '#schemas/check';
 import { traitsOf } from '#schemas/shared';
 
-const text = { 'x-localised': true, anyOf: [{ type: 'string', maxLength: 200 }, { type: 'object', additionalProperties: { type: 'string' } }] };
+const text = {
+  'x-localised': true,
+  anyOf: [
+    { type: 'string', maxLength: 200 },
+    { type: 'object', additionalProperties: { type: 'string' } },
+  ],
+};
 const card = {
   type: 'object',
   required: ['title'],
-  properties: { title: text, href: { type: 'string', 'x-format': 'link' }, picture: { type: 'string', 'x-format': 'asset' }, body: { ...text, 'x-format': 'html' } },
+  properties: {
+    title: text,
+    href: { type: 'string', 'x-format': 'link' },
+    picture: { type: 'string', 'x-format': 'asset' },
+    body: { ...text, 'x-format': 'html' },
+  },
   additionalProperties: false,
 };
-const page = { type: 'object', required: ['slug', 'title'], properties: { slug: { type: 'string' }, title: text, $schema: {}, component: {}, content: {}, contentFromPage: {} }, additionalProperties: false };
-const documents: Record<string, object> = { page, tenant: { type: 'object', properties: { name: text } }, theme: { type: 'object' }, dictionary: { type: 'object' } };
+const page = {
+  type: 'object',
+  required: ['slug', 'title'],
+  properties: { slug: { type: 'string' }, title: text, $schema: {}, component: {}, content: {}, contentFromPage: {} },
+  additionalProperties: false,
+};
+const documents: Record<string, object> = {
+  page,
+  tenant: { type: 'object', properties: { name: text } },
+  theme: { type: 'object' },
+  dictionary: { type: 'object' },
+};
 const published: Published = {
   types: ['card'],
   traitsOfType: (type) => (type === 'card' ? traitsOf(card) : undefined),
@@ -26,7 +47,12 @@ const published: Published = {
   traitsOfDocument: (name) => traitsOf(documents[name]),
 };
 
-const theme = { light: { brand: '#1b4d3e' }, dark: { brand: '#8fd3b8' }, typeface: { body: 'humanist', heading: 'serif' }, corners: 'soft' };
+const theme = {
+  light: { brand: '#1b4d3e' },
+  dark: { brand: '#8fd3b8' },
+  typeface: { body: 'humanist', heading: 'serif' },
+  corners: 'soft',
+};
 const language = (iso2Code: string) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code });
 const emptyPage = (slug: string) => ({ slug, title: slug, component: [] });
 
@@ -36,7 +62,8 @@ const write = (path: string, value: unknown) => {
   writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
 };
 const findings = () => check(folder, published).findings;
-const withCard = (props: object, more: object = {}) => write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'card', id: 'first', props, ...more }] });
+const withCard = (props: object, more: object = {}) =>
+  write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'card', id: 'first', props, ...more }] });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
@@ -57,7 +84,15 @@ describe('portico check', () => {
 
   test('malformed JSON is told with line and column', () => {
     write('public-page/faqs.json', '{\n  "slug": "faqs",\n  "title" "Questions"\n}');
-    expect(findings()).toMatchObject([{ code: 'malformed-json', file: 'public-page/faqs.json', line: 3, column: 11, message: 'The file is not valid JSON: a colon belongs here.' }]);
+    expect(findings()).toMatchObject([
+      {
+        code: 'malformed-json',
+        file: 'public-page/faqs.json',
+        line: 3,
+        column: 11,
+        message: 'The file is not valid JSON: a colon belongs here.',
+      },
+    ]);
   });
 
   test('a key that stands twice is found where it stands', () => {
@@ -67,7 +102,9 @@ describe('portico check', () => {
 
   test('[PAGE-12] an unknown type is located, with what was probably meant', () => {
     write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'crad', props: {} }] });
-    expect(findings()).toMatchObject([{ severity: 'error', code: 'unknown-type', file: 'public-page/faqs.json', line: 6, pointer: '/component/0/type', suggestion: 'card' }]);
+    expect(findings()).toMatchObject([
+      { severity: 'error', code: 'unknown-type', file: 'public-page/faqs.json', line: 6, pointer: '/component/0/type', suggestion: 'card' },
+    ]);
   });
 
   test('[PAGE-12] a wrong prop is told in a sentence', () => {
@@ -97,7 +134,17 @@ describe('portico check', () => {
     expect(findings()[0]?.suggestion).toBe(suggestion);
   });
 
-  test.each(['/', '/page', '/page/our_case?utm_source=letter', '/securedPage/my-claim', '#first', '/page/faqs#first', 'https://example.org', 'mailto:help@example.org', 'tel:+441234'])('the link %s is fine', (href) => {
+  test.each([
+    '/',
+    '/page',
+    '/page/our_case?utm_source=letter',
+    '/securedPage/my-claim',
+    '#first',
+    '/page/faqs#first',
+    'https://example.org',
+    'mailto:help@example.org',
+    'tel:+441234',
+  ])('the link %s is fine', (href) => {
     withCard({ title: 'x', href });
     expect(findings()).toEqual([]);
   });
@@ -123,7 +170,14 @@ describe('portico check', () => {
   test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {
     withCard({ title: 'x' });
     write('dictionary.json', { texts: {} });
-    expect(findings()).toMatchObject([{ severity: 'warning', code: 'missing-translation', file: 'dictionary.json', message: 'The words card.more are not translated: they show in English in cy.' }]);
+    expect(findings()).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'missing-translation',
+        file: 'dictionary.json',
+        message: 'The words card.more are not translated: they show in English in cy.',
+      },
+    ]);
   });
 
   test('a theme that reads too weakly is refused', () => {
@@ -161,6 +215,12 @@ describe('the command line', () => {
     let said = '';
     write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'no-such-type-anywhere' }] });
     expect(await main(['check', folder, '--json'], (line) => (said = line))).toBe(1);
-    expect(JSON.parse(said)).toMatchObject([{ tenant: 'harbour', errors: expect.any(Number), findings: expect.arrayContaining([expect.objectContaining({ code: 'unknown-type' })]) }]);
+    expect(JSON.parse(said)).toMatchObject([
+      {
+        tenant: 'harbour',
+        errors: expect.any(Number),
+        findings: expect.arrayContaining([expect.objectContaining({ code: 'unknown-type' })]),
+      },
+    ]);
   });
 });

@@ -19,5 +19,10 @@ export function check(folder: string, published: Published = readPublished()): C
     ...assetFindings(tenant, published),
     ...wordFindings(tenant, published),
   ];
-  return { folder, tenant: tenant.tenant, files: tenant.files.length, findings: all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column) };
+  return {
+    folder,
+    tenant: tenant.tenant,
+    files: tenant.files.length,
+    findings: all.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column),
+  };
 }

@@ -9,18 +9,34 @@ type Theme = Parameters<typeof checkContrast>[0];
 
 /** What the schema of a document (`page`, `tenant` …) says of a file. */
 export function schemaFindings(file: JsonFile, document: string, published: Published): Finding[] {
-  return published.checkDocument(document)(file.value).map(({ pointer, message, property, known }) => {
-    const unknown = property !== undefined && known !== undefined;
-    const meant = unknown ? nearest(property, known) : undefined;
-    return file.at(unknown ? `${pointer}/${property.replaceAll('~', '~0').replaceAll('/', '~1')}` : pointer, 'error', 'invalid-file', message, meant);
-  });
+  return published
+    .checkDocument(document)(file.value)
+    .map(({ pointer, message, property, known }) => {
+      const unknown = property !== undefined && known !== undefined;
+      const meant = unknown ? nearest(property, known) : undefined;
+      return file.at(
+        unknown ? `${pointer}/${property.replaceAll('~', '~0').replaceAll('/', '~1')}` : pointer,
+        'error',
+        'invalid-file',
+        message,
+        meant,
+      );
+    });
 }
 
 /** tenant.json, theme.json and dictionary.json: their schemas, and the contrast of the theme in both schemes. */
 export function documentFindings(tenant: TenantFiles, published: Published): Finding[] {
   const missing = ['tenant', 'theme']
     .filter((name) => !tenant.files.some((file) => file.path === `${name}.json`))
-    .map((name): Finding => ({ severity: 'error', code: 'invalid-file', file: `${name}.json`, line: 1, column: 1, pointer: '', message: `The file ${name}.json is missing; every tenant needs one.` }));
+    .map((name): Finding => ({
+      severity: 'error',
+      code: 'invalid-file',
+      file: `${name}.json`,
+      line: 1,
+      column: 1,
+      pointer: '',
+      message: `The file ${name}.json is missing; every tenant needs one.`,
+    }));
   const faults = ['tenant', 'theme', 'dictionary'].flatMap((name) => {
     const file = tenant.root(name);
     return file ? schemaFindings(file, name, published) : [];
@@ -29,7 +45,12 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
   const readable = theme && !faults.some(({ file }) => file === theme.path);
   const weak = readable
     ? checkContrast(theme.value as Theme).map(({ pair, ratio, needed, scheme }) =>
-        theme.at(`/${scheme}`, 'error', 'low-contrast', `In the ${scheme} scheme ${pair} has a contrast of ${ratio}:1; at least ${needed}:1 is needed (WCAG 2.2 AA).`),
+        theme.at(
+          `/${scheme}`,
+          'error',
+          'low-contrast',
+          `In the ${scheme} scheme ${pair} has a contrast of ${ratio}:1; at least ${needed}:1 is needed (WCAG 2.2 AA).`,
+        ),
       )
     : [];
   return [...missing, ...faults, ...weak];

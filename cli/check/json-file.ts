@@ -52,13 +52,34 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
   };
   const malformed = errors.slice(0, 1).map((error): Finding => {
     const what = words[printParseErrorCode(error.error)] ?? printParseErrorCode(error.error);
-    return { severity: 'error', code: 'malformed-json', file: path, ...place(error.offset), pointer: '', message: `The file is not valid JSON: ${what}.` };
+    return {
+      severity: 'error',
+      code: 'malformed-json',
+      file: path,
+      ...place(error.offset),
+      pointer: '',
+      message: `The file is not valid JSON: ${what}.`,
+    };
   });
-  const twice = tree && malformed.length === 0 ? repeatedKeys(tree).map(({ offset, key }): Finding => ({ severity: 'error', code: 'malformed-json', file: path, ...place(offset), pointer: '', message: `The key "${key}" stands twice in one object; only the last counts.` })) : [];
+  const twice =
+    tree && malformed.length === 0
+      ? repeatedKeys(tree).map(({ offset, key }): Finding => ({
+          severity: 'error',
+          code: 'malformed-json',
+          file: path,
+          ...place(offset),
+          pointer: '',
+          message: `The key "${key}" stands twice in one object; only the last counts.`,
+        }))
+      : [];
   return { file, findings: [...malformed, ...twice] };
 }
 
-const partsOf = (pointer: string) => pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+const partsOf = (pointer: string) =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
   let node = tree;
@@ -82,6 +103,8 @@ function repeatedKeys(node: Node): { offset: number; key: string }[] {
   const children = node.children ?? [];
   const own = node.type === 'object' ? children.flatMap((property) => property.children?.[0] ?? []) : [];
   const seen = new Set<unknown>();
-  const repeated = own.filter(({ value }) => seen.has(value) || !seen.add(value)).map(({ offset, value }) => ({ offset, key: String(value) }));
+  const repeated = own
+    .filter(({ value }) => seen.has(value) || !seen.add(value))
+    .map(({ offset, value }) => ({ offset, key: String(value) }));
   return [...repeated, ...children.flatMap(repeatedKeys)];
 }

@@ -9,7 +9,9 @@ import { textsOf } from './values-at.ts';
 
 /** Links of content (in link props, html and markdown) that lead nowhere in this tenant's portal. */
 export function linkFindings(tenant: TenantFiles, published: Published): Finding[] {
-  const direct = placesOf(tenant, published, 'link').flatMap(({ file, pointer, value }) => (typeof value === 'string' ? [{ file, pointer, href: value }] : []));
+  const direct = placesOf(tenant, published, 'link').flatMap(({ file, pointer, value }) =>
+    typeof value === 'string' ? [{ file, pointer, href: value }] : [],
+  );
   const within = (['html', 'markdown'] as const).flatMap((trait) =>
     placesOf(tenant, published, trait).flatMap(({ file, pointer, value }) =>
       textsOf(value).flatMap(({ pointer: below, text }) => hrefsIn(text, trait).map((href) => ({ file, pointer: pointer + below, href }))),
@@ -38,18 +40,39 @@ function judge(href: string, file: JsonFile, pointer: string, tenant: TenantFile
       return [];
     case 'item': {
       const items = tenant.in(address.folder);
-      const target = address.slug === '' ? file : items.find((item) => item.name === address.slug || (item.value as { slug?: unknown })?.slug === address.slug);
-      if (!target) return address.mayBeBuiltIn ? [] : broken(`There is no ${address.folder} "${address.slug}".`, nearest(address.slug, items.map((item) => item.name)));
+      const target =
+        address.slug === ''
+          ? file
+          : items.find((item) => item.name === address.slug || (item.value as { slug?: unknown })?.slug === address.slug);
+      if (!target)
+        return address.mayBeBuiltIn
+          ? []
+          : broken(
+              `There is no ${address.folder} "${address.slug}".`,
+              nearest(
+                address.slug,
+                items.map((item) => item.name),
+              ),
+            );
       return anchorFindings(target, address.anchor, href, broken);
     }
   }
 }
 
-function anchorFindings(target: JsonFile, anchor: string, href: string, broken: (message: string, suggestion?: string) => Finding[]): Finding[] {
+function anchorFindings(
+  target: JsonFile,
+  anchor: string,
+  href: string,
+  broken: (message: string, suggestion?: string) => Finding[],
+): Finding[] {
   if (anchor === '') return [];
-  const ids = componentsOf(target).map((component) => (component as { id?: unknown }).id).filter((id) => typeof id === 'string');
+  const ids = componentsOf(target)
+    .map((component) => (component as { id?: unknown }).id)
+    .filter((id) => typeof id === 'string');
   const inHtml = JSON.stringify(target.value).includes(`id=\\"${anchor}\\"`);
-  return ids.includes(anchor) || inHtml || /^(block-\d+|main)$/.test(anchor) ? [] : broken(`"${href}" points at "#${anchor}", which is not on that page.`, nearest(anchor, ids));
+  return ids.includes(anchor) || inHtml || /^(block-\d+|main)$/.test(anchor)
+    ? []
+    : broken(`"${href}" points at "#${anchor}", which is not on that page.`, nearest(anchor, ids));
 }
 
 function* addresses(tenant: TenantFiles): Iterable<string> {

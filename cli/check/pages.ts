@@ -14,12 +14,22 @@ export function pageFindings(tenant: TenantFiles, published: Published): Finding
 }
 
 function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Finding[] {
-  const { issues } = validatePage(file.value, { tenant: tenant.tenant, page: file.name, types: published.types, schemaOf: (type) => published.schemaOf(type) });
+  const { issues } = validatePage(file.value, {
+    tenant: tenant.tenant,
+    page: file.name,
+    types: published.types,
+    schemaOf: (type) => published.schemaOf(type),
+  });
   const told = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
-  const envelope = schemaFindings(file, 'page', published).filter(({ pointer }) => !told.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')));
+  const envelope = schemaFindings(file, 'page', published).filter(
+    ({ pointer }) => !told.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')),
+  );
   const other = (file.value as { contentFromPage?: unknown } | null)?.contentFromPage;
   const slugs = pageFolders.flatMap((folder) => tenant.in(folder).map(slugOf)).filter((slug) => typeof slug === 'string');
-  const borrowed = typeof other === 'string' && !slugs.includes(other) ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))] : [];
+  const borrowed =
+    typeof other === 'string' && !slugs.includes(other)
+      ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))]
+      : [];
   return [...told, ...envelope, ...borrowed];
 }
 
@@ -33,8 +43,20 @@ function slugFindings(tenant: TenantFiles): Finding[] {
       if (typeof slug !== 'string') return [];
       const first = taken.get(slug);
       taken.set(slug, first ?? file.path);
-      if (first) return [file.at('/slug', 'error', 'duplicate-slug', `The slug "${slug}" is already that of ${first}; only one of them can be reached.`)];
-      return slug === file.name ? [] : [file.at('/slug', 'warning', 'duplicate-slug', `The slug "${slug}" differs from the name of the file; call the file ${slug}.json.`)];
+      if (first)
+        return [
+          file.at('/slug', 'error', 'duplicate-slug', `The slug "${slug}" is already that of ${first}; only one of them can be reached.`),
+        ];
+      return slug === file.name
+        ? []
+        : [
+            file.at(
+              '/slug',
+              'warning',
+              'duplicate-slug',
+              `The slug "${slug}" differs from the name of the file; call the file ${slug}.json.`,
+            ),
+          ];
     });
   });
 }
@@ -48,5 +70,13 @@ function missingPages(tenant: TenantFiles): Finding[] {
   ] as const;
   return needed
     .filter(([folder, slug]) => !tenant.files.some((file) => file.folder === folder && (slugOf(file) === slug || file.name === slug)))
-    .map(([folder, slug, severity, why]): Finding => ({ severity, code: 'missing-page', file: `${folder}/${slug}.json`, line: 1, column: 1, pointer: '', message: `The page "${slug}" is missing: ${why}.` }));
+    .map(([folder, slug, severity, why]): Finding => ({
+      severity,
+      code: 'missing-page',
+      file: `${folder}/${slug}.json`,
+      line: 1,
+      column: 1,
+      pointer: '',
+      message: `The page "${slug}" is missing: ${why}.`,
+    }));
 }

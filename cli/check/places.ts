@@ -20,10 +20,14 @@ export function placesOf(tenant: TenantFiles, published: Published, trait: keyof
   const inside = (file: JsonFile, root: unknown, base: string, pointers: readonly string[] = []): Place[] =>
     pointers.flatMap((pointer) => valuesAt(root, pointer).map(({ pointer: at, value }) => ({ file, pointer: base + at, value })));
 
-  const pages = pageFolders.flatMap((folder) => tenant.in(folder)).flatMap((file) => [
-    ...inside(file, file.value, '', published.traitsOfDocument('page')[trait]),
-    ...componentsOf(file).flatMap(({ props, type }, index) => (typeof type === 'string' ? inside(file, props, `/component/${index}/props`, published.traitsOfType(type)?.[trait]) : [])),
-  ]);
+  const pages = pageFolders
+    .flatMap((folder) => tenant.in(folder))
+    .flatMap((file) => [
+      ...inside(file, file.value, '', published.traitsOfDocument('page')[trait]),
+      ...componentsOf(file).flatMap(({ props, type }, index) =>
+        typeof type === 'string' ? inside(file, props, `/component/${index}/props`, published.traitsOfType(type)?.[trait]) : [],
+      ),
+    ]);
   const documents = ['tenant', 'theme'].flatMap((name) => {
     const file = tenant.root(name);
     return file ? inside(file, file.value, '', published.traitsOfDocument(name)[trait]) : [];

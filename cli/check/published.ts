@@ -40,7 +40,12 @@ export function readPublished(folder = join(import.meta.dirname, '../../schemas/
       const entry = known(type);
       if (!entry) return undefined;
       const { localised, html, markdown, asset, link } = entry.traits;
-      const schema = schemas.get(type) ?? { validate: schemaCheck(read(type)), localised, guarded: [...html, ...markdown, ...asset, ...link], texts: entry.texts };
+      const schema = schemas.get(type) ?? {
+        validate: schemaCheck(read(type)),
+        localised,
+        guarded: [...html, ...markdown, ...asset, ...link],
+        texts: entry.texts,
+      };
       schemas.set(type, schema);
       return schema;
     },

@@ -26,4 +26,8 @@ export function asText(results: readonly CheckResult[], from = process.cwd()): s
 
 /** For machines: one object per tenant. */
 export const asJson = (results: readonly CheckResult[]): string =>
-  JSON.stringify(results.map(({ tenant, files, findings }) => ({ tenant, files, ...totals(findings), findings })), null, 2);
+  JSON.stringify(
+    results.map(({ tenant, files, findings }) => ({ tenant, files, ...totals(findings), findings })),
+    null,
+    2,
+  );

@@ -24,14 +24,20 @@ export interface TenantFiles {
 /** Reads a tenant's folder; findings are those of files that are not JSON. */
 export function readTenantFiles(folder: string): { tenant: TenantFiles; findings: Finding[] } {
   const paths = existsSync(folder)
-    ? readdirSync(folder, { recursive: true }).map((path) => String(path).replaceAll('\\', '/')).sort()
+    ? readdirSync(folder, { recursive: true })
+        .map((path) => String(path).replaceAll('\\', '/'))
+        .sort()
     : [];
-  const read = paths.filter((path) => path.endsWith('.json') && !path.startsWith('assets/')).map((path) => readJson(path, readFileSync(join(folder, path), 'utf8')));
+  const read = paths
+    .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
+    .map((path) => readJson(path, readFileSync(join(folder, path), 'utf8')));
   const findings = read.flatMap((result) => result.findings);
   const sound = read.filter((result) => result.findings.length === 0).map(({ file }) => file);
   const root = (name: string) => sound.find((file) => file.folder === '' && file.name === name);
   const settings = root('tenant')?.value as { slug?: unknown; languages?: { iso2Code?: unknown }[] } | undefined;
-  const languages = Array.isArray(settings?.languages) ? settings.languages.map((language) => language?.iso2Code).filter((code) => typeof code === 'string') : [];
+  const languages = Array.isArray(settings?.languages)
+    ? settings.languages.map((language) => language?.iso2Code).filter((code) => typeof code === 'string')
+    : [];
   const tenant: TenantFiles = {
     folder,
     tenant: typeof settings?.slug === 'string' ? settings.slug : (folder.split(/[\\/]/).at(-1) ?? ''),

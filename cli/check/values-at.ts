@@ -4,8 +4,12 @@ export function valuesAt(root: unknown, pointer: string): { pointer: string; val
   for (const part of pointer.split('/').slice(1)) {
     found = found.flatMap(({ pointer: at, value }) => {
       if (typeof value !== 'object' || value === null) return [];
-      const keys = part === '*' ? Object.keys(value) : [part.replaceAll('~1', '/').replaceAll('~0', '~')].filter((key) => Object.hasOwn(value, key));
-      return keys.map((key) => ({ pointer: `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, value: (value as Record<string, unknown>)[key] }));
+      const keys =
+        part === '*' ? Object.keys(value) : [part.replaceAll('~1', '/').replaceAll('~0', '~')].filter((key) => Object.hasOwn(value, key));
+      return keys.map((key) => ({
+        pointer: `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        value: (value as Record<string, unknown>)[key],
+      }));
     });
   }
   return found;

@@ -6,7 +6,10 @@ import { pageFolders, type TenantFiles } from './tenant-files.ts';
 /** Texts that lack a language of the tenant, or have one it does not speak, and words of blocks that nobody translated (PAGE-09). */
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {
   if (tenant.languages.length === 0) return [];
-  return [...placesOf(tenant, published, 'localised').flatMap((place) => oneText(place, tenant.languages)), ...dictionaryFindings(tenant, published)];
+  return [
+    ...placesOf(tenant, published, 'localised').flatMap((place) => oneText(place, tenant.languages)),
+    ...dictionaryFindings(tenant, published),
+  ];
 }
 
 function oneText({ file, pointer, value }: Place, languages: readonly string[]): Finding[] {
@@ -14,7 +17,15 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
   const warn = (at: string, code: Finding['code'], message: string) => file.at(at, 'warning', code, message);
   if (Array.isArray(value)) {
     const missing = languages.slice(value.length);
-    return missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text has ${value.length} of ${languages.length} languages; ${missing.join(', ')} shows ${languages[0]} instead.`)];
+    return missing.length === 0
+      ? []
+      : [
+          warn(
+            pointer,
+            'missing-translation',
+            `This text has ${value.length} of ${languages.length} languages; ${missing.join(', ')} shows ${languages[0]} instead.`,
+          ),
+        ];
   }
   const missing = languages.filter((code) => !Object.hasOwn(value, code) || (value as Record<string, unknown>)[code] === '');
   const foreign = Object.keys(value).filter((code) => !languages.includes(code));
@@ -27,13 +38,32 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
 function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[] {
   const others = tenant.languages.filter((code) => code !== 'en');
   if (others.length === 0) return [];
-  const used = new Set(pageFolders.flatMap((folder) => tenant.in(folder)).flatMap(componentsOf).flatMap(({ type }) => (typeof type === 'string' ? [type] : [])));
+  const used = new Set(
+    pageFolders
+      .flatMap((folder) => tenant.in(folder))
+      .flatMap(componentsOf)
+      .flatMap(({ type }) => (typeof type === 'string' ? [type] : [])),
+  );
   const dictionary = tenant.root('dictionary');
   const texts = (dictionary?.value as { texts?: Record<string, unknown> } | undefined)?.texts ?? {};
   return [...used].sort().flatMap((type) => {
-    const untold = Object.keys(published.textsOfType(type)).map((key) => `${type}.${key}`).filter((key) => !Object.hasOwn(texts, key));
+    const untold = Object.keys(published.textsOfType(type))
+      .map((key) => `${type}.${key}`)
+      .filter((key) => !Object.hasOwn(texts, key));
     if (untold.length === 0) return [];
     const message = `The words ${untold.join(', ')} are not translated: they show in English in ${others.join(', ')}.`;
-    return [dictionary ? dictionary.at('/texts', 'warning', 'missing-translation', message) : { severity: 'warning' as const, code: 'missing-translation' as const, file: 'dictionary.json', line: 1, column: 1, pointer: '', message }];
+    return [
+      dictionary
+        ? dictionary.at('/texts', 'warning', 'missing-translation', message)
+        : {
+            severity: 'warning' as const,
+            code: 'missing-translation' as const,
+            file: 'dictionary.json',
+            line: 1,
+            column: 1,
+            pointer: '',
+            message,
+          },
+    ];
   });
 }

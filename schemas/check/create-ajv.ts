@@ -13,7 +13,12 @@ const formats = {
 };
 
 /** The three forms of a localised text in one keyword instead of three branches. Its value is the longest text allowed. */
-const threeForms: KeywordDefinition = { keyword: 'x-three-forms', schemaType: 'number', validate: (longest: number, value: unknown) => isText(value, longest), errors: false };
+const threeForms: KeywordDefinition = {
+  keyword: 'x-three-forms',
+  schemaType: 'number',
+  validate: (longest: number, value: unknown) => isText(value, longest),
+  errors: false,
+};
 
 /** A schema without what only people read, localised texts in one keyword: what `createAjv` compiles. Pure. */
 export function shorten(node: unknown): unknown {
@@ -23,7 +28,9 @@ export function shorten(node: unknown): unknown {
   if (schema['x-localised']) return { 'x-three-forms': schema.anyOf?.[0]?.maxLength ?? 200_000 };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !['title', 'description', 'default', 'examples', '$schema', '$id'].includes(key) || typeof schema[key] === 'object')
+      .filter(
+        ([key]) => !['title', 'description', 'default', 'examples', '$schema', '$id'].includes(key) || typeof schema[key] === 'object',
+      )
       .map(([key, value]) => [key, shorten(value)]),
   );
 }

@@ -27,14 +27,28 @@ export function isText(value: unknown, maxLength: number): boolean {
 }
 
 /** One more complaint. A shared function keeps the validators small. */
-export function complain(errors: SchemaError[] | null, instancePath: string, schemaPath: string, keyword: string, params: SchemaError['params']): SchemaError[] {
+export function complain(
+  errors: SchemaError[] | null,
+  instancePath: string,
+  schemaPath: string,
+  keyword: string,
+  params: SchemaError['params'],
+): SchemaError[] {
   const error = { instancePath, schemaPath, keyword, params };
   if (errors === null) return [error];
   errors.push(error);
   return errors;
 }
 
-const kinds: Readonly<Record<string, string>> = { string: 'text', object: 'an object', array: 'a list', number: 'a number', integer: 'a whole number', boolean: 'true or false', null: 'null' };
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  object: 'an object',
+  array: 'a list',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
 const list = (values: unknown) => (values as unknown[]).map((value) => JSON.stringify(value)).join(', ');
 const quantity = (count: unknown, one: string, many = `${one}s`) => `${String(count)} ${count === 1 ? one : many}`;
 
@@ -42,7 +56,11 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   required: (p) => `The property "${String(p.missingProperty)}" is missing.`,
   additionalProperties: (p) => `There is no property "${String(p.additionalProperty)}" here.`,
   propertyNames: (p) => `The name "${String(p.propertyName)}" is not allowed here.`,
-  type: (p, name) => `${name} must be ${[p.type].flat().map((kind) => kinds[String(kind)]).join(' or ')}.`,
+  type: (p, name) =>
+    `${name} must be ${[p.type]
+      .flat()
+      .map((kind) => kinds[String(kind)])
+      .join(' or ')}.`,
   enum: (p, name) => `${name} must be one of ${list(p.allowedValues)}.`,
   const: (p, name) => `${name} must be ${JSON.stringify(p.allowedValue)}.`,
   pattern: (p, name) => `${name} does not have the right form (${String(p.pattern)}).`,
@@ -66,7 +84,8 @@ const wrappers = new Set(['if', 'allOf', 'not']);
 function sentence(error: SchemaError): SchemaFault {
   const { keyword, instancePath: pointer, params } = error;
   const last = pointer.split('/').at(-1) ?? '';
-  const name = last === '' ? 'The whole' : /^\d+$/.test(last) ? `Item ${Number(last) + 1}` : `"${last.replaceAll('~1', '/').replaceAll('~0', '~')}"`;
+  const name =
+    last === '' ? 'The whole' : /^\d+$/.test(last) ? `Item ${Number(last) + 1}` : `"${last.replaceAll('~1', '/').replaceAll('~0', '~')}"`;
   const property = params.missingProperty ?? params.additionalProperty;
   return {
     pointer,
@@ -83,7 +102,9 @@ function sentence(error: SchemaError): SchemaFault {
  */
 export function faultsOf(errors: readonly SchemaError[]): readonly SchemaFault[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  const kept = errors.filter((error) => !wrappers.has(error.keyword) && !choices.some((choice) => error !== choice && below(error, choice)));
+  const kept = errors.filter(
+    (error) => !wrappers.has(error.keyword) && !choices.some((choice) => error !== choice && below(error, choice)),
+  );
   return kept.flatMap((error) => (choices.includes(error) ? nearest(error, errors) : [sentence(error)]));
 }
 
@@ -98,7 +119,10 @@ function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly 
     branches.set(branch, [...(branches.get(branch) ?? []), error]);
   }
   const near = [...branches.values()]
-    .filter((branch) => !branch.some((error) => error.keyword === 'const' || (error.keyword === 'type' && error.instancePath === choice.instancePath)))
+    .filter(
+      (branch) =>
+        !branch.some((error) => error.keyword === 'const' || (error.keyword === 'type' && error.instancePath === choice.instancePath)),
+    )
     .sort((a, b) => a.length - b.length)[0];
   return near ? faultsOf(near) : [sentence(choice)];
 }

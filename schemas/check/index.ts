@@ -14,6 +14,7 @@ export function schemaCheck(schema: unknown): (value: unknown) => readonly Schem
 
 /** An unknown property is told with the names that are known there. */
 function informed({ keyword, instancePath, schemaPath, params, parentSchema }: ErrorObject): SchemaError {
-  const known = keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};
+  const known =
+    keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};
   return { keyword, instancePath, schemaPath, params: { ...params, ...known } };
 }

@@ -9,14 +9,24 @@ const at = (schema: unknown, path: readonly string[]) => path.reduce<unknown>((n
  */
 export function compact(code: string, schema: unknown): string {
   const short = code
-    .replace(/const (err\d+) = \{instancePath(?::([^,]+))?,schemaPath:("[^"]*"),keyword:("[^"]*"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g,
+    .replace(
+      /const (err\d+) = \{instancePath(?::([^,]+))?,schemaPath:("[^"]*"),keyword:("[^"]*"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g,
       (_, _name, place: string | undefined, path: string, keyword: string, params: string) =>
-        `vErrors = complain(vErrors, ${place ?? 'instancePath'}, ${path}, ${keyword}, ${informed(params, path, schema)});errors++;`)
+        `vErrors = complain(vErrors, ${place ?? 'instancePath'}, ${path}, ${keyword}, ${informed(params, path, schema)});errors++;`,
+    )
     .replace(/const evaluated\d+ = .*?if\(evaluated\d+\.dynamicItems\)\{evaluated\d+\.items = undefined;\}/g, '')
     .replace(/validate\d+\.evaluated = \{[^}]*\};/g, '')
     .replace(/\(data, \{instancePath="".*?\}=\{\}\)/g, '(data, instancePath = "")');
-  const withoutTables = short.replace(/const (schema\d+) = (.*?);(?=const |function |$)/g, '').replace(/\bschema\d+((?:\.\w+|\[\d+\]|\["[^"]*"\])+)/g, (_, path: string) =>
-    JSON.stringify(at(schema, [...path.matchAll(/\.(\w+)|\[(\d+)\]|\["([^"]*)"\]/g)].map((part) => part[1] ?? part[2] ?? part[3] ?? ''))));
+  const withoutTables = short
+    .replace(/const (schema\d+) = (.*?);(?=const |function |$)/g, '')
+    .replace(/\bschema\d+((?:\.\w+|\[\d+\]|\["[^"]*"\])+)/g, (_, path: string) =>
+      JSON.stringify(
+        at(
+          schema,
+          [...path.matchAll(/\.(\w+)|\[(\d+)\]|\["([^"]*)"\]/g)].map((part) => part[1] ?? part[2] ?? part[3] ?? ''),
+        ),
+      ),
+    );
   const leftover = /const err\d+|\bschema\d+|\bevaluated\d+|dynamicAnchors/.exec(withoutTables);
   if (leftover) throw new Error(`the compiled validator holds "${leftover[0]}", which compact.ts does not know; was ajv upgraded?`);
   return withoutTables;

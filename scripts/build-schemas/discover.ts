@@ -34,7 +34,11 @@ const rooms: readonly [string, Kind][] = [
   ['registry/fields', 'field'],
 ];
 
-const exists = (file: string) => access(file).then(() => true, () => false);
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 const load = (file: string) => import(pathToFileURL(file).href) as Promise<Json>;
 export const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 export const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
@@ -63,12 +67,25 @@ async function readSource(root: string, folder: string, name: string, kind: Kind
   const module = await load(join(root, file));
   const props = `${pascalCase(name)}Props`;
   const schema = module[props] as Json | undefined;
-  if (schema?.type !== 'object') throw new Error(`must export \`${props}\`, a TypeBox object; it exports ${Object.keys(module).join(', ') || 'nothing'}.`);
+  if (schema?.type !== 'object')
+    throw new Error(`must export \`${props}\`, a TypeBox object; it exports ${Object.keys(module).join(', ') || 'nothing'}.`);
   const texts = module.texts as Record<string, string> | undefined;
   if (!texts || typeof texts !== 'object') throw new Error('must export `texts`, the words of the block in English (may be `{}`).');
   const type = camelCase(name);
-  const examples = (await exists(join(root, folder, 'examples.ts'))) ? ((await load(join(root, folder, 'examples.ts'))).examples as Json) : {};
+  const examples = (await exists(join(root, folder, 'examples.ts')))
+    ? ((await load(join(root, folder, 'examples.ts'))).examples as Json)
+    : {};
   const index = join(root, folder, 'index.ts');
-  const definition = ((await exists(index)) ? (await load(index))[type] : undefined) as { needs?: string[]; interactive?: boolean } | undefined;
-  return { kind, type, file, schema, texts, examples: examples ?? {}, needs: definition?.needs ?? [], interactive: definition?.interactive ?? false };
+  const definition = ((await exists(index)) ? (await load(index))[type] : undefined) as
+    { needs?: string[]; interactive?: boolean } | undefined;
+  return {
+    kind,
+    type,
+    file,
+    schema,
+    texts,
+    examples: examples ?? {},
+    needs: definition?.needs ?? [],
+    interactive: definition?.interactive ?? false,
+  };
 }

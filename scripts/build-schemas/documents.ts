@@ -9,12 +9,20 @@ const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLo
 const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Every document of `schemas/published`, by file name, as text. */
-export async function publishDocuments(root: string, sources: readonly Source[], trouble: (file: string, error: unknown) => void): Promise<Map<string, string>> {
+export async function publishDocuments(
+  root: string,
+  sources: readonly Source[],
+  trouble: (file: string, error: unknown) => void,
+): Promise<Map<string, string>> {
   const documents = new Map<string, Json>();
   const page = await load(root, 'schemas/page/page.schema.ts');
   documents.set('page.json', publishPage(page.PageContent));
   documents.set('block.json', publishBlock(page.BlockContent, sources));
-  documents.set('facts.json', { title: 'Facts', description: 'Everything a rule or a binding may read.', paths: (await load(root, 'schemas/page/facts.ts')).factPaths });
+  documents.set('facts.json', {
+    title: 'Facts',
+    description: 'Everything a rule or a binding may read.',
+    paths: (await load(root, 'schemas/page/facts.ts')).factPaths,
+  });
   documents.set('catalog.json', publishCatalog(sources));
 
   for (const file of (await readdir(join(root, 'schemas/tenant'))).filter((name) => name.endsWith('.schema.ts')).sort()) {
@@ -24,7 +32,8 @@ export async function publishDocuments(root: string, sources: readonly Source[],
     }
   }
   for (const source of sources) {
-    if (documents.has(`${source.type}.json`)) trouble(source.file, new Error(`the type "${source.type}" has the name of another published document; rename its folder.`));
+    if (documents.has(`${source.type}.json`))
+      trouble(source.file, new Error(`the type "${source.type}" has the name of another published document; rename its folder.`));
     else documents.set(`${source.type}.json`, publishType(source));
   }
   return new Map([...documents].map(([file, json]) => [file, `${JSON.stringify(json, null, 2)}\n`]));

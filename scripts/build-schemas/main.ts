@@ -38,7 +38,11 @@ report(troubles, drifted);
 
 function report(faults: readonly Trouble[], changed: readonly string[]): void {
   for (const { file, message } of faults) console.error(`✗ ${file}: ${message}`);
-  if (checking && changed.length > 0) console.error(`✗ schemas/published differs from its sources: ${changed.join(', ')}. Run npm run build:schemas and commit the result.`);
+  if (checking && changed.length > 0)
+    console.error(`✗ schemas/published differs from its sources: ${changed.join(', ')}. Run npm run build:schemas and commit the result.`);
   process.exitCode = faults.length > 0 || (checking && changed.length > 0) ? 1 : 0;
-  if (process.exitCode === 0) console.log(`✓ ${sound.length} types, ${published.size} published documents${changed.length ? `, ${changed.length} changed` : ', none changed'}`);
+  if (process.exitCode === 0)
+    console.log(
+      `✓ ${sound.length} types, ${published.size} published documents${changed.length ? `, ${changed.length} changed` : ', none changed'}`,
+    );
 }

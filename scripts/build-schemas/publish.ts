@@ -4,7 +4,8 @@ import { traitsOf } from '../../schemas/shared/traits.ts';
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 export const base = 'https://portico.example/schemas/';
 
-const words = (name: string) => name.replace(/[-_]/g, ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+const words = (name: string) =>
+  name.replace(/[-_]/g, ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
 const sentence = (name: string) => words(name).replace(/^./, (first) => first.toUpperCase());
 
 /**
@@ -22,7 +23,10 @@ export function tidy(schema: unknown): Json {
       return { ...(visit(rest) as Json), ...(kinds.size === 1 && kinds.has('string') ? { type: 'string' } : {}), enum: constants };
     }
     const { patternProperties, ...record } = node as Json & { patternProperties?: Json };
-    const anything = patternProperties && Object.keys(patternProperties).length === 1 ? (patternProperties['^.*$'] ?? patternProperties['^(.*)$']) : undefined;
+    const anything =
+      patternProperties && Object.keys(patternProperties).length === 1
+        ? (patternProperties['^.*$'] ?? patternProperties['^(.*)$'])
+        : undefined;
     if (anything) return { ...(visit(record) as Json), additionalProperties: visit(anything) };
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
   };
@@ -32,7 +36,14 @@ export function tidy(schema: unknown): Json {
 /** One document: `$schema`, `$id` and a title first, then the schema. */
 export function document(name: string, schema: unknown, more: Json = {}): Json {
   const { title, description, ...rest } = tidy(schema);
-  return { $schema: dialect, $id: `${base}${name}.json`, title: title ?? sentence(name), ...(description ? { description } : {}), ...more, ...rest };
+  return {
+    $schema: dialect,
+    $id: `${base}${name}.json`,
+    title: title ?? sentence(name),
+    ...(description ? { description } : {}),
+    ...more,
+    ...rest,
+  };
 }
 
 export const publishType = (source: Source): Json =>
@@ -49,7 +60,10 @@ export function publishBlock(envelope: unknown, sources: readonly Source[]): Jso
     properties: { ...properties, type: { description: properties.type?.description, enum: placeable.map(({ type }) => type) } },
     allOf: placeable.map(({ type, schema }) => ({
       if: { properties: { type: { const: type } }, required: ['type'] },
-      then: { properties: { props: { $ref: `${type}.json` } }, ...((schema.required as string[] | undefined)?.length ? { required: ['props'] } : {}) },
+      then: {
+        properties: { props: { $ref: `${type}.json` } },
+        ...((schema.required as string[] | undefined)?.length ? { required: ['props'] } : {}),
+      },
     })),
   };
 }
@@ -66,8 +80,16 @@ export function publishDictionary(dictionary: unknown, sources: readonly Source[
   const properties = plain.properties as Record<string, Json>;
   const { patternProperties, ...texts } = properties.texts as Json & { patternProperties?: Json };
   const [pattern, text] = Object.entries(patternProperties ?? {})[0] as [string, Json];
-  const known = sources.flatMap((source) => Object.entries(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]));
-  return { ...plain, properties: { ...properties, texts: { ...texts, propertyNames: { pattern }, properties: Object.fromEntries(known), additionalProperties: text } } };
+  const known = sources.flatMap((source) =>
+    Object.entries(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]),
+  );
+  return {
+    ...plain,
+    properties: {
+      ...properties,
+      texts: { ...texts, propertyNames: { pattern }, properties: Object.fromEntries(known), additionalProperties: text },
+    },
+  };
 }
 
 /** `catalog.json`: every type with all that another CMS needs to know of it. */

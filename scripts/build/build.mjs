@@ -12,7 +12,9 @@ const pageSources = ['src', 'registry', 'engine', 'schemas', 'vite.config.ts', '
 
 /** Runs a Node program of ours or of a package; throws a Trouble with what it said when it fails. */
 export async function nodeRun(args, what) {
-  const { code, output } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { env: { ...process.env, FORCE_COLOR: '0' } });
+  const { code, output } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   if (code !== 0) throw new Trouble(`${output.trim()}\n${what} failed (exit code ${code}).`);
   return output.trim();
 }
@@ -29,7 +31,9 @@ async function whenChanged(stamp, sources, product, work) {
 
 /** Published and compiled schemas. Quick; needed by everything else. */
 export const buildSchemas = () =>
-  whenChanged('.node/schemas.hash', schemaSources, 'schemas/built/runtime/faults.js', () => step('Building the schemas', () => nodeRun(['scripts/build-schemas/main.ts'], 'npm run build:schemas')));
+  whenChanged('.node/schemas.hash', schemaSources, 'schemas/built/runtime/faults.js', () =>
+    step('Building the schemas', () => nodeRun(['scripts/build-schemas/main.ts'], 'npm run build:schemas')),
+  );
 
 /** Browser and server-side bundles of the portal, in `dist/client` and `dist/server`. */
 export const buildPages = () =>
@@ -52,7 +56,11 @@ export const buildPages = () =>
 
 /** All that `npm start` serves. Two commands may ask at once: one builds, the other finds it built. */
 export const build = () =>
-  alone(inRoot('.node/build.lock'), async () => {
-    await buildSchemas();
-    await buildPages();
-  }, () => say('… waiting for another Portico command to finish building'));
+  alone(
+    inRoot('.node/build.lock'),
+    async () => {
+      await buildSchemas();
+      await buildPages();
+    },
+    () => say('… waiting for another Portico command to finish building'),
+  );

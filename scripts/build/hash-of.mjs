@@ -15,6 +15,7 @@ function* filesIn(path) {
 /** Hash of the contents of files and folders (paths from the root; missing ones count as missing), and of the Node in use. */
 export function hashOf(paths) {
   const hash = createHash('sha256').update(process.version);
-  for (const path of paths) for (const file of filesIn(join(root, path))) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
+  for (const path of paths)
+    for (const file of filesIn(join(root, path))) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

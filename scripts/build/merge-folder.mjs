@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path';
 
 const keepOld = 24 * 3_600_000;
-const filesIn = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String).filter((name) => statSync(join(folder, name)).isFile()) : []);
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => statSync(join(folder, name)).isFile())
+    : [];
 /** Manifests and entries name the other files, so they come last. */
 const last = (name) => /manifest\.json$|entry[^/]*\.js$|\.html$/.test(name);
 

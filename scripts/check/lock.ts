@@ -23,12 +23,18 @@ export function lockFaults(): string {
   const missing = Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !found(packages, path, name))
-      .map((name) => `${path || 'package.json'}: its optional dependency ${name} is not in package-lock.json; npm ci would refuse. Pin the version before it.`),
+      .map(
+        (name) =>
+          `${path || 'package.json'}: its optional dependency ${name} is not in package-lock.json; npm ci would refuse. Pin the version before it.`,
+      ),
   );
   const scripts = Object.entries(packages)
     .filter(([, entry]) => entry.hasInstallScript && !entry.optional)
     .map(([path]) => `${path}: has an install script, and we install without scripts. Choose another package.`);
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
   const loose = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
     .map(([name, version]) => `package.json: ${name} is ${version}; pin it exactly (npm i -E).`);

@@ -6,7 +6,10 @@ export const root = join(import.meta.dirname, '../..');
 /** Runs a JavaScript program with this Node. Resolves with what it said when it failed, with '' when it succeeded. */
 export function program(file: string, ...args: string[]): Promise<string> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], { cwd: root, env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' } });
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
+    });
     let output = '';
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', keep);

@@ -10,7 +10,12 @@ export async function runChecks(checks) {
     say(`${mark} ${name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
     if (fault === '') continue;
     failed.push(name);
-    say(fault.split('\n').map((line) => `    ${line}`).join('\n'));
+    say(
+      fault
+        .split('\n')
+        .map((line) => `    ${line}`)
+        .join('\n'),
+    );
   }
   return failed;
 }

@@ -33,7 +33,9 @@ export function sizeFaults(): string {
   const total = files.reduce((sum, file) => sum + kilobytes(file), 0);
   const lazy = Object.entries(manifest).filter(([key, chunk]) => !first.has(key) && chunk.file.endsWith('.js'));
   return [
-    ...(total > budget.entry ? [`the scripts of every page are ${total.toFixed(1)} kB (brotli), ${budget.entry} are allowed: ${files.join(', ')}`] : []),
+    ...(total > budget.entry
+      ? [`the scripts of every page are ${total.toFixed(1)} kB (brotli), ${budget.entry} are allowed: ${files.join(', ')}`]
+      : []),
     ...lazy.flatMap(([key, { file }]) => {
       const allowed = /survey/i.test(key + file) ? budget.survey : budget.chunk;
       const size = kilobytes(file);

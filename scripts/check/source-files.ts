@@ -15,9 +15,15 @@ export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
   const paths = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && endings.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/')),
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(root.length + 1)
+          .replaceAll('\\', '/'),
+      ),
   );
-  const files = paths.filter((path) => !path.startsWith('schemas/built/')).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const files = paths
+    .filter((path) => !path.startsWith('schemas/built/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   if (files.length === 0) throw new Error(`no files match ${endings}: was the house moved?`);
   return files;
 }

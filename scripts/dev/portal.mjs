@@ -1,4 +1,4 @@
-/** The demo server with pages drawn from Vite's module graph. Started by scripts/dev.mjs under `node --watch`. */
+/** The demo server with pages drawn from Vite’s module graph. Started, and started again, by scripts/dev.mjs. */
 import { readConfig } from '../../server/config/config.ts';
 import { banner } from '../../server/demo/banner.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
@@ -13,7 +13,10 @@ import { viteRenderer } from './vite-renderer.mjs';
 stayWithParent();
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel, terminalLog((text) => process.stdout.write(text)));
+  const log = createLog(
+    config.logLevel,
+    terminalLog((text) => process.stdout.write(text)),
+  );
   const { vite, renderer } = await viteRenderer();
   let stopping = false;
   const { app, context, listen, close } = await serve({ config, log, renderer, distDir: inRoot('dist'), stopping: () => stopping });

@@ -28,7 +28,11 @@ const installYourself = `install Node ${wanted} from https://nodejs.org (or with
 function privateNode() {
   const name = packages[`${process.platform}-${process.arch}`];
   const musl = process.platform === 'linux' && !process.report?.getReport?.().header.glibcVersionRuntime;
-  if (!name || musl) throw new Trouble(`Portico needs Node ${oldest.join('.')} or newer; this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}${musl ? ' without glibc' : ''}.`, installYourself);
+  if (!name || musl)
+    throw new Trouble(
+      `Portico needs Node ${oldest.join('.')} or newer; this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}${musl ? ' without glibc' : ''}.`,
+      installYourself,
+    );
   return { name, file: join(privateFolder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') };
 }
 
@@ -40,7 +44,10 @@ export async function installNode() {
     const fresh = join(privateFolder, `fresh-${process.pid}`);
     mkdirSync(fresh, { recursive: true });
     try {
-      await npm(['install', '--prefix', fresh, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${wanted}`], note);
+      await npm(
+        ['install', '--prefix', fresh, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${name}@${wanted}`],
+        note,
+      );
       rmSync(join(privateFolder, 'node_modules'), { recursive: true, force: true });
       renameSync(join(fresh, 'node_modules'), join(privateFolder, 'node_modules'));
     } finally {

@@ -20,7 +20,11 @@ export async function npm(args, note) {
     env: plainEnvironment(),
     onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
   }).catch((error) => {
-    if (error.code === 'ENOENT') throw new Trouble('npm was not found on this machine.', 'install Node.js with npm from https://nodejs.org (version 22.22 or newer) and run the command again.');
+    if (error.code === 'ENOENT')
+      throw new Trouble(
+        'npm was not found on this machine.',
+        'install Node.js with npm from https://nodejs.org (version 22.22 or newer) and run the command again.',
+      );
     throw error;
   });
   if (code !== 0) throw npmTrouble(args[0], output);
@@ -28,18 +32,44 @@ export async function npm(args, note) {
 
 const causes = [
   [/ENOSPC|no space left/i, 'The disk is full.', 'free about 1 GB where this folder lies, then run the command again.'],
-  [/EACCES|EPERM|EROFS/, 'A folder may not be written.', 'make this folder and the npm cache (npm config get cache) yours: chown -R "$(whoami)" <folder>; do not use sudo.'],
-  [/ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ENOTCACHED/, 'The npm registry could not be reached: this machine looks offline, or a proxy stands between.', 'check the network, and npm config get registry / proxy; then run the command again. What was already installed is used as soon as it is complete.'],
-  [/ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT|E5\d\d|50[0-9] /, 'The npm registry answered badly or not at all.', 'wait a minute and run the command again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'A folder may not be written.',
+    'make this folder and the npm cache (npm config get cache) yours: chown -R "$(whoami)" <folder>; do not use sudo.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ENOTCACHED/,
+    'The npm registry could not be reached: this machine looks offline, or a proxy stands between.',
+    'check the network, and npm config get registry / proxy; then run the command again. What was already installed is used as soon as it is complete.',
+  ],
+  [
+    /ETIMEDOUT|ECONNRESET|ERR_SOCKET_TIMEOUT|E5\d\d|50[0-9] /,
+    'The npm registry answered badly or not at all.',
+    'wait a minute and run the command again.',
+  ],
   [/E401|E403/, 'The npm registry refused us.', 'check npm config get registry and the sign-in to it (npm whoami).'],
-  [/EUSAGE|can only install (packages )?when your package.json and package-lock.json/i, 'package.json and package-lock.json do not agree.', 'run npm install, look at the changed lock, and commit it.'],
+  [
+    /EUSAGE|can only install (packages )?when your package.json and package-lock.json/i,
+    'package.json and package-lock.json do not agree.',
+    'run npm install, look at the changed lock, and commit it.',
+  ],
   [/EINTEGRITY/, 'A downloaded package is not the one in the lock.', 'run npm cache clean --force, then the command again.'],
   [/E404|ETARGET/, 'The npm registry does not have one of the packages.', 'check npm config get registry: a mirror may be behind.'],
   [/EBADPLATFORM/, 'One of the packages is not made for this platform.', 'use Linux, macOS or Windows on x64 or arm64.'],
 ];
 
 function npmTrouble(verb, output) {
-  const tail = output.trim().split('\n').filter((line) => !line.includes('npm warn')).slice(-12).map((line) => `    ${line}`).join('\n');
-  const [, what, next] = causes.find(([pattern]) => pattern.test(output)) ?? [null, `npm ${verb} failed.`, 'read what npm says above; then run the command again.'];
+  const tail = output
+    .trim()
+    .split('\n')
+    .filter((line) => !line.includes('npm warn'))
+    .slice(-12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+  const [, what, next] = causes.find(([pattern]) => pattern.test(output)) ?? [
+    null,
+    `npm ${verb} failed.`,
+    'read what npm says above; then run the command again.',
+  ];
   return new Trouble(`${tail}\n${what}`, next);
 }

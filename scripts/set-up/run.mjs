@@ -9,7 +9,13 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function run(command, args, { env = process.env, show = false, cwd = root, onOutput } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'], windowsHide: true, shell: process.platform === 'win32' && !command.endsWith('.exe') });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
+    });
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-400_000);

@@ -20,7 +20,10 @@ export async function step(label, work) {
   let note = '';
   const live = () => process.stdout.write(`\r\x1b[2K… ${label} (${seconds(since)})${note ? ` ${note}` : ''}`);
   if (!lively) say(`… ${label}`);
-  const timer = setInterval(() => (lively ? live() : say(`… ${label}: still at it after ${seconds(since)}${note ? `, ${note}` : ''}`)), lively ? 100 : 15_000);
+  const timer = setInterval(
+    () => (lively ? live() : say(`… ${label}: still at it after ${seconds(since)}${note ? `, ${note}` : ''}`)),
+    lively ? 100 : 15_000,
+  );
   const finish = (mark) => {
     clearInterval(timer);
     process.stdout.write(`${lively ? '\r\x1b[2K' : ''}${mark} ${label} (${seconds(since)})\n`);
@@ -47,6 +50,7 @@ const causes = {
 /** The last thing a script does with an error: sentences where the reader can act, everything for a bug. */
 export function explain(error) {
   const known = causes[error?.code];
-  const text = error instanceof Trouble ? error.message : known ? `${error.message}\n  What to do: ${known}` : (error?.stack ?? String(error));
+  const text =
+    error instanceof Trouble ? error.message : known ? `${error.message}\n  What to do: ${known}` : (error?.stack ?? String(error));
   process.stderr.write(`\n${text}\n`);
 }

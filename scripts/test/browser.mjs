@@ -5,9 +5,21 @@ import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
 import { Trouble, step } from '../set-up/say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge-stable', 'microsoft-edge'];
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+  'microsoft-edge',
+];
 const places = {
-  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
   win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']].flatMap((base) =>
     base ? [join(base, 'Google/Chrome/Application/chrome.exe'), join(base, 'Microsoft/Edge/Application/msedge.exe')] : [],
   ),
@@ -23,16 +35,33 @@ function runnable(file) {
 }
 
 const system = () =>
-  [...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))), ...(places[process.platform] ?? [])].find(runnable);
+  [
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...(places[process.platform] ?? []),
+  ].find(runnable);
 
 function playwrightCache() {
   const cache =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    { darwin: join(homedir(), 'Library/Caches/ms-playwright'), win32: join(process.env['LOCALAPPDATA'] ?? '', 'ms-playwright') }[process.platform] ??
+    { darwin: join(homedir(), 'Library/Caches/ms-playwright'), win32: join(process.env['LOCALAPPDATA'] ?? '', 'ms-playwright') }[
+      process.platform
+    ] ??
     join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return undefined;
-  const inside = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing', 'chrome-win/chrome.exe', 'chrome-win64/chrome.exe'];
-  return readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse().flatMap((name) => inside.map((path) => join(cache, name, path))).find(runnable);
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-win/chrome.exe',
+    'chrome-win64/chrome.exe',
+  ];
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse()
+    .flatMap((name) => inside.map((path) => join(cache, name, path)))
+    .find(runnable);
 }
 
 /** The file of a browser of the Chromium family that runs, or undefined. A file named by PW_CHROMIUM must run, else it is a Trouble. */
@@ -49,7 +78,8 @@ export async function findBrowser() {
   const named = process.env.PW_CHROMIUM;
   if (named) {
     const file = await working(named);
-    if (!file) throw new Trouble(`PW_CHROMIUM is ${named}, which does not run.`, 'give the path of a Chromium, Chrome or Edge, or unset it.');
+    if (!file)
+      throw new Trouble(`PW_CHROMIUM is ${named}, which does not run.`, 'give the path of a Chromium, Chrome or Edge, or unset it.');
     return file;
   }
   for (const find of [system, playwrightCache]) {
@@ -61,7 +91,12 @@ export async function findBrowser() {
     const cli = inRoot('node_modules/playwright/cli.js');
     const ways = [
       ['Playwright’s download', process.execPath, [cli, 'install', ...(root ? ['--with-deps'] : []), 'chromium']],
-      ...(root && process.platform === 'linux' ? [['apt-get update', 'apt-get', ['update']], ['apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']]] : []),
+      ...(root && process.platform === 'linux'
+        ? [
+            ['apt-get update', 'apt-get', ['update']],
+            ['apt-get install', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
+          ]
+        : []),
     ];
     for (const [name, command, args] of ways) {
       note(name);
@@ -69,6 +104,9 @@ export async function findBrowser() {
       const file = playwrightCache() ?? system();
       if (file && (await working(file))) return file;
     }
-    throw new Trouble('No Chromium, Chrome or Edge was found, and none could be installed.', 'install one (Debian: apt-get install chromium), or name one with PW_CHROMIUM=/path/to/chromium.');
+    throw new Trouble(
+      'No Chromium, Chrome or Edge was found, and none could be installed.',
+      'install one (Debian: apt-get install chromium), or name one with PW_CHROMIUM=/path/to/chromium.',
+    );
   });
 }

@@ -17,13 +17,35 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
     return await withPortal(async ({ url, output: said }) => {
       const { code, output } = await run(
         process.execPath,
-        [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts'), '--reporter', 'line,json', ...args],
-        { env: { ...env, PW_CHROMIUM: browser, PORTICO_JOURNEY_URL: url, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0', NO_COLOR: '1' }, onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? '') },
+        [
+          inRoot('node_modules/@playwright/test/cli.js'),
+          'test',
+          '--config',
+          inRoot('tests/journeys/playwright.config.ts'),
+          '--reporter',
+          'line,json',
+          ...args,
+        ],
+        {
+          env: {
+            ...env,
+            PW_CHROMIUM: browser,
+            PORTICO_JOURNEY_URL: url,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+            FORCE_COLOR: '0',
+            NO_COLOR: '1',
+          },
+          onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
+        },
       );
       if (!existsSync(file)) return outcome(0, 0, output.trim());
       const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
       const portal = said().trim();
-      return outcome(expected + flaky, unexpected, code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal said:\n${portal}` : ''}`);
+      return outcome(
+        expected + flaky,
+        unexpected,
+        code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal said:\n${portal}` : ''}`,
+      );
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,20 +27,38 @@ export async function withPortal(work, { startsWithin = 120_000 } = {}) {
   const port = await freePorts();
   const data = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), PORTICO_MODE: 'demo', PORTICO_DATA: data, PORTICO_DEFAULT_TENANT: 'northgate', PORTICO_LOG_LEVEL: 'warn', NO_COLOR: '1' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PORTICO_MODE: 'demo',
+    PORTICO_DATA: data,
+    PORTICO_DEFAULT_TENANT: 'northgate',
+    PORTICO_LOG_LEVEL: 'warn',
+    NO_COLOR: '1',
+  };
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'PORTICO_BIND', 'PORTICO_ORIGIN', 'npm_lifecycle_event']) delete env[name];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('server/main.ts')], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('server/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   let ended = false;
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
-  const gone = new Promise((resolve) => child.once('exit', (code) => resolve((ended = true) && code)));
+  const gone = new Promise((resolve) =>
+    child.once('exit', () => {
+      ended = true;
+      resolve();
+    }),
+  );
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {
     const limit = Date.now() + startsWithin;
     while (!(await answers(`${url}/health/live`))) {
       if (ended) throw new Trouble(`${output.trim()}\nThe portal for the journeys stopped while it started.`);
-      if (Date.now() > limit) throw new Trouble(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
+      if (Date.now() > limit)
+        throw new Trouble(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
       await pause(100);
     }
     return await work({ url, port, output: () => output });
@@ -53,4 +71,8 @@ export async function withPortal(work, { startsWithin = 120_000 } = {}) {
   }
 }
 
-const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );

@@ -14,7 +14,15 @@ export async function vitest(args, { env = process.env, mayBeEmpty = false, note
   try {
     const { code, output } = await run(
       process.execPath,
-      [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...args],
+      [
+        inRoot('node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+        ...args,
+      ],
       { env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, onOutput: (chunk) => note?.(lastLine(chunk)) },
     );
     if (!existsSync(file)) return outcome(0, 0, code === 0 ? '' : output.trim());
@@ -29,6 +37,9 @@ const lastLine = (chunk) => chunk.trim().split('\n').at(-1) ?? '';
 
 /** What a reader needs of a failed run: from the first failure on, without the list of what passed. */
 function failures(output) {
-  const lines = output.trim().split('\n').filter((line) => !/^\s*✓/.test(line));
+  const lines = output
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s*✓/.test(line));
   return lines.slice(-200).join('\n');
 }

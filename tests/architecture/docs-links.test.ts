@@ -2,11 +2,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...readdirSync('docs', { recursive: true }).map((path) => `docs/${String(path)}`)].filter((path) => path.endsWith('.md') && existsSync(path));
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true }).map((path) => `docs/${String(path)}`),
+].filter((path) => path.endsWith('.md') && existsSync(path));
 const prose = (path: string) => readFileSync(path, 'utf8').replace(/```[\s\S]*?```/g, '');
 const anchorsOf = (path: string) =>
   [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map((match) =>
-    (match[1] ?? '').toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-'),
+    (match[1] ?? '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
   );
 
 test('the check found documents and links', () => {
@@ -29,6 +37,8 @@ test('links between documents lead somewhere', () => {
 
 test('commands that documents name are scripts of package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const named = documents.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/npm run ([a-z][a-z:-]*)/g)].map((match) => ({ path, name: match[1] ?? '' })));
+  const named = documents.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/npm run ([a-z][a-z:-]*)/g)].map((match) => ({ path, name: match[1] ?? '' })),
+  );
   expect(named.filter(({ name }) => !(name in scripts)).map(({ path, name }) => `${path}: npm run ${name}`)).toEqual([]);
 });

@@ -31,5 +31,9 @@ test('folders of blocks, shells and fields hold what their name promises', () =>
 
 test('no test is left alone or left out', () => {
   const alone = /\b(test|it|describe)\.(only|skip|todo)\(/;
-  expect(sourceFiles(/\.(test|journey)\.tsx?$/).filter(({ path, text }) => alone.test(text) && !path.startsWith('tests/architecture/')).map(({ path }) => path)).toEqual([]);
+  expect(
+    sourceFiles(/\.(test|journey)\.tsx?$/)
+      .filter(({ path, text }) => alone.test(text) && !path.startsWith('tests/architecture/'))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });

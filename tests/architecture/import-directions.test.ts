@@ -25,7 +25,9 @@ test('from one room to another only through an allowed door', () => {
 });
 
 test('no relative path leaves its room', () => {
-  const strayed = imports.filter(({ room, path }) => path !== undefined && (path.startsWith('..') || (isRoom(path.split('/')[0] ?? '') && path.split('/')[0] !== room)));
+  const strayed = imports.filter(
+    ({ room, path }) => path !== undefined && (path.startsWith('..') || (isRoom(path.split('/')[0] ?? '') && path.split('/')[0] !== room)),
+  );
   expect(told(strayed)).toEqual([]);
 });
 
@@ -36,7 +38,10 @@ test('every relative import names a file that is there, with its ending', () => 
 test('every door of package.json opens', () => {
   const { imports: doors } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
   expect(Object.entries(doors).filter(([, file]) => !file.includes('*') && !existsSync(file))).toEqual([]);
-  const unknown = imports.filter(({ name }) => name.startsWith('#') && !Object.keys(doors).some((door) => (door.endsWith('*') ? name.startsWith(door.slice(0, -1)) : name === door)));
+  const unknown = imports.filter(
+    ({ name }) =>
+      name.startsWith('#') && !Object.keys(doors).some((door) => (door.endsWith('*') ? name.startsWith(door.slice(0, -1)) : name === door)),
+  );
   expect(told(unknown)).toEqual([]);
 });
 
@@ -44,7 +49,10 @@ const part = (path: string, depth: number) => path.split('/').slice(0, depth).jo
 
 test('a block never imports another block, and nobody outside the registry imports one', () => {
   const ofBlock = /^registry\/(blocks|shells|fields)\/[^/]+/;
-  const maySee = (from: string, path: string) => from === 'registry/index.ts' || part(path, 3) === part(from, 3) || (from.startsWith('registry/survey/') && path.startsWith('registry/fields/'));
+  const maySee = (from: string, path: string) =>
+    from === 'registry/index.ts' ||
+    part(path, 3) === part(from, 3) ||
+    (from.startsWith('registry/survey/') && path.startsWith('registry/fields/'));
   const strangers = imports.filter(({ from, path }) => path !== undefined && ofBlock.test(path) && !maySee(from, path));
   expect(told(strangers)).toEqual([]);
 });
@@ -60,7 +68,13 @@ test('every router import goes through src/app/router.ts', () => {
 
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
   const browser = /^(engine|registry|src)\//;
-  const heavy = imports.filter(({ from, name, typeOnly }) => browser.test(from) && !from.endsWith('.schema.ts') && !typeOnly && (/^(typebox|ajv)/.test(name) || name === '#schemas/check' || name.endsWith('.schema.ts')));
+  const heavy = imports.filter(
+    ({ from, name, typeOnly }) =>
+      browser.test(from) &&
+      !from.endsWith('.schema.ts') &&
+      !typeOnly &&
+      (/^(typebox|ajv)/.test(name) || name === '#schemas/check' || name.endsWith('.schema.ts')),
+  );
   expect(told(heavy)).toEqual([]);
 });
 

@@ -19,7 +19,9 @@ const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').
 
 /** Every import of the code that ships: no tests, no scripts. Read from the text itself, independent of the linter. */
 export function shippedImports(): Import[] {
-  const files = sourceFiles(/\.tsx?$/).filter(({ path }) => !/^(tests|scripts)\//.test(path) && !/\.(test|fixture)\.tsx?$|\.d\.ts$/.test(path));
+  const files = sourceFiles(/\.tsx?$/).filter(
+    ({ path }) => !/^(tests|scripts)\//.test(path) && !/\.(test|fixture)\.tsx?$|\.d\.ts$/.test(path),
+  );
   return files.flatMap(({ path: from, text }) => {
     const plain = withoutComments(text);
     const found = [

@@ -4,7 +4,9 @@ import { sourceFiles } from '../../scripts/check/source-files.ts';
 
 const known = new Set(readFileSync('tests/architecture/requirement-ids.txt', 'utf8').split('\n').filter(Boolean));
 const tests = sourceFiles(/\.(test|journey)\.tsx?$/);
-const claims = tests.flatMap(({ path, text }) => [...text.matchAll(/\[([A-Z]{2,}-[A-Z0-9]+(?:-[0-9]+)?)\]/g)].map((match) => ({ path, id: match[1] ?? '' })));
+const claims = tests.flatMap(({ path, text }) =>
+  [...text.matchAll(/\[([A-Z]{2,}-[A-Z0-9]+(?:-[0-9]+)?)\]/g)].map((match) => ({ path, id: match[1] ?? '' })),
+);
 
 test('tests claim requirements', () => {
   expect(known.size).toBeGreaterThan(150);
