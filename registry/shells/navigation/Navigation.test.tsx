@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { examples } from './examples.ts';
+import { Navigation, type Bar } from './Navigation.tsx';
+import { texts } from './navigation.schema.ts';
+
+afterEach(cleanup);
+
+function show(name: string) {
+  const act = vi.fn(() => Promise.resolve({ ok: true as const, value: undefined }));
+  const data = examples[name]?.data as unknown as Bar['data'];
+  const view = render(<Navigation id="bar" text={texts} language="en" data={data} act={act as unknown as Bar['act']} />);
+  return { ...view, act };
+}
+
+const hrefs = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+
+test('[NAV-01] lists the pages of the menu in their order; secured ones only when signed in', () => {
+  show('signedOut');
+  expect(hrefs()).toEqual(['/', '/page/our_case', '/page/how_it_works', '/page/updates', '/page/faqs', '/page/contact']);
+  cleanup();
+  show('full');
+  expect(hrefs()).toContain('/securedPage/my-claim');
+});
+
+test('[NAV-02] the choice of languages is a plain form, and stands only where there is more than one', () => {
+  const { container } = show('signedOut');
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/language');
+  expect(form?.querySelector('input[name=returnTo]')?.getAttribute('value')).toBe('/page/our_case');
+  expect([...container.querySelectorAll('button[name=language]')].map((button) => [button.getAttribute('value'), button.getAttribute('lang'), button.textContent])).toEqual([
+    ['en', 'en', 'English'],
+    ['cy', 'cy', 'Cymraeg'],
+    ['ar', 'ar', 'العربية'],
+  ]);
+  cleanup();
+  expect(show('minimal').container.querySelector('form')).toBeNull();
+});
+
+test('[NAV-02] with a script the app is asked instead of the form', () => {
+  const { act, container } = show('signedOut');
+  const sent = fireEvent.click(container.querySelector('button[value=cy]')!);
+  expect(sent).toBe(false);
+  expect(act).toHaveBeenCalledWith('choose-language', { code: 'cy' });
+});
+
+test('[NAV-03] [NAV-06] the user menu names the person and holds the three entries, only when signed in', () => {
+  const { act, container } = show('full');
+  const menu = container.querySelector('#bar-account')!;
+  expect([...menu.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual(['My Profile', 'Communications Preferences', 'Logout']);
+  expect(container.querySelector('[popovertarget=bar-account]')?.textContent).toBe('Ada Example');
+  fireEvent.click(screen.getByText('Logout'));
+  expect(act).toHaveBeenCalledWith('sign-out', {});
+  cleanup();
+  expect(show('signedOut').container.querySelector('#bar-account')).toBeNull();
+});
+
+test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has one', () => {
+  const { act } = show('full');
+  const toggle = screen.getByRole('switch', { name: 'Draft content' });
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(toggle);
+  expect(act).toHaveBeenCalledWith('toggle-drafts', { on: false });
+  expect(hrefs()[0]).toBe('/');
+});
