@@ -1,7 +1,7 @@
-import { readdirSync, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Database } from '../../db/index.ts';
+import { watchFolders } from './watch-folders.ts';
 import { importTenantFolder, type ImportOptions, type ImportReport } from './import-tenant-folder.ts';
 
 /** Imports every tenant folder below `root`; a folder that fails is logged and the others go on. */
@@ -44,9 +44,8 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
       }
     }
   };
-  readdirSync(root); // a missing folder is told at once, not at the first save
-  const watcher = watch(resolve(root), { recursive: true }, (_event, name) => {
-    const [folder, ...rest] = String(name).split(sep);
+  const stop = watchFolders(resolve(root), (path) => {
+    const [folder, ...rest] = path.split(sep);
     if (!folder || rest.length === 0 || rest.some((part) => part.startsWith('.') || part.endsWith('~'))) return;
     const files = saved.get(folder) ?? new Set();
     saved.set(folder, files.add(rest.join('/')));
@@ -57,6 +56,6 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    stop();
   };
 }
