@@ -20,6 +20,7 @@ await withSetUp(async () => {
   let browserMissing = false;
 
   const parts = {
+    build: () => build().then(() => outcome(0, 0)),
     check: async () => {
       const failed = await runChecks(checks);
       return outcome(0, failed.length, failed.length === 0 ? '' : `Failed: ${failed.join('; ')}.`);
@@ -54,7 +55,7 @@ await withSetUp(async () => {
     };
     say('');
     say(`${name}:`);
-    await (name === 'check' ? attempt() : step(name, attempt)).catch((error) => say(error.message));
+    await (name === 'build' || name === 'check' ? attempt() : step(name, attempt)).catch((error) => say(error.message));
   }
 
   const total = (key) => outcomes.reduce((sum, result) => sum + result[key], 0);

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { houseFaults } from './house.ts';
 import { lockFaults } from './lock.ts';
-import { program } from './program.ts';
+import { program, root } from './program.ts';
 import { sizeFaults } from './size.ts';
 
 /** One check of the gate. `run` resolves with what is wrong, in words; '' when nothing is. */
@@ -14,10 +16,19 @@ export const checks: readonly Check[] = [
   { name: 'types', run: () => program('node_modules/typescript/bin/tsc', '-p', '.') },
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
   { name: 'house rules on files', run: () => houseFaults() },
+  { name: 'content of the sample tenants', run: sampleTenants },
   { name: 'lock', run: () => lockFaults() },
   { name: 'no unused code or dependency', run: () => program('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   { name: 'format', run: () => program('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { name: 'script sizes', run: () => sizeFaults() },
 ];
+
+async function sampleTenants(): Promise<string> {
+  const { main } = await import('../../cli/main.ts');
+  const folders = readdirSync(join(root, 'fixtures/tenants')).map((slug) => join(root, 'fixtures/tenants', slug));
+  let told = '';
+  const code = await main(['check', ...folders], (text) => (told = text));
+  return code === 0 ? '' : told;
+}
 
 export const unitTests: Check = { name: 'unit tests', run: () => program('node_modules/vitest/vitest.mjs', 'run', '--reporter=dot') };

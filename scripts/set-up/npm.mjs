@@ -58,7 +58,8 @@ const causes = [
   [/EBADPLATFORM/, 'One of the packages is not made for this platform.', 'use Linux, macOS or Windows on x64 or arm64.'],
 ];
 
-function npmTrouble(verb, output) {
+/** Why npm failed, and what to do about it, from what it said. */
+export function npmTrouble(verb, output) {
   const tail = output
     .trim()
     .split('\n')
