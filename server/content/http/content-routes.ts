@@ -6,6 +6,7 @@ import { answerContentFault } from './faults.ts';
 import { itemRoutes } from './item-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { tokenRoute } from './token-route.ts';
+import { writeRoutes } from './write-routes.ts';
 
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
@@ -17,6 +18,7 @@ export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (ap
   tokenRoute(app, service);
   listRoutes(app, service);
   itemRoutes(app, service);
+  writeRoutes(app, service);
   appRoutes(app, service);
   assetRoute(app, service);
 };

@@ -47,7 +47,8 @@ export function answerContentFault(error: FastifyError | ContentApiFault | Query
   return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(faultBody(fault));
 }
 
-function faultOf(error: FastifyError | ContentApiFault | QueryFault): ContentApiFault {
+/** Any error as a fault of the protocol; what is not meant for callers becomes a plain 500. */
+export function faultOf(error: Error): ContentApiFault {
   if (error instanceof ContentApiFault) return error;
   if (error instanceof QueryFault) return invalid(error.message);
   const { statusCode = 500, message, code = '' } = error as FastifyError;

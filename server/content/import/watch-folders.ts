@@ -32,7 +32,7 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
 
   add(root, false);
   return () => {
-    for (const folder of [...watchers.keys()]) drop(folder);
+    for (const folder of watchers.keys()) drop(folder);
   };
 }
 

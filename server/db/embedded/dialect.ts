@@ -1,6 +1,6 @@
 import {
-  AbortedTransactionError, CompiledQuery, PostgresIntrospector, PostgresQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+  AbortedTransactionError, PostgresIntrospector, PostgresQueryCompiler,
+  type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
 } from 'kysely';
 import { insideTransaction } from '../create-database.ts';
 import { PortableAdapter } from '../migrate.ts';

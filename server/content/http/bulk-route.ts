@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseJsonQuery } from '../query/json/parse-json-query.ts';
+import { findItem } from '../read/find-item.ts';
+import { findItems } from '../read/find-items.ts';
+import { readData } from '../write/check-data.ts';
+import { mergeData, moveTo, replaceData, type Change } from '../write/item-changes.ts';
+import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
+import { ContentApiFault, faultBody, faultOf } from './faults.ts';
+
+interface Job {
+  readonly type?: string;
+  readonly id?: string;
+  readonly query?: unknown;
+  readonly data?: unknown;
+  readonly status?: string;
+  readonly patch?: boolean;
+  readonly permanent?: boolean;
+  readonly expectedCount?: number;
+  readonly expectedVersion?: number;
+}
+
+const mostJobs = 1000;
+
+/** POST content/{app}/{schema}/bulk: every job by itself, faults in its own result; always 200. */
+export function bulkRoute(app: FastifyInstance, scopeOf: (request: FastifyRequest, reply: FastifyReply) => Promise<WriteScope>): void {
+  app.post('/api/content/:app/:schema/bulk', { bodyLimit: 20 * 2 ** 20 }, async (request, reply) => {
+    const scope = await scopeOf(request, reply);
+    const { jobs, publish } = (request.body ?? {}) as { jobs?: unknown; publish?: boolean };
+    if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiFault(400, `'jobs' must be an array of at most ${mostJobs}.`);
+    const results: object[] = [];
+    for (const [jobIndex, job] of (jobs as Job[]).entries()) {
+      try {
+        const ids = await runJob(scope, job, publish === true);
+        results.push(...ids.map((id) => ({ jobIndex, id, contentId: id })));
+      } catch (error) {
+        const fault = faultOf(error as Error);
+        if (fault.statusCode >= 500) scope.service.log.error({ error: String(error) }, 'a bulk job failed');
+        results.push({ jobIndex, id: job?.id, contentId: job?.id, error: faultBody(fault) });
+      }
+    }
+    return reply.send(results);
+  });
+}
+
+async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<readonly string[]> {
+  const { type = 'Upsert', status = publish ? 'Published' : undefined, expectedVersion: version } = job;
+  const expecting = (right: string) => ({ right, ...(version !== undefined && version >= 0 && { version }) });
+  const ids = await idsOf(scope, job);
+  const kind = type.toLowerCase();
+  if (kind === 'create' || (kind === 'upsert' && !(ids[0] && await findItem(scope.service.db.kysely, scope.caller.app, ids[0])))) {
+    const made = await createContent(scope, readData(job.data), { ...(ids[0] && { id: ids[0] }), ...(status && { status }) });
+    return [made.id];
+  }
+  const publishing: Change = (item) => (status && (item.newStatus ?? item.status) !== status ? moveTo(status, true)(item) : item);
+  for (const id of ids) {
+    if (kind === 'delete') await deleteContent(scope, id, job.permanent === true, version);
+    else if (kind === 'changestatus') await changeContent(scope, id, expecting('changestatus'), moveTo(String(status)));
+    else if (kind === 'patch' || (kind === 'upsert' && job.patch)) await changeContent(scope, id, expecting('update'), mergeData(readData(job.data)), publishing);
+    else if (kind === 'update' || kind === 'upsert') await changeContent(scope, id, expecting('update'), replaceData(readData(job.data)), publishing);
+    else throw new ContentApiFault(400, `The job type ${type} is not supported.`);
+  }
+  return ids;
+}
+
+async function idsOf({ service, caller, model }: WriteScope, { id, query, expectedCount = 1 }: Job): Promise<readonly string[]> {
+  if (id) return [id];
+  if (query === undefined || query === null) return [];
+  const { items } = await findItems(service.db.kysely, { app: caller.app, question: parseJsonQuery(query), scope: { model, unpublished: true, dashes: 'written' } });
+  if (items.length > expectedCount) throw new ContentApiFault(400, 'More than one content matches to the query.');
+  return items.map((found) => found.id);
+}

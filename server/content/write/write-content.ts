@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ContentData, Tables } from '../../db/index.ts';
+import { raiseRevision } from '../../tenants/raise-revision.ts';
+import type { Caller } from '../http/caller.ts';
+import type { ContentService } from '../http/content-service.ts';
+import { ContentApiFault, forbidden, notFound } from '../http/faults.ts';
+import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
+import { findItem } from '../read/find-item.ts';
+import type { ItemRow } from '../read/find-items.ts';
+import { checkData } from './check-data.ts';
+import type { Change } from './item-changes.ts';
+import { storeItem } from './store-item.ts';
+
+/** Who writes where. */
+export interface WriteScope {
+  readonly service: ContentService;
+  readonly caller: Caller;
+  readonly model: ContentSchemaModel;
+}
+
+export interface Expectation {
+  /** Right below `contents.{schema}.`, also good as `{right}.own` for items the caller made. */
+  readonly right: string;
+  /** The version the caller believes to change (If-Match). */
+  readonly version?: number;
+}
+
+const inTransaction = <T>({ service, caller }: WriteScope, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  service.db.transaction(async (transaction) => {
+    const result = await work(transaction);
+    await raiseRevision(transaction, caller.app);
+    return result;
+  });
+
+/** Makes an item; published at once it is version 1. Throws 409 for an id that is taken. */
+export async function createContent(scope: WriteScope, data: ContentData, { id = randomUUID(), status }: { id?: string; status?: string }): Promise<ItemRow> {
+  const { service, caller, model } = scope;
+  if (!caller.may(`contents.${model.name}.create`)) throw forbidden();
+  if (model.kind === 'Singleton' && id !== schemaId(caller.app, model.name)) throw new ContentApiFault(400, 'Singleton content cannot be created.');
+  checkData(caller.app, model, data);
+  return inTransaction(scope, async (transaction) => {
+    if (await findItem(transaction, caller.app, id)) throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
+    const published = status === 'Published' || model.kind === 'Singleton';
+    await storeItem(transaction, { tenant: caller.app, id, schema: model.name, status: published ? 'Published' : 'Draft', data, version: published ? 1 : 0, at: new Date(service.clock()), by: caller.name });
+    return await findItem(transaction, caller.app, id) as ItemRow;
+  });
+}
+
+/** Applies changes to an item as one new version. Throws 404, 403, 410 for a deleted one, 412 for another version, 400. */
+export async function changeContent(scope: WriteScope, id: string, expected: Expectation, ...changes: readonly Change[]): Promise<ItemRow> {
+  const { service, caller, model } = scope;
+  return inTransaction(scope, async (transaction) => {
+    const row = await lockItem(transaction, scope, id, expected);
+    const before = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
+    const after = changes.reduce((item, change) => change(item), before as ReturnType<Change>);
+    if ((after.newData ?? after.data) !== (before.newData ?? before.data)) {
+      if ((before.newStatus ?? before.status) === 'Archived') throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
+      checkData(caller.app, model, after.newData ?? after.data);
+    }
+    await storeItem(transaction, { tenant: caller.app, id, schema: model.name, ...after, version: row.version + 1, at: new Date(service.clock()), by: caller.name });
+    return await findItem(transaction, caller.app, id) as ItemRow;
+  });
+}
+
+/** Hides an item, or takes it away for good. */
+export async function deleteContent(scope: WriteScope, id: string, permanent: boolean, version?: number): Promise<void> {
+  const { service, caller, model } = scope;
+  if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be deleted.');
+  await inTransaction(scope, async (transaction) => {
+    const row = await lockItem(transaction, scope, id, { right: 'delete', ...(version !== undefined && { version }) });
+    if (permanent) {
+      await transaction.deleteFrom('content_version').where('tenant_id', '=', caller.app).where('item_id', '=', id).execute();
+      await transaction.deleteFrom('content_item').where('tenant_id', '=', caller.app).where('id', '=', id).execute();
+    } else {
+      const { status, data, new_status: newStatus, new_data: newData } = row;
+      await storeItem(transaction, { tenant: caller.app, id, schema: model.name, status, data, newStatus, newData, version: row.version + 1, isDeleted: true, at: new Date(service.clock()), by: caller.name });
+    }
+  });
+}
+
+async function lockItem(transaction: Kysely<Tables>, { caller, model }: WriteScope, id: string, { right, version }: Expectation): Promise<ItemRow> {
+  const row = await transaction.selectFrom('content_item').selectAll()
+    .where('tenant_id', '=', caller.app).where('id', '=', id).where('schema_name', '=', model.name).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  const may = caller.may(`contents.${model.name}.${right}`) || (row.created_by === caller.name && caller.may(`contents.${model.name}.${right}.own`));
+  if (!may) throw forbidden();
+  if (row.is_deleted) throw new ContentApiFault(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
+  if (version !== undefined && version !== row.version) {
+    throw new ContentApiFault(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, { errorCode: 'OBJECT_VERSION_CONFLICT' });
+  }
+  return row;
+}
