@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readConfig } from './config/config.ts';
+import { describeSettings } from './config/settings.ts';
 import { banner } from './demo/banner.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { terminalLog } from './demo/terminal-log.ts';
@@ -8,6 +9,11 @@ import { createLog } from './log.ts';
 import { createBuiltRenderer } from './pages/built-renderer.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(describeSettings());
+  process.exit(0);
+}
 
 try {
   const config = readConfig(process.env);
@@ -23,7 +29,10 @@ try {
 
   const people = context.demo ? await seedDemo(context) : [];
   await listen();
-  log.info({ port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) }, 'ready');
+  log.info(
+    { port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) },
+    'ready',
+  );
   if (atTerminal) console.log(banner(config, context.tenants.all(), people));
 } catch (error) {
   const { words, code } = startFailure(error, Number(process.env['PORT'] || 8080));

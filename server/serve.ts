@@ -57,20 +57,41 @@ export async function serve({ config, log, renderer, distDir, stopping }: ServeO
 
   const content = contentRoom(app, context);
   const { source, revision } = content;
-  const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username) });
+  const authenticate = signInRooms(app, {
+    context,
+    dictionaryOf: content.dictionaryOf,
+    accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username),
+  });
   portalRooms(app, context, content, authenticate);
-  const visitor = { signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null, maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false };
+  const visitor = {
+    signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null,
+    maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false,
+  };
   relayRoutes(app, { source, tenantOf, revision, visitor });
   configurationRoute(app, { source, tenants, tenantOf });
 
   languageRoute(app, { tenantOf, https });
   if (demo) changeStream(app, { tenants, tenantOf });
-  const render = createRenderStored({ renderer, fetchFor: (tenant) => innerFetch(app, tenant), clock, revision, demo, https, log, onRendered: createIssueReport(log) });
+  const render = createRenderStored({
+    renderer,
+    fetchFor: (tenant) => innerFetch(app, tenant),
+    clock,
+    revision,
+    demo,
+    https,
+    log,
+    onRendered: createIssueReport(log),
+  });
   pageRoutes(app, { tenantOf, cache: renderer.cacheable ? createPageCache({ clock, revision }) : undefined, render, demo });
 
   const listen = async (): Promise<void> => {
     await app.listen({ port: config.port, host: config.bind, listenTextResolver: () => 'listening' });
-    if (demo) for (const { demoPort, slug } of tenants.all()) if (demoPort) await listenAlso(config.port + demoPort).catch(() => log.warn({ tenant: slug, port: config.port + demoPort }, 'the port of a tenant is in use; it answers by host only'));
+    if (demo)
+      for (const { demoPort, slug } of tenants.all())
+        if (demoPort)
+          await listenAlso(config.port + demoPort).catch(() =>
+            log.warn({ tenant: slug, port: config.port + demoPort }, 'the port of a tenant is in use; it answers by host only'),
+          );
     void content.warmUp();
   };
   return { app, context, listen, close: () => app.close() };

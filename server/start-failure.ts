@@ -10,7 +10,8 @@ export interface StartFailure {
 export function startFailure(error: unknown, port: number): StartFailure {
   if (error instanceof ConfigFaults) return { words: error.message, code: 78 };
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return { words: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 100} npm start`, code: 69 };
+  if (code === 'EADDRINUSE')
+    return { words: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 100} npm start`, code: 69 };
   if (code === 'EACCES') return { words: `This user may not listen on port ${port}. Choose one above 1024: PORT=8080 npm start`, code: 77 };
   return { words: message || String(error), code: 70 };
 }

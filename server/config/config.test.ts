@@ -38,13 +38,28 @@ test('a demo needs nothing: this machine only, secrets made once and kept for th
 });
 
 test('production with everything set starts', () => {
-  expect(readConfig({ ...sound, PORTICO_DATA: folder() })).toMatchObject({ mode: 'production', bind: '0.0.0.0', origin: 'https://claims.example' });
+  expect(readConfig({ ...sound, PORTICO_DATA: folder() })).toMatchObject({
+    mode: 'production',
+    bind: '0.0.0.0',
+    origin: 'https://claims.example',
+  });
 });
 
 test('production refuses what is missing, all at once', () => {
   const faults = faultsOf({ PORTICO_MODE: 'production', PORT: 'eighty' });
-  for (const name of ['PORT', 'PORTICO_ORIGIN', 'SMTP_URL', 'PORTICO_CONTENT_SECRET', 'PORTICO_SESSION_KEY', 'PORTICO_CODE_PEPPER', 'PORTICO_LINK_KEY']) {
-    expect(faults.some((fault) => fault.startsWith(`${name} `)), name).toBe(true);
+  for (const name of [
+    'PORT',
+    'PORTICO_ORIGIN',
+    'SMTP_URL',
+    'PORTICO_CONTENT_SECRET',
+    'PORTICO_SESSION_KEY',
+    'PORTICO_CODE_PEPPER',
+    'PORTICO_LINK_KEY',
+  ]) {
+    expect(
+      faults.some((fault) => fault.startsWith(`${name} `)),
+      name,
+    ).toBe(true);
   }
 });
 

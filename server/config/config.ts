@@ -43,7 +43,9 @@ export interface Config {
 export class ConfigFaults extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`Portico cannot start, ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `Portico cannot start, ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
     this.name = 'ConfigFaults';
     this.faults = faults;
   }
@@ -80,7 +82,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: text('PORTICO_MAIL_FROM'),
     trustProxy: count('PORTICO_TRUST_PROXY'),
     logLevel: text('PORTICO_LOG_LEVEL'),
-    content: { ...optional('url', text('PORTICO_CONTENT_URL')), client: text('PORTICO_CONTENT_CLIENT'), secret: secret('PORTICO_CONTENT_SECRET') },
+    content: {
+      ...optional('url', text('PORTICO_CONTENT_URL')),
+      client: text('PORTICO_CONTENT_CLIENT'),
+      secret: secret('PORTICO_CONTENT_SECRET'),
+    },
     secrets: { sessionKey: secret('PORTICO_SESSION_KEY'), codePepper: secret('PORTICO_CODE_PEPPER'), linkKey: secret('PORTICO_LINK_KEY') },
     limits: {
       bodyBytes: count('PORTICO_LIMIT_BODY_BYTES'),
@@ -96,14 +102,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-const secretNames = Object.entries<Setting>(settings).filter(([, { kind }]) => kind === 'secret').map(([name]) => name);
+const secretNames = Object.entries<Setting>(settings)
+  .filter(([, { kind }]) => kind === 'secret')
+  .map(([name]) => name);
 
 function productionFaults(text: (name: SettingName) => string): string[] {
   const given = secretNames.map((name) => text(name as SettingName)).filter((value) => value !== '');
   return [
-    text('PORTICO_ORIGIN').startsWith('http:') ? 'PORTICO_ORIGIN is not https: sign-in is only safe over https. Put a certificate in front and give the https address.' : '',
+    text('PORTICO_ORIGIN').startsWith('http:')
+      ? 'PORTICO_ORIGIN is not https: sign-in is only safe over https. Put a certificate in front and give the https address.'
+      : '',
     new Set(given).size < given.length ? 'Two secrets have the same value: give each its own.' : '',
   ].filter((fault) => fault !== '');
 }
 
-const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } => (value === '' ? {} : { [key]: value }) as { [Name in Key]?: string };
+const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } =>
+  (value === '' ? {} : { [key]: value }) as { [Name in Key]?: string };

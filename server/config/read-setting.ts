@@ -16,7 +16,9 @@ export function readSetting(name: string, setting: Setting, given: string | unde
     case 'integer': {
       const { min = 0, max = Number.MAX_SAFE_INTEGER } = setting;
       const value = Number(raw);
-      return /^\d+$/.test(raw) && value >= min && value <= max ? { ok: true, value } : wrong(`is “${raw}”: give a whole number from ${min} to ${max}.`);
+      return /^\d+$/.test(raw) && value >= min && value <= max
+        ? { ok: true, value }
+        : wrong(`is “${raw}”: give a whole number from ${min} to ${max}.`);
     }
     case 'choice':
       return setting.choices?.includes(raw) ? { ok: true, value: raw } : wrong(`is “${raw}”: give one of ${setting.choices?.join(', ')}.`);

@@ -5,10 +5,19 @@ const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
 
 /** Where to go and how to sign in, for the person who typed `npm start`. Pure. */
-export function banner(config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>, tenants: readonly Tenant[], people: readonly string[] = []): string {
-  const named = tenants.map((tenant) => ({ name: plainName(tenant), address: `http://localhost:${config.port + (tenant.demoPort ?? 0)}`, languages: tenant.languages.map(({ iso2Code }) => iso2Code).join(', ') }));
+export function banner(
+  config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>,
+  tenants: readonly Tenant[],
+  people: readonly string[] = [],
+): string {
+  const named = tenants.map((tenant) => ({
+    name: plainName(tenant),
+    address: `http://localhost:${config.port + (tenant.demoPort ?? 0)}`,
+    languages: tenant.languages.map(({ iso2Code }) => iso2Code).join(', '),
+  }));
   const width = Math.max(...named.map(({ name }) => name.length), 12);
-  const row = (name: string, value: string, note = ''): string => `  ${name.padEnd(width)}  ${bold(value)}${note ? `  ${faint(note)}` : ''}`;
+  const row = (name: string, value: string, note = ''): string =>
+    `  ${name.padEnd(width)}  ${bold(value)}${note ? `  ${faint(note)}` : ''}`;
   return [
     '',
     `  ${bold('Portico')} is ready.`,
@@ -25,6 +34,11 @@ export function banner(config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>, 
 /** The name in the tenant's first language, whichever of its three forms it has. */
 function plainName({ name, slug, languages }: Tenant): string {
   const text: unknown = name;
-  const first = typeof text === 'string' ? text : Array.isArray(text) ? (text[0] as unknown) : (text as Readonly<Record<string, unknown>>)[languages[0]?.iso2Code ?? 'en'];
+  const first =
+    typeof text === 'string'
+      ? text
+      : Array.isArray(text)
+        ? (text[0] as unknown)
+        : (text as Readonly<Record<string, unknown>>)[languages[0]?.iso2Code ?? 'en'];
   return typeof first === 'string' ? first : slug;
 }

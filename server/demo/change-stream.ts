@@ -4,14 +4,21 @@ import type { TenantDirectory, TenantOf } from '../http/tenant-of.ts';
 const heartbeat = 20_000;
 
 /** `GET /demo/changes`, demo mode only: an event per change of the tenant's content (`data:` is the revision), so that an open page can refresh. */
-export function changeStream(app: FastifyInstance, { tenants, tenantOf }: { readonly tenants: Pick<TenantDirectory, 'onChange' | 'revision'>; readonly tenantOf: TenantOf }): void {
+export function changeStream(
+  app: FastifyInstance,
+  { tenants, tenantOf }: { readonly tenants: Pick<TenantDirectory, 'onChange' | 'revision'>; readonly tenantOf: TenantOf },
+): void {
   const open = new Map<FastifyReply, string>();
   const tell = (reply: FastifyReply, text: string): boolean => reply.raw.write(text);
 
   app.get('/demo/changes', (request, reply) => {
     const { slug } = tenantOf(request);
     reply.hijack();
-    reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    reply.raw.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
     tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n`);
     open.set(reply, slug);
     request.raw.socket.once('close', () => open.delete(reply));

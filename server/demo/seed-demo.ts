@@ -4,7 +4,14 @@ import type { Context } from '../context.ts';
 import { seedPeople } from './seed-people.ts';
 
 /** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
-export async function seedDemo({ config, db, log, clock, tenants, onClose }: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly string[]> {
+export async function seedDemo({
+  config,
+  db,
+  log,
+  clock,
+  tenants,
+  onClose,
+}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly string[]> {
   const { fixturesDir, dataDir } = config;
   if (!existsSync(fixturesDir)) {
     log.warn({ folder: fixturesDir }, 'there are no sample tenants in this folder; set PORTICO_FIXTURES');
@@ -14,11 +21,13 @@ export async function seedDemo({ config, db, log, clock, tenants, onClose }: Pic
   await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
   await tenants.refresh();
   const people = await seedPeople({ config, db, tenants, clock });
-  onClose(watchTenants(db, fixturesDir, {
-    files,
-    log,
-    clock,
-    onImport: () => void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment')),
-  }));
+  onClose(
+    watchTenants(db, fixturesDir, {
+      files,
+      log,
+      clock,
+      onImport: () => void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment')),
+    }),
+  );
   return people;
 }

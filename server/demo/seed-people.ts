@@ -11,7 +11,12 @@ interface PeopleFile extends DemoPeople {
 }
 
 /** The demo's people: accounts with their submissions, and who may sign in with them. Answers a few addresses to sign in with. */
-export async function seedPeople({ config, db, tenants, clock }: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly string[]> {
+export async function seedPeople({
+  config,
+  db,
+  tenants,
+  clock,
+}: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly string[]> {
   const shown: string[] = [];
   for (const tenant of tenants.all()) {
     const file = join(config.fixturesDir, '../people', `${tenant.slug}.json`);

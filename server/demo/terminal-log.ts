@@ -1,6 +1,12 @@
 import type { DestinationStream } from 'pino';
 
-const marks: Readonly<Record<number, string>> = { 20: '\u001b[2m·\u001b[0m', 30: '\u001b[2m·\u001b[0m', 40: '\u001b[33m!\u001b[0m', 50: '\u001b[31m×\u001b[0m', 60: '\u001b[31m×\u001b[0m' };
+const marks: Readonly<Record<number, string>> = {
+  20: '\u001b[2m·\u001b[0m',
+  30: '\u001b[2m·\u001b[0m',
+  40: '\u001b[33m!\u001b[0m',
+  50: '\u001b[31m×\u001b[0m',
+  60: '\u001b[31m×\u001b[0m',
+};
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
 
 /** Log lines for a person at a terminal: a mark, the sentence, then the fields. Everywhere else logs stay JSON. */
@@ -8,8 +14,17 @@ export function terminalLog(write: (text: string) => void): DestinationStream {
   return {
     write(line) {
       try {
-        const { level, time: _, msg, err, demoMessage, ...fields } = JSON.parse(line) as { level: number; time?: string; msg?: string; err?: { message?: string }; demoMessage?: string };
-        const told = Object.entries(fields).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+        const {
+          level,
+          time: _,
+          msg,
+          err,
+          demoMessage,
+          ...fields
+        } = JSON.parse(line) as { level: number; time?: string; msg?: string; err?: { message?: string }; demoMessage?: string };
+        const told = Object.entries(fields)
+          .filter(([, value]) => value !== undefined)
+          .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
         write(`  ${marks[level] ?? '·'} ${demoMessage ?? msg ?? ''}${err?.message ? `: ${err.message}` : ''} ${faint(told.join(' '))}\n`);
       } catch {
         write(line);

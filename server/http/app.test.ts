@@ -45,7 +45,11 @@ test('[API-HEALTH] live says the event loop turns, whatever the case of the path
 test('[API-HEALTH] ready turns 503 while the database fails or the server stops', async () => {
   const { app } = bare();
   const state = { broken: false, stopping: false };
-  healthRoutes(app, { probe: () => (state.broken ? Promise.reject(new Error('gone')) : Promise.resolve()), dataDir: '/', stopping: () => state.stopping });
+  healthRoutes(app, {
+    probe: () => (state.broken ? Promise.reject(new Error('gone')) : Promise.resolve()),
+    dataDir: '/',
+    stopping: () => state.stopping,
+  });
   const checks = async () => (await app.inject('/health/ready')).json<{ checks: object }>().checks;
   expect(await checks()).toMatchObject({ database: 'ok', stopping: 'ok' });
   state.broken = true;
@@ -60,14 +64,21 @@ test('every answer carries the security headers, errors too', async () => {
   app.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
   for (const url of ['/fails', '/nowhere']) {
     const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'cross-origin-opener-policy': 'same-origin-allow-popups' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }
 });
 
 test('HSTS only where visitors come over https', async () => {
-  expect((await bare({ origin: 'https://claims.example' }).app.inject('/')).headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect((await bare({ origin: 'https://claims.example' }).app.inject('/')).headers['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
 });
 
 test('a failure is a problem that says nothing of the inside', async () => {
@@ -86,7 +97,8 @@ test('a failure is a problem that says nothing of the inside', async () => {
 test('a body is at most 256 KB, is what it says it is, and never carries __proto__', async () => {
   const { app } = bare();
   app.post('/echo', (request) => request.body);
-  const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
   expect((await post(JSON.stringify('x'.repeat(256 * 1024)))).json()).toMatchObject({ status: 413, code: 'too-large' });
   expect((await post('x', 'text/xml')).json()).toMatchObject({ status: 415 });
   expect((await post('{"__proto__":{"x":1}}')).statusCode).toBe(400);
@@ -107,7 +119,12 @@ test.each([
 test('[SEC-46] logs hold no query value, header or body', async () => {
   const { app, lines } = bare();
   app.post('/submit/:id', () => Promise.reject(new Error('broken')));
-  await app.inject({ method: 'POST', url: '/submit/canary-id?token=canary-query', payload: { name: 'canary-body' }, headers: { authorization: 'canary-header', cookie: 'canary-cookie' } });
+  await app.inject({
+    method: 'POST',
+    url: '/submit/canary-id?token=canary-query',
+    payload: { name: 'canary-body' },
+    headers: { authorization: 'canary-header', cookie: 'canary-cookie' },
+  });
   await app.inject('/canary%0aline?email=canary-query');
   const text = lines.join('');
   expect(text).toContain('/submit/:id');
@@ -157,8 +174,17 @@ test('in a demo each tenant has its own port, and an unknown host the default', 
 test('a report of a refused script is logged without its addresses, and answered with 204 whatever it holds', async () => {
   const { app, lines, log } = bare();
   cspReportRoute(app, { log, limit: createRateLimit({ most: 1, seconds: 60, clock: () => 0 }) });
-  const report = (payload: string) => app.inject({ method: 'POST', url: '/csp-report', payload, headers: { 'content-type': 'application/csp-report' } });
-  const sent = await report(JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/x?canary', 'document-uri': 'https://acme.example/page/a?token=canary' } }));
+  const report = (payload: string) =>
+    app.inject({ method: 'POST', url: '/csp-report', payload, headers: { 'content-type': 'application/csp-report' } });
+  const sent = await report(
+    JSON.stringify({
+      'csp-report': {
+        'effective-directive': 'script-src',
+        'blocked-uri': 'https://evil.example/x?canary',
+        'document-uri': 'https://acme.example/page/a?token=canary',
+      },
+    }),
+  );
   expect(sent.statusCode).toBe(204);
   expect((await report('not json')).statusCode).toBe(204);
   expect((await report('x'.repeat(5000))).statusCode).toBe(413);
@@ -170,7 +196,10 @@ test('a report of a refused script is logged without its addresses, and answered
 test('an open page hears of a change of its own tenant', async () => {
   const { app } = bare();
   const listeners: ((slug: string, revision: number) => void)[] = [];
-  changeStream(app, { tenantOf: () => acme, tenants: { ...directory, onChange: (listener) => (listeners.push(listener), () => undefined) } });
+  changeStream(app, {
+    tenantOf: () => acme,
+    tenants: { ...directory, onChange: (listener) => (listeners.push(listener), () => undefined) },
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   const heard: string[] = [];

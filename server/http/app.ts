@@ -10,7 +10,10 @@ import { addSecurityHeaders } from './security-headers.ts';
 export type App = FastifyInstance;
 
 /** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
-export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): { app: App; listenAlso: (port: number) => Promise<void> } {
+export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): {
+  app: App;
+  listenAlso: (port: number) => Promise<void>;
+} {
   const server = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: 16_384 };
   let handler: Parameters<typeof createServer>[1];
   const open = (): Server => createServer(server, handler);
@@ -51,16 +54,24 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
   });
 
   const extras: Server[] = [];
-  app.addHook('onClose', () => Promise.all(extras.map((extra) => new Promise((resolve) => {
-    extra.close(resolve);
-    extra.closeIdleConnections();
-  }))));
-  const listenAlso = (port: number): Promise<void> => new Promise((resolve, reject) => {
-    const extra = open();
-    extra.once('error', reject).listen(port, config.bind, () => {
-      extras.push(extra);
-      resolve();
+  app.addHook('onClose', () =>
+    Promise.all(
+      extras.map(
+        (extra) =>
+          new Promise((resolve) => {
+            extra.close(resolve);
+            extra.closeIdleConnections();
+          }),
+      ),
+    ),
+  );
+  const listenAlso = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const extra = open();
+      extra.once('error', reject).listen(port, config.bind, () => {
+        extras.push(extra);
+        resolve();
+      });
     });
-  });
   return { app, listenAlso };
 }

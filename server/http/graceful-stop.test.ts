@@ -23,7 +23,9 @@ async function start(options = '') {
     await app.listen({ port: 0, host: '127.0.0.1' });
     process.stdout.write('at ' + app.server.address().port + '\\n');
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.push(child);
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   let text = '';

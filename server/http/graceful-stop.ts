@@ -15,7 +15,10 @@ export interface Stopping {
  * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
  * `npm start` would hold port and data), and on an error nobody caught.
  */
-export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Stopping): { readonly stopping: () => boolean; readonly stop: (why: string, code?: number) => void } {
+export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Stopping): {
+  readonly stopping: () => boolean;
+  readonly stop: (why: string, code?: number) => void;
+} {
   let begun = false;
   const stop = (why: string, code = 0): void => {
     if (begun) {

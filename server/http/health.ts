@@ -14,13 +14,21 @@ const leastFreeShare = 0.05;
 export function healthRoutes(app: FastifyInstance, { probe, dataDir, stopping }: Readiness): void {
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const checks = { stopping: stopping() ? 'stopping' : 'ok', database: await wordOf(within(2000, probe())), disk: await wordOf(freeDisk(dataDir)) };
+    const checks = {
+      stopping: stopping() ? 'stopping' : 'ok',
+      database: await wordOf(within(2000, probe())),
+      disk: await wordOf(freeDisk(dataDir)),
+    };
     const ready = Object.values(checks).every((word) => word === 'ok');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', checks });
   });
 }
 
-const wordOf = (check: Promise<unknown>): Promise<string> => check.then(() => 'ok', () => 'failing');
+const wordOf = (check: Promise<unknown>): Promise<string> =>
+  check.then(
+    () => 'ok',
+    () => 'failing',
+  );
 
 async function freeDisk(folder: string): Promise<void> {
   const { bavail, blocks } = await statfs(folder);

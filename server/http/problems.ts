@@ -26,12 +26,22 @@ export class ProblemError extends Error {
 }
 
 export function problem(status: number, code: string, detail?: string, request?: string): Problem {
-  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, code, ...(detail ? { detail } : {}), ...(request ? { request } : {}) };
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    code,
+    ...(detail ? { detail } : {}),
+    ...(request ? { request } : {}),
+  };
 }
 
 /** Sends a problem with its own media type; keeps headers that are already set. */
 export function sendProblem(reply: FastifyReply, status: number, code: string, detail?: string): FastifyReply {
-  return reply.code(status).type('application/problem+json').send(problem(status, code, detail, String(reply.request.id)));
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send(problem(status, code, detail, String(reply.request.id)));
 }
 
 /** The error handler of the app: known faults keep their words, unknown ones are logged and say nothing about the inside. */
@@ -42,7 +52,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (status >= 500) request.log.warn({ req: request, code: error.code }, 'problem');
     return sendProblem(reply, status, error.code, error.message);
   }
-  if (status < 500) return sendProblem(reply, status, codes[error.code] ?? 'bad-request', status === 413 ? 'This is larger than the server accepts.' : error.message);
+  if (status < 500)
+    return sendProblem(
+      reply,
+      status,
+      codes[error.code] ?? 'bad-request',
+      status === 413 ? 'This is larger than the server accepts.' : error.message,
+    );
   request.log.error({ req: request, err: error }, 'request failed');
   return sendProblem(reply, 500, 'unexpected', 'Something went wrong on the server. Try again; if it stays, quote the request number.');
 }

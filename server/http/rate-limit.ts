@@ -14,7 +14,15 @@ interface Window {
 }
 
 /** A fixed window per visitor, in memory, for at most 50,000 of them: each process counts by itself. IPv6 visitors count by /64. */
-export function createRateLimit({ most, seconds, clock }: { readonly most: number; readonly seconds: number; readonly clock: () => number }): RateLimit {
+export function createRateLimit({
+  most,
+  seconds,
+  clock,
+}: {
+  readonly most: number;
+  readonly seconds: number;
+  readonly clock: () => number;
+}): RateLimit {
   const windows = new LRUCache<string, Window>({ max: 50_000 });
   const windowOf = (visitor: string): Window => {
     const key = networkOf(visitor);

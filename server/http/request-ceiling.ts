@@ -9,6 +9,13 @@ const free = /^\/(build|health)\//i;
 export function requestCeiling(app: FastifyInstance, limit: RateLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.socket.remoteAddress === insideAddress || free.test(request.url) || limit.take(request.ip)) return done();
-    done(new ProblemError(429, 'too-many-requests', 'Too many requests from this address. Wait a little, then try again.', limit.retryAfter(request.ip)));
+    done(
+      new ProblemError(
+        429,
+        'too-many-requests',
+        'Too many requests from this address. Wait a little, then try again.',
+        limit.retryAfter(request.ip),
+      ),
+    );
   });
 }

@@ -11,7 +11,12 @@ export function innerFetch(app: FastifyInstance, { hosts }: Pick<Tenant, 'hosts'
     if (!answered.test(pathname)) throw new TypeError(`a page may not fetch ${pathname} while it is rendered`);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const name of ['authorization', 'cookie', 'x-unpublished', 'host']) headers.delete(name);
-    const answer = await app.inject({ method: 'GET', url: `${pathname}${search}`, headers: { ...Object.fromEntries(headers), host: hosts[0] ?? 'localhost' }, remoteAddress: insideAddress });
+    const answer = await app.inject({
+      method: 'GET',
+      url: `${pathname}${search}`,
+      headers: { ...Object.fromEntries(headers), host: hosts[0] ?? 'localhost' },
+      remoteAddress: insideAddress,
+    });
     const sent = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) sent.set(name, String(value));
     const bodiless = answer.statusCode === 204 || answer.statusCode === 304;

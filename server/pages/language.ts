@@ -27,7 +27,8 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
     room.post('/language', (request: FastifyRequest, reply) => {
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
-      if (known) void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
+      if (known)
+        void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
       return reply.redirect(ownPath(returnTo), 303);
     });
   });

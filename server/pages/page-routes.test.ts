@@ -23,7 +23,16 @@ function portal(change: (page: RenderedPage, request: Request) => Partial<Render
     const url = new URL(request.url);
     seen.push({ path: `${url.pathname}${url.search}`, language: context.language, mode: context.mode });
     const html = `<!doctype html><html><head><style>${style}</style></head><body><style>body{}</style>${seen.length} ${'words '.repeat(400)}</body></html>`;
-    const page: RenderedPage = { status: 200, language: context.language, html, revision: state.revision, queryRead: [], issues: [], interactive: false, secured: false };
+    const page: RenderedPage = {
+      status: 200,
+      language: context.language,
+      html,
+      revision: state.revision,
+      queryRead: [],
+      issues: [],
+      interactive: false,
+      secured: false,
+    };
     return { ...page, ...(await change(page, request)) };
   };
   const app = fastify();
@@ -115,7 +124,8 @@ test('[NAV-02] the language of the cookie, when the tenant has it', async () => 
 
 test('[NAV-02] a plain form chooses the language and returns to a path of this portal only', async () => {
   const { app } = portal();
-  const post = (payload: string) => app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const post = (payload: string) =>
+    app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   const chosen = await post('language=cy&returnTo=%2Fpage%2Ffaqs%3Fa%3D1');
   expect(chosen.statusCode).toBe(303);
   expect(chosen.headers['location']).toBe('/page/faqs?a=1');

@@ -20,7 +20,8 @@ interface Parts {
 }
 
 /** First segments of addresses that are never a page: an unknown one below them is a problem, not a document. */
-const notPages = /^\/(api|auth|build|config-service|content|csp-report|demo|files|health|identity|identity-server|language|mail|outbox|upload|uploads|user-identifier)(\/|$)/i;
+const notPages =
+  /^\/(api|auth|build|config-service|content|csp-report|demo|files|health|identity|identity-server|language|mail|outbox|upload|uploads|user-identifier)(\/|$)/i;
 
 /** Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included. */
 export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, demo }: Parts): void {

@@ -37,7 +37,16 @@ export function createRenderStored({ renderer, fetchFor, clock, revision, demo, 
     const request = new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`);
     let page: RenderedPage;
     try {
-      page = await renderer.render(request, { tenant: tenant.slug, fetch: fetchFor(tenant), now, language, assets: renderer.assets, nonceFree: true, mode, demo });
+      page = await renderer.render(request, {
+        tenant: tenant.slug,
+        fetch: fetchFor(tenant),
+        now,
+        language,
+        assets: renderer.assets,
+        nonceFree: true,
+        mode,
+        demo,
+      });
       onRendered(page, tenant.slug);
     } catch (error) {
       log.error({ err: error, tenant: tenant.slug, page: path }, 'the renderer failed; the fallback page is shown');

@@ -27,9 +27,13 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
 }
 
 /** A proxy that compresses may have made the tag weak: it still names the same page. */
-const matches = (asked: string | undefined, etag: string): boolean => asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+const matches = (asked: string | undefined, etag: string): boolean =>
+  asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const names = String(accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());
+  const names = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }

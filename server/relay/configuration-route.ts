@@ -31,7 +31,8 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
     if (other && other.slug !== slug) throw new ProblemError(404, 'unknown-host', 'This is not the portal of that domain.');
     if (path === undefined) return dataOf(slug, 'tenant');
     const [, project, name] = files.exec(String(path)) ?? [];
-    if (!name || (project !== projectId && project !== slug)) throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+    if (!name || (project !== projectId && project !== slug))
+      throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
     const { $schema: _, slug: __, ...file } = await dataOf(slug, 'configuration', name);
     return file;
   });

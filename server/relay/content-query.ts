@@ -20,7 +20,11 @@ const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dic
  * What a browser may ask: all of a schema, or one slug; ordered by `data/order/iv`; paged. The answer is checked parts,
  * never the text that came in (SECURITY 32). `no-such-slug`: nothing can have this slug, so the list is empty.
  */
-export function readContentQuery(tenant: string, schema: string, given: Readonly<Record<string, unknown>>): ContentQuery | 'unknown-schema' | 'unsupported' | 'no-such-slug' {
+export function readContentQuery(
+  tenant: string,
+  schema: string,
+  given: Readonly<Record<string, unknown>>,
+): ContentQuery | 'unknown-schema' | 'unsupported' | 'no-such-slug' {
   const known = contentSchemas.find((name) => name === schema);
   if (!known) return 'unknown-schema';
   const { $filter, $orderby, $top, $skip, ...rest } = given;
@@ -31,7 +35,14 @@ export function readContentQuery(tenant: string, schema: string, given: Readonly
   const [top, skip] = [count($top, most), count($skip, 0)];
   if (top === undefined || skip === undefined) return 'unsupported';
   if (slug !== undefined && !slugs.test(slug)) return 'no-such-slug';
-  return { tenant, schema: known, top: Math.min(top, most), skip, ...(slug === undefined ? {} : { slug }), ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}) };
+  return {
+    tenant,
+    schema: known,
+    top: Math.min(top, most),
+    skip,
+    ...(slug === undefined ? {} : { slug }),
+    ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),
+  };
 }
 
 /** The path and query for the content service. Pure. */

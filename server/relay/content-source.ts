@@ -39,7 +39,9 @@ export function createContentSource({ upstream, revision, traits, sanitiser, log
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
     const [answer, sanitise] = await Promise.all([upstream.read(query.tenant, upstreamPath(query), drafts), sanitiser()]);
-    const body = JSON.stringify(listOf(answer, (data) => refineContent(query.schema, data, { tenant: query.tenant, traits: traits(), sanitise })));
+    const body = JSON.stringify(
+      listOf(answer, (data) => refineContent(query.schema, data, { tenant: query.tenant, traits: traits(), sanitise })),
+    );
     return { revision: now, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   };
 

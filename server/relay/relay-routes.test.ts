@@ -8,14 +8,23 @@ import { createContentUpstream, type UpstreamCall } from './content-upstream.ts'
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 
 const none = { localised: [], html: [], markdown: [], asset: [], link: [] };
-const item = (data: object) => ({ id: '1', data, version: 2, status: 'Published', lastModified: '2026-01-01T00:00:00Z', createdBy: 'client:acme:portal', _links: {} });
+const item = (data: object) => ({
+  id: '1',
+  data,
+  version: 2,
+  status: 'Published',
+  lastModified: '2026-01-01T00:00:00Z',
+  createdBy: 'client:acme:portal',
+  _links: {},
+});
 
 /** A content service at the wire: scripted answers, and a record of what was asked. */
 function service(answers: readonly (number | string | object)[]) {
   const asked: { path: string; headers: Readonly<Record<string, string>> }[] = [];
   let tokens = 0;
   const call: UpstreamCall = (path, { headers }) => {
-    if (path === '/identity-server/connect/token') return Promise.resolve({ status: 200, body: JSON.stringify({ access_token: `token-${(tokens += 1)}` }) });
+    if (path === '/identity-server/connect/token')
+      return Promise.resolve({ status: 200, body: JSON.stringify({ access_token: `token-${(tokens += 1)}` }) });
     const answer = answers[Math.min(asked.length, answers.length - 1)];
     asked.push({ path, headers });
     if (answer === 0) return Promise.reject(new Error('connection refused'));
@@ -50,7 +59,10 @@ test('[PAGE-17] one page: the filter is made anew, the token added, the answer f
   const answer = await get(encodeURI(home));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['x-content-revision']).toBe('7');
-  expect(answer.json()).toEqual({ total: 1, items: [{ id: '1', data: { slug: 'home', title: 'Home' }, version: 2, status: 'Published', lastModified: '2026-01-01T00:00:00Z' }] });
+  expect(answer.json()).toEqual({
+    total: 1,
+    items: [{ id: '1', data: { slug: 'home', title: 'Home' }, version: 2, status: 'Published', lastModified: '2026-01-01T00:00:00Z' }],
+  });
   expect(decodeURIComponent(asked[0]?.path ?? '')).toBe("/api/content/acme/public-page?$filter=data/slug/iv eq 'home'&$top=200");
   expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer token-1', 'x-flatten': '1' });
   expect(asked[0]?.headers).not.toHaveProperty('x-unpublished');
@@ -101,26 +113,37 @@ test('the last good answer stands in while the content service is down', async (
   expect(answer.headers['x-content-revision']).toBe('7');
 });
 
-test.each(["x' or 1 eq 1 or 'a' eq 'a", "' --", '%00', 'A'.repeat(200), '../tenant', "x''y", '$top', 'ünïcode', ''])('[T-41] a slug like %j finds nothing and is never passed on', async (slug) => {
-  const { asked, get } = relay([found]);
-  const answer = await get(`/content/acme/public-page?$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`);
-  expect(answer.json()).toEqual({ total: 0, items: [] });
-  expect(asked).toHaveLength(0);
-});
+test.each(["x' or 1 eq 1 or 'a' eq 'a", "' --", '%00', 'A'.repeat(200), '../tenant', "x''y", '$top', 'ünïcode', ''])(
+  '[T-41] a slug like %j finds nothing and is never passed on',
+  async (slug) => {
+    const { asked, get } = relay([found]);
+    const answer = await get(`/content/acme/public-page?$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`);
+    expect(answer.json()).toEqual({ total: 0, items: [] });
+    expect(asked).toHaveLength(0);
+  },
+);
 
-test.each(['/content/other/public-page', '/content/acme/webhooks', '/content/acme/..%2Fpublic-page'])('%s is not handed out', async (url) => {
-  const { asked, get } = relay([found]);
-  expect((await get(url)).statusCode).toBe(404);
-  expect(asked).toHaveLength(0);
-});
+test.each(['/content/other/public-page', '/content/acme/webhooks', '/content/acme/..%2Fpublic-page'])(
+  '%s is not handed out',
+  async (url) => {
+    const { asked, get } = relay([found]);
+    expect((await get(url)).statusCode).toBe(404);
+    expect(asked).toHaveLength(0);
+  },
+);
 
 test.each(['$filter=true', '$search=x', 'q={}', '$orderby=data/secret/iv', '$top=many'])('a query with %s is refused', async (query) => {
-  expect((await relay([found]).get(`/content/acme/public-page?${query}`)).json()).toMatchObject({ status: 400, code: 'content-query-unsupported' });
+  expect((await relay([found]).get(`/content/acme/public-page?${query}`)).json()).toMatchObject({
+    status: 400,
+    code: 'content-query-unsupported',
+  });
 });
 
 test('secured pages need a sign-in', async () => {
   expect((await relay([found]).get('/content/acme/secured-page')).json()).toMatchObject({ status: 401, code: 'content-sign-in-needed' });
-  expect((await relay([found], { ...anonymous, signedIn: () => Promise.resolve(true) }).get('/content/acme/secured-page')).statusCode).toBe(200);
+  expect((await relay([found], { ...anonymous, signedIn: () => Promise.resolve(true) }).get('/content/acme/secured-page')).statusCode).toBe(
+    200,
+  );
 });
 
 test('[PAGE-14] [T-30] the draft header is passed on for an editor only, and drafts are not kept', async () => {
@@ -134,6 +157,8 @@ test('[PAGE-14] [T-30] the draft header is passed on for an editor only, and dra
 });
 
 test('[T-37] a __proto__ key from upstream goes no further', async () => {
-  const answer = await relay(['{"total":1,"items":[{"id":"1","data":{"__proto__":{"bad":1},"slug":"home"}}]}']).get('/content/acme/public-page');
+  const answer = await relay(['{"total":1,"items":[{"id":"1","data":{"__proto__":{"bad":1},"slug":"home"}}]}']).get(
+    '/content/acme/public-page',
+  );
   expect(answer.body).not.toContain('__proto__');
 });

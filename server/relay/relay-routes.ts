@@ -26,19 +26,29 @@ const empty = '{"total":0,"items":[]}';
 
 /** `GET /content/{tenant}/{schema}`: content of the portal's own tenant, and only what `readContentQuery` lets through (PAGE-14, PAGE-17). */
 export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, visitor }: Parts): void {
-  app.get<{ Params: { tenant: string; schema: string }; Querystring: Record<string, unknown> }>('/content/:tenant/:schema', async (request, reply) => {
-    const { slug: tenant } = tenantOf(request);
-    if (request.params.tenant !== tenant) throw fault(404, 'content-not-found', 'This portal has no such content.');
-    const query = readContentQuery(tenant, request.params.schema, request.query);
-    if (query === 'unknown-schema') throw fault(404, 'content-not-found', 'This portal has no such content.');
-    if (query === 'unsupported') throw fault(400, 'content-query-unsupported', "Ask for all, or with $filter=data/slug/iv eq '{slug}', $orderby=data/order/iv, $top and $skip.");
-    if (query !== 'no-such-slug' && query.schema === 'secured-page' && !(await visitor.signedIn(request))) throw fault(401, 'content-sign-in-needed', 'Sign in to see this.');
-    const drafts = request.headers['x-unpublished'] !== undefined && (await visitor.maySeeDrafts(request));
-    const answer: ContentAnswer = query === 'no-such-slug' ? { revision: revision(tenant), etag: 'W/"empty"', body: empty } : await source.read(query, drafts);
-    void reply.header('X-Content-Revision', String(answer.revision)).header('ETag', answer.etag);
-    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
-    return reply.type('application/json').send(answer.body);
-  });
+  app.get<{ Params: { tenant: string; schema: string }; Querystring: Record<string, unknown> }>(
+    '/content/:tenant/:schema',
+    async (request, reply) => {
+      const { slug: tenant } = tenantOf(request);
+      if (request.params.tenant !== tenant) throw fault(404, 'content-not-found', 'This portal has no such content.');
+      const query = readContentQuery(tenant, request.params.schema, request.query);
+      if (query === 'unknown-schema') throw fault(404, 'content-not-found', 'This portal has no such content.');
+      if (query === 'unsupported')
+        throw fault(
+          400,
+          'content-query-unsupported',
+          "Ask for all, or with $filter=data/slug/iv eq '{slug}', $orderby=data/order/iv, $top and $skip.",
+        );
+      if (query !== 'no-such-slug' && query.schema === 'secured-page' && !(await visitor.signedIn(request)))
+        throw fault(401, 'content-sign-in-needed', 'Sign in to see this.');
+      const drafts = request.headers['x-unpublished'] !== undefined && (await visitor.maySeeDrafts(request));
+      const answer: ContentAnswer =
+        query === 'no-such-slug' ? { revision: revision(tenant), etag: 'W/"empty"', body: empty } : await source.read(query, drafts);
+      void reply.header('X-Content-Revision', String(answer.revision)).header('ETag', answer.etag);
+      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+      return reply.type('application/json').send(answer.body);
+    },
+  );
 }
 
 const fault = (status: number, code: ContentFault, detail: string): ProblemError => new ProblemError(status, code, detail);

@@ -28,14 +28,28 @@ const slugs = /^[a-z0-9_-]{1,100}$/i;
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
 export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants }: Context): ContentRoom {
   const { url, client, secret } = config.content;
-  if (!url) app.register(contentRoutes, { db, files: openAssetFiles(config.dataDir), portal: { client, secret }, origin: config.origin, log, clock });
+  if (!url)
+    app.register(contentRoutes, {
+      db,
+      files: openAssetFiles(config.dataDir),
+      portal: { client, secret },
+      origin: config.origin,
+      log,
+      clock,
+    });
   const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   let loading: Promise<Sanitise> | undefined;
   const sanitiser = (): Promise<Sanitise> => (loading ??= createSanitiser());
   const list = (tenant: string, schema: string, slug?: string) => listItems(upstream, tenant, schema, slug);
   return {
-    source: createContentSource({ upstream, revision, traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')), sanitiser, log }),
+    source: createContentSource({
+      upstream,
+      revision,
+      traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')),
+      sanitiser,
+      log,
+    }),
     revision,
     list,
     dictionaryOf: async (tenant) => (await list(tenant, 'dictionary'))[0] as Dictionary | undefined,
@@ -44,14 +58,31 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
 }
 
 /** Speaks to the embedded content service as if it were far away: the same protocol, without the network. */
-const embeddedCall = (app: FastifyInstance): UpstreamCall => async (path, { method, headers, body }) => {
-  const answer = await app.inject({ method, url: path, headers, remoteAddress: insideAddress, ...(body === undefined ? {} : { payload: body }) });
-  return { status: answer.statusCode, body: answer.body };
-};
+const embeddedCall =
+  (app: FastifyInstance): UpstreamCall =>
+  async (path, { method, headers, body }) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers,
+      remoteAddress: insideAddress,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  };
 
-async function listItems(upstream: ContentUpstream, tenant: string, schema: string, slug?: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+async function listItems(
+  upstream: ContentUpstream,
+  tenant: string,
+  schema: string,
+  slug?: string,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   if (!slugs.test(schema) || (slug !== undefined && !slugs.test(slug))) return [];
   const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
-  const answer = (await upstream.read(tenant, `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`, false)) as { readonly items?: readonly { readonly data?: unknown }[] };
-  return (Array.isArray(answer?.items) ? answer.items : []).map(({ data }) => data).filter((data): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null);
+  const answer = (await upstream.read(tenant, `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`, false)) as {
+    readonly items?: readonly { readonly data?: unknown }[];
+  };
+  return (Array.isArray(answer?.items) ? answer.items : [])
+    .map(({ data }) => data)
+    .filter((data): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null);
 }

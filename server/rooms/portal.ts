@@ -7,7 +7,12 @@ import { createJudge, portalRoutes } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 
 /** The portal API and the files it links to. */
-export function portalRooms(app: FastifyInstance, { config, db, clock, tenantOf }: Context, content: ContentRoom, authenticate: Authenticate): void {
+export function portalRooms(
+  app: FastifyInstance,
+  { config, db, clock, tenantOf }: Context,
+  content: ContentRoom,
+  authenticate: Authenticate,
+): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
   const { judge, close } = createJudge();
   const portal = {

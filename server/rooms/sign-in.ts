@@ -23,7 +23,14 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     mailFrom: config.mailFrom,
     ...(demo ? { print: (line: string) => log.info({ demoMessage: line }, 'a message was sent') } : {}),
   });
-  const delivery = startDelivery({ db, mailer, seal: secrets.messages, clock, keepBodies: demo, onFailure: (messageId, error) => log.warn({ messageId, err: error }, 'a message was not sent; it will be tried again') });
+  const delivery = startDelivery({
+    db,
+    mailer,
+    seal: secrets.messages,
+    clock,
+    keepBodies: demo,
+    onFailure: (messageId, error) => log.warn({ messageId, err: error }, 'a message was not sent; it will be tried again'),
+  });
 
   const pools = keptPools(context, dictionaryOf);
   const identity = createIdentity({
@@ -33,7 +40,9 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     clock,
     issuerBase: `${config.origin}/identity`,
     limits: { codesPerHour: config.limits.codes },
-    ...(demo ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` } : {}),
+    ...(demo
+      ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` }
+      : {}),
     onQueued: () => delivery.nudge(),
   });
   const verifier = embeddedVerifier(identity, clock);
@@ -53,7 +62,13 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
   });
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
-  const sweeping = setInterval(() => void sweepSignIn(db, clock()).catch((error: unknown) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again')), sweepMs).unref();
+  const sweeping = setInterval(
+    () =>
+      void sweepSignIn(db, clock()).catch((error: unknown) =>
+        log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
+      ),
+    sweepMs,
+  ).unref();
   app.addHook('onClose', () => {
     clearInterval(sweeping);
     return delivery.stop();

@@ -59,7 +59,10 @@ export function createPageCache({ clock, revision, patience = 1500 }: PageCacheO
         if (late > 0 || moment - before.renderedAt > soft) renderOnce(name, now, render).catch(() => undefined);
         return before;
       }
-      const fresh = renderOnce(name, now, render).then((page) => (page.status >= 500 ? before : page), () => before);
+      const fresh = renderOnce(name, now, render).then(
+        (page) => (page.status >= 500 ? before : page),
+        () => before,
+      );
       return late < grace ? orAfter(patience, fresh, before) : fresh;
     },
   };

@@ -25,7 +25,10 @@ export interface StoredPage {
 
 export const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-export function storePage(page: RenderedPage, { now, loaderHash, https }: { readonly now: number; readonly loaderHash: string; readonly https: boolean }): StoredPage {
+export function storePage(
+  page: RenderedPage,
+  { now, loaderHash, https }: { readonly now: number; readonly loaderHash: string; readonly https: boolean },
+): StoredPage {
   const body = Buffer.from(page.html);
   const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), https });
   const made = new Map<string, Promise<Buffer>>();
@@ -56,6 +59,7 @@ const headStyles = (html: string): string[] => {
 };
 
 const compress = {
-  br: (body: Buffer): Promise<Buffer> => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 7 }),
 };

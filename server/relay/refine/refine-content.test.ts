@@ -7,14 +7,18 @@ import { createSanitiser, type Sanitise } from './sanitise.ts';
 const none = { localised: [], html: [], markdown: [], asset: [], link: [] };
 const traits: PublishedTraits = {
   page: { ...none, html: ['/htmlContent', '/content/pages/*/html'] },
-  ofType: (type) => (type === 'sample' ? { ...none, html: ['/items/*/answer'], markdown: ['/about'], asset: ['/icon'], link: ['/to', '/more/*/href'] } : undefined),
+  ofType: (type) =>
+    type === 'sample'
+      ? { ...none, html: ['/items/*/answer'], markdown: ['/about'], asset: ['/icon'], link: ['/to', '/more/*/href'] }
+      : undefined,
 };
 let sanitise: Sanitise;
 beforeAll(async () => {
   sanitise = await createSanitiser();
 });
 const refine = (data: unknown) => refineContent('public-page', data, { tenant: 'acme', traits, sanitise });
-const block = (props: unknown, more: object = {}) => (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
+const block = (props: unknown, more: object = {}) =>
+  (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
 
 test('[PAGE-17] html is sanitised in all three forms of a text', () => {
   const bad = '<p onclick="x()">Hi<script>x()</script></p>';
@@ -27,37 +31,69 @@ test('[PAGE-17] html is sanitised in all three forms of a text', () => {
 
 test('props of a block are refined by the traits of its type', () => {
   expect(
-    block({ items: [{ answer: '<b>a</b><iframe></iframe>', question: '<b>' }], about: '# Us\n\nAn <img src=x onerror=y>', icon: 'a.svg', to: 'javascript:x', more: { a: { href: '/page/x' } } }),
+    block({
+      items: [{ answer: '<b>a</b><iframe></iframe>', question: '<b>' }],
+      about: '# Us\n\nAn <img src=x onerror=y>',
+      icon: 'a.svg',
+      to: 'javascript:x',
+      more: { a: { href: '/page/x' } },
+    }),
   ).toEqual({
     type: 'sample',
-    props: { items: [{ answer: '<b>a</b>', question: '<b>' }], about: '<h1>Us</h1>\n<p>An &lt;img src=x onerror=y&gt;</p>', icon: '/api/assets/acme/a.svg', to: '#', more: { a: { href: '/page/x' } } },
+    props: {
+      items: [{ answer: '<b>a</b>', question: '<b>' }],
+      about: '<h1>Us</h1>\n<p>An &lt;img src=x onerror=y&gt;</p>',
+      icon: '/api/assets/acme/a.svg',
+      to: '#',
+      more: { a: { href: '/page/x' } },
+    },
   });
 });
 
 test('a type the catalog does not have loses its props; a binding may not replace html', () => {
   expect(refine({ component: [{ type: 'other', props: { html: '<script>' } }] })['component']).toEqual([{ type: 'other', props: {} }]);
-  expect(block({}, { bind: { about: { var: 'query.x' }, icon: { var: 'language' } } })).toEqual({ type: 'sample', props: {}, bind: { icon: { var: 'language' } } });
+  expect(block({}, { bind: { about: { var: 'query.x' }, icon: { var: 'language' } } })).toEqual({
+    type: 'sample',
+    props: {},
+    bind: { icon: { var: 'language' } },
+  });
 });
 
 test('links and pictures inside html follow the same policies', () => {
-  expect(refine({ htmlContent: '<a href="java&#9;script:x" target="_blank">a</a><a href="/page/x" target="self">b</a><img src="hero.svg" srcset="//evil/x">' })['htmlContent']).toBe(
-    '<a target="_blank" rel="noopener noreferrer">a</a><a href="/page/x">b</a><img src="/api/assets/acme/hero.svg">',
-  );
+  expect(
+    refine({
+      htmlContent:
+        '<a href="java&#9;script:x" target="_blank">a</a><a href="/page/x" target="self">b</a><img src="hero.svg" srcset="//evil/x">',
+    })['htmlContent'],
+  ).toBe('<a target="_blank" rel="noopener noreferrer">a</a><a href="/page/x">b</a><img src="/api/assets/acme/hero.svg">');
 });
 
 test('forms, styles and buttons are taken out of html; the named print button stays', () => {
-  expect(refine({ htmlContent: '<style>a{}</style><form action="//evil"><input><button>Go</button></form><button id="ButtonPrint" type="submit">Print</button>' })['htmlContent']).toBe(
-    'Go<button id="ButtonPrint" type="button">Print</button>',
-  );
+  expect(
+    refine({
+      htmlContent:
+        '<style>a{}</style><form action="//evil"><input><button>Go</button></form><button id="ButtonPrint" type="submit">Print</button>',
+    })['htmlContent'],
+  ).toBe('Go<button id="ButtonPrint" type="button">Print</button>');
 });
 
 test('without traits, whatever a key calls html is sanitised', () => {
-  const data = { pages: [{ elements: [{ type: 'html', html: '<b onclick=x>t</b>', title: 'a < b' }] }], completedHtml: { en: '<script>1</script>' } };
-  expect(refineContent('submission-form', data, { tenant: 'acme', traits, sanitise })).toEqual({ pages: [{ elements: [{ type: 'html', html: '<b>t</b>', title: 'a < b' }] }], completedHtml: { en: '' } });
+  const data = {
+    pages: [{ elements: [{ type: 'html', html: '<b onclick=x>t</b>', title: 'a < b' }] }],
+    completedHtml: { en: '<script>1</script>' },
+  };
+  expect(refineContent('submission-form', data, { tenant: 'acme', traits, sanitise })).toEqual({
+    pages: [{ elements: [{ type: 'html', html: '<b>t</b>', title: 'a < b' }] }],
+    completedHtml: { en: '' },
+  });
 });
 
 test('a browser learns nothing of a tenant that it does not need', () => {
-  const shown = refineContent('tenant', { slug: 'acme', hosts: ['acme.example'], favicon: 'f.svg', identity: { userPoolId: 'p_1', staffGroup: 'g', enumeration: 'spec' } }, { tenant: 'acme', traits, sanitise });
+  const shown = refineContent(
+    'tenant',
+    { slug: 'acme', hosts: ['acme.example'], favicon: 'f.svg', identity: { userPoolId: 'p_1', staffGroup: 'g', enumeration: 'spec' } },
+    { tenant: 'acme', traits, sanitise },
+  );
   expect(shown).toEqual({ slug: 'acme', favicon: '/api/assets/acme/f.svg', identity: { userPoolId: 'p_1' } });
 });
 

@@ -30,7 +30,9 @@ export function refineContent(schema: ContentSchema, data: unknown, refining: Re
 
 function refinePage(page: Data, refining: Refining): Data {
   const own = applyTraits(page, refining.traits.page, refining) as Data;
-  return Array.isArray(own['component']) ? { ...own, component: own['component'].map((block: unknown) => refineBlock(block, refining)) } : own;
+  return Array.isArray(own['component'])
+    ? { ...own, component: own['component'].map((block: unknown) => refineBlock(block, refining)) }
+    : own;
 }
 
 /**
@@ -71,20 +73,36 @@ function refineHtmlKeys(value: unknown, refining: Refining, depth: number): unkn
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      /html$/i.test(key) && isText(item) ? replaceTexts(item, (text) => refining.sanitise(text, refining.tenant)) : refineHtmlKeys(item, refining, depth + 1),
+      /html$/i.test(key) && isText(item)
+        ? replaceTexts(item, (text) => refining.sanitise(text, refining.tenant))
+        : refineHtmlKeys(item, refining, depth + 1),
     ]),
   );
 }
 
 const isText = (value: unknown): boolean =>
-  typeof value === 'string' || (Array.isArray(value) ? value.every((item) => typeof item === 'string') : isRecord(value) && Object.values(value).every((item) => typeof item === 'string'));
+  typeof value === 'string' ||
+  (Array.isArray(value)
+    ? value.every((item) => typeof item === 'string')
+    : isRecord(value) && Object.values(value).every((item) => typeof item === 'string'));
 
-const forEveryone = ['slug', 'name', 'languages', 'claimsEnabled', 'canCreateRegistration', 'draftToggle', 'sessionMinutes', 'projectId', 'help'] as const;
+const forEveryone = [
+  'slug',
+  'name',
+  'languages',
+  'claimsEnabled',
+  'canCreateRegistration',
+  'draftToggle',
+  'sessionMinutes',
+  'projectId',
+  'help',
+] as const;
 
 /** The part of a tenant's configuration that a browser may read: no hosts, groups or limits. */
 function publicTenant(data: Data, tenant: string): Data {
   const identity = isRecord(data['identity']) ? data['identity'] : {};
-  const pick = (from: Data, keys: readonly string[]): Data => Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
+  const pick = (from: Data, keys: readonly string[]): Data =>
+    Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
   return {
     ...pick(data, forEveryone),
     ...(typeof data['favicon'] === 'string' ? { favicon: assetAddress(tenant, data['favicon']) } : {}),

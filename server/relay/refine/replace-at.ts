@@ -3,7 +3,14 @@
  * shape the pointer expects stays as it is: the validator of the page will say so. Pure; never throws.
  */
 export function replaceAt(value: unknown, pointer: string, replace: (text: string) => string): unknown {
-  return walk(value, pointer.split('/').slice(1).map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')), replace);
+  return walk(
+    value,
+    pointer
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    replace,
+  );
 }
 
 /** A localised text in its three forms: a string, one per language, or a list in the order of languages (PAGE-09). */
@@ -23,7 +30,8 @@ function walk(value: unknown, parts: readonly string[], replace: (text: string) 
   return Object.hasOwn(value, part) ? { ...value, [part]: walk(value[part], rest, replace) } : value;
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mapValues = (value: Readonly<Record<string, unknown>>, change: (item: unknown) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item)]));
