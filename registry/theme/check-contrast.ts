@@ -39,7 +39,9 @@ export function checkContrast(theme: Theme): WeakPair[] {
     const colours = palette(theme, scheme);
     return pairs.flatMap(([front, back, kind]) => {
       const ratio = contrast(colours[front], colours[back]);
-      return ratio >= needed[kind] ? [] : [{ pair: `${front} on ${back}`, ratio: Math.floor(ratio * 100) / 100, needed: needed[kind], scheme }];
+      return ratio >= needed[kind]
+        ? []
+        : [{ pair: `${front} on ${back}`, ratio: Math.floor(ratio * 100) / 100, needed: needed[kind], scheme }];
     });
   });
 }

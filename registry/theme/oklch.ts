@@ -46,7 +46,13 @@ export function hexOf(colour: Oklch): string {
     c = Math.max(0, c - 0.004);
     rgb = channels({ ...colour, c });
   }
-  return `#${rgb.map((channel) => Math.round(toGamma(clamp(channel)) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((channel) =>
+      Math.round(toGamma(clamp(channel)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The colour with its lightness moved by `by` (−1 to 1). */

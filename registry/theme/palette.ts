@@ -42,7 +42,9 @@ export function palette(theme: Theme, scheme: Scheme): Palette {
   const { brand } = seeds;
   const accent = seeds.accent ?? brand;
   const background = seeds.background ?? tinted(brand, light ? 0.995 : 0.185, light ? 0.003 : 0.02);
-  const surface = seeds.surface ?? (seeds.background ? shifted(background, light ? -0.025 : 0.035) : tinted(brand, light ? 0.968 : 0.225, light ? 0.01 : 0.022));
+  const surface =
+    seeds.surface ??
+    (seeds.background ? shifted(background, light ? -0.025 : 0.035) : tinted(brand, light ? 0.968 : 0.225, light ? 0.01 : 0.022));
   const text = seeds.text ?? tinted(brand, light ? 0.25 : 0.93, 0.02);
   const soft = mixed(background, brand, light ? 0.1 : 0.16);
   const grounds = [background, surface, soft];

@@ -11,5 +11,14 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 
 /** Something to do here; going somewhere is LinkButton. */
 export function Button({ look = 'primary', busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
-  return <button type={type} className={styles.button} data-look={look} aria-disabled={busy || undefined} onClick={busy ? (event) => event.preventDefault() : onClick} {...rest} />;
+  return (
+    <button
+      type={type}
+      className={styles.button}
+      data-look={look}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    />
+  );
 }

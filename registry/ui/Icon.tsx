@@ -9,7 +9,8 @@ const paths = {
   'chevron-back': 'M14.5 6l-6 6 6 6',
   'arrow-forward': 'M4.5 12h15M13.5 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
-  globe: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.6 2.6 3.6 5.4 3.6 8.5s-1 5.9-3.6 8.5c-2.6-2.6-3.6-5.4-3.6-8.5s1-5.9 3.6-8.5z',
+  globe:
+    'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.6 2.6 3.6 5.4 3.6 8.5s-1 5.9-3.6 8.5c-2.6-2.6-3.6-5.4-3.6-8.5s1-5.9 3.6-8.5z',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.9-3.6 3.9-5.5 7.5-5.5s6.6 1.9 7.5 5.5',
   phone: 'M6.5 3.5h3l1.6 4.5-2.1 1.7a12 12 0 0 0 5.3 5.3l1.7-2.1 4.5 1.6v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
   mail: 'M4 6h16v12H4zM4.5 6.8L12 13l7.5-6.2',
@@ -23,7 +24,15 @@ export type IconName = keyof typeof paths;
 /** Decoration beside words, never instead of them: hidden from assistive technology. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={styles.icon} data-directional={/forward|back/.test(name) || undefined} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.icon}
+      data-directional={/forward|back/.test(name) || undefined}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   );

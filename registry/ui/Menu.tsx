@@ -25,7 +25,11 @@ export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
     <div className={styles.menu}>
       <button type="button" className={styles.button} popoverTarget={id} aria-label={shown ? undefined : label}>
         <Icon name={icon} />
-        {shown && <span className={styles.shown} data-compact={compact}>{shown}</span>}
+        {shown && (
+          <span className={styles.shown} data-compact={compact}>
+            {shown}
+          </span>
+        )}
         <Icon name="chevron-down" />
       </button>
       <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice}>

@@ -5,6 +5,14 @@ export interface PictureSource {
   readonly alt: string;
 }
 
-export function Picture({ source, eager = false, className }: { readonly source: PictureSource; readonly eager?: boolean; readonly className?: string | undefined }) {
+export function Picture({
+  source,
+  eager = false,
+  className,
+}: {
+  readonly source: PictureSource;
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}) {
   return <img className={className} src={source.src} alt={source.alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />;
 }

@@ -11,7 +11,16 @@ export function StatusMark({ tone, children }: { readonly tone: StatusTone; read
   );
 }
 
-const tones: Readonly<Record<string, StatusTone>> = { green: 'success', orange: 'waiting', amber: 'waiting', yellow: 'waiting', red: 'danger', grey: 'neutral', gray: 'neutral' };
+const tones: Readonly<Record<string, StatusTone>> = {
+  green: 'success',
+  orange: 'waiting',
+  amber: 'waiting',
+  yellow: 'waiting',
+  red: 'danger',
+  grey: 'neutral',
+  gray: 'neutral',
+};
 
 /** Colour name or style class of a configuration → tone; what is not known is neutral. */
-export const toneOf = (colour: string | undefined): StatusTone => Object.entries(tones).find(([name]) => colour?.toLowerCase().includes(name))?.[1] ?? 'neutral';
+export const toneOf = (colour: string | undefined): StatusTone =>
+  Object.entries(tones).find(([name]) => colour?.toLowerCase().includes(name))?.[1] ?? 'neutral';

@@ -15,7 +15,14 @@ export function Tabs({ id, label, tabs }: TabsProps) {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Readonly<Record<string, number>> = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 };
     const step = steps[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? null : (chosen + step + tabs.length) % tabs.length;
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step === undefined
+            ? null
+            : (chosen + step + tabs.length) % tabs.length;
     if (next === null) return;
     event.preventDefault();
     setChosen(next);
@@ -44,7 +51,15 @@ export function Tabs({ id, label, tabs }: TabsProps) {
         ))}
       </div>
       {tabs.map(({ key, content }, index) => (
-        <div key={key} className={styles.panel} role="tabpanel" id={`${id}-panel-${key}`} aria-labelledby={`${id}-tab-${key}`} hidden={index !== chosen} tabIndex={0}>
+        <div
+          key={key}
+          className={styles.panel}
+          role="tabpanel"
+          id={`${id}-panel-${key}`}
+          aria-labelledby={`${id}-tab-${key}`}
+          hidden={index !== chosen}
+          tabIndex={0}
+        >
           {content}
         </div>
       ))}

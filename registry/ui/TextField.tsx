@@ -27,7 +27,14 @@ export function TextField({ id, label, hint, error, ref, ...input }: TextFieldPr
           {error}
         </p>
       )}
-      <input {...input} ref={ref} id={id} className={styles.input} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} />
+      <input
+        {...input}
+        ref={ref}
+        id={id}
+        className={styles.input}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
     </div>
   );
 }

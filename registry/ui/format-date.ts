@@ -6,7 +6,9 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
   const at = iso === undefined ? Number.NaN : Date.parse(iso);
   if (Number.isNaN(at)) return '';
   const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes): string =>
-    new Intl.DateTimeFormat(language, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options }).formatToParts(at).find((found) => found.type === type)?.value ?? '';
+    new Intl.DateTimeFormat(language, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options })
+      .formatToParts(at)
+      .find((found) => found.type === type)?.value ?? '';
   const month = (style: 'long' | 'short' | '2-digit' | 'numeric'): string => part({ month: style, day: 'numeric' }, 'month');
   const hour = (cycle: 'h12' | 'h23'): string => pad(part({ hour: '2-digit', minute: '2-digit', hourCycle: cycle }, 'hour'), language);
   const made: Readonly<Record<string, () => string>> = {
@@ -26,7 +28,8 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
   return pattern.replace(/dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token) => (made[token] ?? made[token[0] ?? ''])?.() ?? token);
 }
 
-const pad = (digits: string, language: string): string => (digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`);
+const pad = (digits: string, language: string): string =>
+  digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`;
 
 export const dateOnly = 'dd MMM yyyy';
 export const dateAndTime = 'dd MMM yyyy hh:mm a';

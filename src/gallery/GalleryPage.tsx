@@ -15,10 +15,26 @@ export function GalleryPage({ view }: { readonly view: GalleryView }) {
         <p className={styles.name}>
           <a href={hrefOf(choice, { block: undefined, example: undefined })}>Gallery</a>
         </p>
-        <Choices name="Block" choices={types.map((type) => [type, hrefOf(choice, { block: type, example: undefined }), type === choice.block])} />
-        <Choices name="Language" choices={galleryLanguages.map(({ code }) => [code, hrefOf(choice, { lang: code }), code === choice.language.code])} />
-        <Choices name="Scheme" choices={[undefined, 'light', 'dark'].map((scheme) => [scheme ?? 'yours', hrefOf(choice, { scheme }), scheme === choice.scheme])} />
-        <Choices name="Theme" choices={[undefined, ...Object.keys(galleryThemes)].map((theme) => [theme ?? "tenant's", hrefOf(choice, { theme }), theme === choice.theme])} />
+        <Choices
+          name="Block"
+          choices={types.map((type) => [type, hrefOf(choice, { block: type, example: undefined }), type === choice.block])}
+        />
+        <Choices
+          name="Language"
+          choices={galleryLanguages.map(({ code }) => [code, hrefOf(choice, { lang: code }), code === choice.language.code])}
+        />
+        <Choices
+          name="Scheme"
+          choices={[undefined, 'light', 'dark'].map((scheme) => [scheme ?? 'yours', hrefOf(choice, { scheme }), scheme === choice.scheme])}
+        />
+        <Choices
+          name="Theme"
+          choices={[undefined, ...Object.keys(galleryThemes)].map((theme) => [
+            theme ?? "tenant's",
+            hrefOf(choice, { theme }),
+            theme === choice.theme,
+          ])}
+        />
       </aside>
       <main className={styles.main}>
         <h1 className={styles.title}>{choice.block ?? 'Everything a page can be made of'}</h1>
@@ -53,7 +69,15 @@ function Index({ types, view: { all, choice } }: { readonly types: readonly stri
   );
 }
 
-function Entry({ entry: { example, prepared, host, asked }, choice, loader }: { readonly entry: GalleryEntry; readonly choice: Choice; readonly loader: GalleryView['loader'] }) {
+function Entry({
+  entry: { example, prepared, host, asked },
+  choice,
+  loader,
+}: {
+  readonly entry: GalleryEntry;
+  readonly choice: Choice;
+  readonly loader: GalleryView['loader'];
+}) {
   const lines = useSyncExternalStore(asked.subscribe, asked.read, asked.read);
   return (
     <>
@@ -68,7 +92,13 @@ function Entry({ entry: { example, prepared, host, asked }, choice, loader }: { 
   );
 }
 
-function Choices({ name, choices }: { readonly name: string; readonly choices: readonly (readonly [label: string, href: string, current: boolean])[] }) {
+function Choices({
+  name,
+  choices,
+}: {
+  readonly name: string;
+  readonly choices: readonly (readonly [label: string, href: string, current: boolean])[];
+}) {
   return (
     <nav aria-label={name}>
       <p className={styles.label}>{name}</p>

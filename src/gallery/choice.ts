@@ -31,7 +31,14 @@ export function choiceOf(query: URLSearchParams): Choice {
 
 /** Address of the gallery with some choices changed; `undefined` takes one back. */
 export function hrefOf(choice: Choice, change: Readonly<Record<string, string | undefined>>): string {
-  const all = { block: choice.block, example: choice.example, lang: choice.language.code, scheme: choice.scheme, theme: choice.theme, ...change };
+  const all = {
+    block: choice.block,
+    example: choice.example,
+    lang: choice.language.code,
+    scheme: choice.scheme,
+    theme: choice.theme,
+    ...change,
+  };
   const query = new URLSearchParams(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
   return `/gallery?${query}`;
 }

@@ -34,7 +34,16 @@ async function prepare(example: GalleryExample, tenant: string, choice: Choice, 
   const { host, asked } = exampleHost(example, tenant, choice);
   const props = withAssets(example.props, tenant) as Page['blocks'][number]['props'];
   const id = `example-${example.name.toLowerCase()}`;
-  const page: Page = { slug: 'gallery', title: example.name, showHeader: false, showBanner: false, showFooter: false, isWrappedContent: false, content: {}, blocks: [{ index: 0, id, type: example.type, props }] };
+  const page: Page = {
+    slug: 'gallery',
+    title: example.name,
+    showHeader: false,
+    showBanner: false,
+    showFooter: false,
+    isWrappedContent: false,
+    content: {},
+    blocks: [{ index: 0, id, type: example.type, props }],
+  };
   return { example, host, asked, prepared: await preparePage(page, { tenant, facts: host.facts, loader }) };
 }
 

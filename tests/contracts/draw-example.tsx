@@ -13,7 +13,11 @@ interface Example {
 }
 
 /** Draws one example through the real pipeline, as the server does. `failures` are blocks that threw. */
-export async function draw(type: string, example: Example, language = 'en'): Promise<{ html: string; issues: Issue[]; failures: unknown[] }> {
+export async function draw(
+  type: string,
+  example: Example,
+  language = 'en',
+): Promise<{ html: string; issues: Issue[]; failures: unknown[] }> {
   const issues: Issue[] = [];
   const failures: unknown[] = [];
   const host: PageHost = {
@@ -30,9 +34,22 @@ export async function draw(type: string, example: Example, language = 'en'): Pro
       if (cause !== undefined) failures.push(cause);
     },
   };
-  const page: PageOf = { slug: 'contract', title: 'Contract', showHeader: false, showBanner: false, showFooter: false, isWrappedContent: false, content: {}, blocks: [{ index: 0, id: 'contract', type, props: example.props }] };
+  const page: PageOf = {
+    slug: 'contract',
+    title: 'Contract',
+    showHeader: false,
+    showBanner: false,
+    showFooter: false,
+    isWrappedContent: false,
+    content: {},
+    blocks: [{ index: 0, id: 'contract', type, props: example.props }],
+  };
   const prepared = await preparePage(page, { tenant: host.tenant, facts: host.facts, loader });
-  return { html: renderToString(<Page prepared={prepared} host={host} loader={loader} />), issues: [...prepared.issues, ...issues], failures };
+  return {
+    html: renderToString(<Page prepared={prepared} host={host} loader={loader} />),
+    issues: [...prepared.issues, ...issues],
+    failures,
+  };
 }
 
 const loading = { state: 'loading' };

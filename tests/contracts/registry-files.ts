@@ -16,7 +16,11 @@ export interface RegistryEntry {
 
 const examples = import.meta.glob<BlockExamples>('../../registry/{blocks,shells}/*/examples.ts', { eager: true, import: 'examples' });
 const schemas = import.meta.glob<RegistryEntry['schema']>('../../registry/{blocks,shells}/*/*.schema.ts', { eager: true });
-const scripts = import.meta.glob<string>(['../../registry/{blocks,shells}/*/*.{ts,tsx}', '!**/*.test.*'], { eager: true, query: '?raw', import: 'default' });
+const scripts = import.meta.glob<string>(['../../registry/{blocks,shells}/*/*.{ts,tsx}', '!**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const folders = Object.keys(schemas).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
 
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -24,7 +28,8 @@ export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter
 export const allStyles = globSync('registry/**/*.css').map((path) => [path, readFileSync(path, 'utf8')] as const);
 export const allFolders = folders.map((folder) => folder.split('/').at(-2) ?? '');
 
-const inFolder = <Value>(files: Readonly<Record<string, Value>>, folder: string) => Object.entries(files).filter(([path]) => path.startsWith(folder));
+const inFolder = <Value>(files: Readonly<Record<string, Value>>, folder: string) =>
+  Object.entries(files).filter(([path]) => path.startsWith(folder));
 
 export const entries: readonly RegistryEntry[] = Object.entries(registry).map(([type, definition]) => {
   const folder = folders.find((path) => path.endsWith(`/${kebab(type)}/`)) ?? '';

@@ -33,7 +33,9 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
   });
 
   test('imports no other block', () => {
-    const foreign = scripts.flatMap(([, text]) => [...text.matchAll(/from '(\.\.\/[^']*)'|import\('(\.\.\/[^']*)'\)/g)].map((match) => match[1] ?? match[2] ?? ''));
+    const foreign = scripts.flatMap(([, text]) =>
+      [...text.matchAll(/from '(\.\.\/[^']*)'|import\('(\.\.\/[^']*)'\)/g)].map((match) => match[1] ?? match[2] ?? ''),
+    );
     expect(foreign.filter((path) => !/^\.\.\/\.\.\/(ui|survey|theme)\//.test(path))).toEqual([]);
   });
 
@@ -47,13 +49,16 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
       expect(schema.validate(example.props)).toEqual([]);
     });
 
-    test.each(['en', 'ar'])('is drawn by the server in %s: no issue, not empty, no inline style (the policy refuses it)', async (language) => {
-      const { html, issues, failures } = await draw(type, example, language);
-      expect(failures).toEqual([]);
-      expect(issues).toEqual([]);
-      expect(html).not.toMatch(/\sstyle="/);
-      if (!['loading', 'empty'].includes(name)) expect(html.length).toBeGreaterThan(20);
-    });
+    test.each(['en', 'ar'])(
+      'is drawn by the server in %s: no issue, not empty, no inline style (the policy refuses it)',
+      async (language) => {
+        const { html, issues, failures } = await draw(type, example, language);
+        expect(failures).toEqual([]);
+        expect(issues).toEqual([]);
+        expect(html).not.toMatch(/\sstyle="/);
+        if (!['loading', 'empty'].includes(name)) expect(html.length).toBeGreaterThan(20);
+      },
+    );
 
     test('[PAGE-12] survives every single wrong value in its props', async () => {
       const failed: unknown[] = [];

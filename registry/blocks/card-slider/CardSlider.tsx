@@ -11,10 +11,24 @@ import type { CardSliderProps, texts } from './card-slider.schema.ts';
 export function CardSlider({ id, heading, intro, cards, text }: CardSliderProps & Given<typeof texts>) {
   const { track, reach, move } = useScroller();
   return (
-    <Section id={id} heading={heading} intro={intro} tone="band" aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}>
+    <Section
+      id={id}
+      heading={heading}
+      intro={intro}
+      tone="band"
+      aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+    >
       <SliderTrack track={track} label={heading ?? text.cards} className={styles.perView}>
         {cards.map(({ title, text: words, image, alt = '', link }, index) => (
-          <Card key={index} title={title} text={words} image={image ? { src: image, alt } : undefined} href={link?.href} linkLabel={link?.label} level={heading ? 3 : 2} />
+          <Card
+            key={index}
+            title={title}
+            text={words}
+            image={image ? { src: image, alt } : undefined}
+            href={link?.href}
+            linkLabel={link?.label}
+            level={heading ? 3 : 2}
+          />
         ))}
       </SliderTrack>
     </Section>

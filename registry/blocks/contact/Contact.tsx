@@ -10,8 +10,32 @@ import type { ContactProps, texts } from './contact.schema.ts';
 /** Address, email, phone and map (BLK-02). */
 export function Contact({ id, heading, intro, address, email, phone, hours, map, text }: ContactProps & Given<typeof texts>) {
   const ways: readonly { icon: IconName; term: string; details: ReactNode }[] = [
-    ...(phone ? [{ icon: 'phone' as const, term: text.phone, details: <a href={telHref(phone)}><bdi dir="ltr">{phone}</bdi></a> }] : []),
-    ...(email ? [{ icon: 'mail' as const, term: text.email, details: <a href={mailHref(email)}><bdi dir="ltr">{email}</bdi></a> }] : []),
+    ...(phone
+      ? [
+          {
+            icon: 'phone' as const,
+            term: text.phone,
+            details: (
+              <a href={telHref(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            icon: 'mail' as const,
+            term: text.email,
+            details: (
+              <a href={mailHref(email)}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            ),
+          },
+        ]
+      : []),
     ...(hours ? [{ icon: 'clock' as const, term: text.hours, details: hours }] : []),
     ...(address ? [{ icon: 'pin' as const, term: text.address, details: <address className={styles.address}>{address}</address> }] : []),
   ];

@@ -7,7 +7,9 @@ import type { ContactProps, texts } from './contact.schema.ts';
 /** Asks nobody for a map before the visitor does (BLK-02); without a script the link is the map. */
 export function ContactMap({ map, text }: { readonly map: NonNullable<ContactProps['map']>; readonly text: Given<typeof texts>['text'] }) {
   const [wanted, setWanted] = useState(map.atOnce ?? false);
-  const frame = wanted && map.embed.startsWith('https:') && <iframe className={styles.frame} src={map.embed} title={text.mapTitle} loading="lazy" referrerPolicy="no-referrer" />;
+  const frame = wanted && map.embed.startsWith('https:') && (
+    <iframe className={styles.frame} src={map.embed} title={text.mapTitle} loading="lazy" referrerPolicy="no-referrer" />
+  );
   const link = map.link && (
     <p>
       <a href={map.link}>{text.openMap}</a>

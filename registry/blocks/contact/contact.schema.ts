@@ -13,9 +13,13 @@ export const ContactProps = Type.Object(
     map: Type.Optional(
       Type.Object(
         {
-          embed: Link({ description: 'Address of a map that may stand in a frame (https). Its host must be in the frame policy of the server.' }),
+          embed: Link({
+            description: 'Address of a map that may stand in a frame (https). Its host must be in the frame policy of the server.',
+          }),
           link: Type.Optional(Link({ description: 'The same place on a map of its own page.' })),
-          atOnce: Type.Optional(Type.Boolean({ description: 'Load with the page instead of on request. Default false: a map tells its maker who looks.' })),
+          atOnce: Type.Optional(
+            Type.Boolean({ description: 'Load with the page instead of on request. Default false: a map tells its maker who looks.' }),
+          ),
         },
         { additionalProperties: false },
       ),

@@ -14,8 +14,17 @@ export const examples: BlockExamples = {
             ar: '<p>نعم. المهم أنك كنت تملكها. إن فقدت الأوراق فعادة يكفي رقم التسجيل وعنوانك في ذلك الوقت.</p>',
           },
         },
-        { question: { en: 'How much could I receive?', ar: 'كم يمكن أن أحصل عليه؟' }, answer: { en: '<p>We do not know yet, and we would rather say so than guess.</p>', ar: '<p>لا نعرف بعد، ونفضّل أن نقول ذلك على أن نخمّن.</p>' } },
-        { question: { en: 'Will I have to go to court?', ar: 'هل سأذهب إلى المحكمة؟' }, answer: { en: '<p>Almost certainly not.</p>', ar: '<p>على الأغلب لا.</p>' } },
+        {
+          question: { en: 'How much could I receive?', ar: 'كم يمكن أن أحصل عليه؟' },
+          answer: {
+            en: '<p>We do not know yet, and we would rather say so than guess.</p>',
+            ar: '<p>لا نعرف بعد، ونفضّل أن نقول ذلك على أن نخمّن.</p>',
+          },
+        },
+        {
+          question: { en: 'Will I have to go to court?', ar: 'هل سأذهب إلى المحكمة؟' },
+          answer: { en: '<p>Almost certainly not.</p>', ar: '<p>على الأغلب لا.</p>' },
+        },
       ],
     },
   },

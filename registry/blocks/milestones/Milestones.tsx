@@ -18,7 +18,9 @@ export function Milestones({ id, heading, intro, items, text, language }: Milest
             </span>
             <p className={styles.meta}>
               <span className={styles.state}>{text[item.state]}</span>
-              {item.state === 'current' && <span>{text.step.replace('{step}', number.format(index + 1)).replace('{total}', number.format(items.length))}</span>}
+              {item.state === 'current' && (
+                <span>{text.step.replace('{step}', number.format(index + 1)).replace('{total}', number.format(items.length))}</span>
+              )}
               {item.date && <span>{item.date}</span>}
             </p>
             <Heading level={heading ? 3 : 2} className={styles.title}>

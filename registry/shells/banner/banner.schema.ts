@@ -1,12 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { Asset, Link, Text } from '#schemas/shared';
 
-const Onward = (description: string) => Type.Object({ label: Text({ maxLength: 80 }), href: Link() }, { additionalProperties: false, description });
+const Onward = (description: string) =>
+  Type.Object({ label: Text({ maxLength: 80 }), href: Link() }, { additionalProperties: false, description });
 
 export const BannerProps = Type.Object(
   {
     look: Type.Optional(
-      Type.Union([Type.Literal('hero'), Type.Literal('announcement')], { description: 'A large opening, or one line of news. Default hero.' }),
+      Type.Union([Type.Literal('hero'), Type.Literal('announcement')], {
+        description: 'A large opening, or one line of news. Default hero.',
+      }),
     ),
     heading: Text({ description: 'One sentence.', maxLength: 200 }),
     intro: Type.Optional(Text({ description: 'Two sentences at most.', maxLength: 600 })),

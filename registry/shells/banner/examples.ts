@@ -19,7 +19,10 @@ export const examples: BlockExamples = {
     props: {
       look: 'announcement',
       heading: { en: 'The first trial begins on 5 October', ar: 'تبدأ المحاكمة الأولى في 5 أكتوبر' },
-      intro: { en: 'You need to do nothing. We will write to everyone after the hearing.', ar: 'لا يلزمك أي إجراء. سنكتب إلى الجميع بعد الجلسة.' },
+      intro: {
+        en: 'You need to do nothing. We will write to everyone after the hearing.',
+        ar: 'لا يلزمك أي إجراء. سنكتب إلى الجميع بعد الجلسة.',
+      },
     },
   },
   overflow: {

@@ -6,7 +6,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
 import { texts } from './footer.schema.ts';
 
-const footer = <Footer id="footer" name="Example LLP" text={texts} language="en" data={{}} act={() => Promise.resolve({ ok: false, code: 'no' })} />;
+const footer = (
+  <Footer id="footer" name="Example LLP" text={texts} language="en" data={{}} act={() => Promise.resolve({ ok: false, code: 'no' })} />
+);
 
 afterEach(() => vi.useRealTimers());
 

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useCurrentYear() {
   const ref = useRef<HTMLTimeElement>(null);
+  // oxlint-disable-next-line react/purity -- the one place that may know the year: see above
   const year = String(new Date().getUTCFullYear());
   useEffect(() => {
     if (ref.current && ref.current.textContent !== year) ref.current.textContent = year;

@@ -15,7 +15,11 @@ export const examples: BlockExamples = {
     props: {
       name: 'Rechtsanwaltsgesellschaft Müller-Lüdenscheidt, Klöbner & Partnerinnen mbB Steuerberatungsgesellschaft',
       tagline: 'Sammelklagenverwaltungsgesellschaft für Verbraucherinnen und Verbraucher in allen Bundesländern und darüber hinaus',
-      help: { phone: '+44 (0)20 7946 0000 0000', email: 'a-very-long-name-of-a-help-desk@subdomain.of.a.subdomain.example', hours: 'Every day except those on which we are closed, which are many' },
+      help: {
+        phone: '+44 (0)20 7946 0000 0000',
+        email: 'a-very-long-name-of-a-help-desk@subdomain.of.a.subdomain.example',
+        hours: 'Every day except those on which we are closed, which are many',
+      },
     },
   },
 };

@@ -4,7 +4,14 @@ import type { Bar } from './Navigation.tsx';
 /** Shows unpublished content to those whom the server lets see it (NAV-07). */
 export function DraftToggle({ on, text, act }: Pick<Bar, 'text' | 'act'> & { readonly on: boolean }) {
   return (
-    <button type="button" className={styles.drafts} role="switch" aria-checked={on} aria-label={text.drafts} onClick={() => void act('toggle-drafts', { on: !on })}>
+    <button
+      type="button"
+      className={styles.drafts}
+      role="switch"
+      aria-checked={on}
+      aria-label={text.drafts}
+      onClick={() => void act('toggle-drafts', { on: !on })}
+    >
       <span className={styles.track} aria-hidden="true" />
       <span aria-hidden="true">{text.drafts}</span>
     </button>

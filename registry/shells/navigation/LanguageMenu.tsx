@@ -26,7 +26,15 @@ export function LanguageMenu({ id, navigation, text, act }: LanguageMenuProps) {
         <ul role="list">
           {navigation.languages.map(({ iso2Code, ownName, dir, current: shown }) => (
             <li key={iso2Code}>
-              <button name="language" value={iso2Code} data-language={iso2Code} lang={iso2Code} dir={dir} aria-current={shown || undefined} onClick={choose}>
+              <button
+                name="language"
+                value={iso2Code}
+                data-language={iso2Code}
+                lang={iso2Code}
+                dir={dir}
+                aria-current={shown || undefined}
+                onClick={choose}
+              >
                 {ownName}
                 {shown && <Icon name="check" />}
               </button>

@@ -30,7 +30,13 @@ test('[NAV-02] the choice of languages is a plain form, and stands only where th
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe('/language');
   expect(form?.querySelector('input[name=returnTo]')?.getAttribute('value')).toBe('/page/our_case');
-  expect([...container.querySelectorAll('button[name=language]')].map((button) => [button.getAttribute('value'), button.getAttribute('lang'), button.textContent])).toEqual([
+  expect(
+    [...container.querySelectorAll('button[name=language]')].map((button) => [
+      button.getAttribute('value'),
+      button.getAttribute('lang'),
+      button.textContent,
+    ]),
+  ).toEqual([
     ['en', 'en', 'English'],
     ['cy', 'cy', 'Cymraeg'],
     ['ar', 'ar', 'العربية'],
@@ -49,7 +55,11 @@ test('[NAV-02] with a script the app is asked instead of the form', () => {
 test('[NAV-03] [NAV-06] the user menu names the person and holds the three entries, only when signed in', () => {
   const { act, container } = show('full');
   const menu = container.querySelector('#bar-account')!;
-  expect([...menu.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual(['My Profile', 'Communications Preferences', 'Logout']);
+  expect([...menu.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual([
+    'My Profile',
+    'Communications Preferences',
+    'Logout',
+  ]);
   expect(container.querySelector('[popovertarget=bar-account]')?.textContent).toBe('Ada Example');
   fireEvent.click(screen.getByText('Logout'));
   expect(act).toHaveBeenCalledWith('sign-out', {});

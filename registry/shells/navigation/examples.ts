@@ -14,24 +14,58 @@ const page = (slug: string, title: string, more: { secured?: boolean; current?: 
   current: more.current ?? false,
 });
 
-const pages = [page('our_case', 'Our case', { current: true }), page('how_it_works', 'How it works'), page('updates', 'Updates'), page('faqs', 'Questions'), page('contact', 'Contact'), page('my-claim', 'My claim', { secured: true })];
+const pages = [
+  page('our_case', 'Our case', { current: true }),
+  page('how_it_works', 'How it works'),
+  page('updates', 'Updates'),
+  page('faqs', 'Questions'),
+  page('contact', 'Contact'),
+  page('my-claim', 'My claim', { secured: true }),
+];
 
-const person = { fullName: 'Ada Example', username: 'ada@example.org', staff: false, profileHref: '/securedPage/my-profile', preferencesHref: '/securedPage/communications-preferences' };
+const person = {
+  fullName: 'Ada Example',
+  username: 'ada@example.org',
+  staff: false,
+  profileHref: '/securedPage/my-profile',
+  preferencesHref: '/securedPage/communications-preferences',
+};
 
 const navigation = { state: 'ready', value: { homeHref: '/', currentPath: '/page/our_case', pages, languages } };
 const outcomes = { 'choose-language': { ok: true }, 'toggle-drafts': { ok: true }, 'sign-out': { ok: true } };
 
 export const examples: BlockExamples = {
-  minimal: { props: {}, data: { navigation: { state: 'ready', value: { homeHref: '/', currentPath: '/', pages: [], languages: languages.slice(0, 1) } }, session: { state: 'empty' } }, outcomes },
-  full: { props: {}, data: { navigation: { state: 'ready', value: { ...navigation.value, drafts: { on: true } } }, session: { state: 'ready', value: person } }, outcomes },
+  minimal: {
+    props: {},
+    data: {
+      navigation: { state: 'ready', value: { homeHref: '/', currentPath: '/', pages: [], languages: languages.slice(0, 1) } },
+      session: { state: 'empty' },
+    },
+    outcomes,
+  },
+  full: {
+    props: {},
+    data: {
+      navigation: { state: 'ready', value: { ...navigation.value, drafts: { on: true } } },
+      session: { state: 'ready', value: person },
+    },
+    outcomes,
+  },
   overflow: {
     props: {},
     data: {
       navigation: {
         state: 'ready',
-        value: { ...navigation.value, pages: Array.from({ length: 18 }, (_, index) => page(`page-${index}`, `Verfahrensübersicht ${index + 1}`)), drafts: { on: false } },
+        value: {
+          ...navigation.value,
+          pages: Array.from({ length: 18 }, (_, index) => page(`page-${index}`, `Verfahrensübersicht ${index + 1}`)),
+          drafts: { on: false },
+        },
       },
-      session: { state: 'ready', value: { ...person, fullName: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana von und zu Hohenzollern-Sigmaringen' } },
+      session: {
+        state: 'ready',
+        value: { ...person, fullName: 'Wolfeschlegelsteinhausenbergerdorff Maximiliana von und zu Hohenzollern-Sigmaringen' },
+      },
     },
     outcomes,
   },

@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-export const NavigationProps = Type.Object({}, { title: 'Navigation', description: 'Menu, language, account: all from the portal itself.', additionalProperties: false });
+export const NavigationProps = Type.Object(
+  {},
+  { title: 'Navigation', description: 'Menu, language, account: all from the portal itself.', additionalProperties: false },
+);
 
 export type NavigationProps = Static<typeof NavigationProps>;
 
