@@ -6,7 +6,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   publicDir: false,
   plugins: [react()],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // The bundle stands alone; in development packages are loaded as Node loads them.
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
   build: isSsrBuild
     ? {
@@ -23,13 +22,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 2048,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }] },
           output: {
             // What every page needs in two files; each block is a file of its own, and so is its schema.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 2 },
-                { name: 'base', test: /\/(?:engine|src|registry\/(?:ui|theme)|schemas\/(?:page|shared|api|built\/runtime))\/|\/registry\/(?:blocks|shells)\/[\w-]+\/index\.ts$/, tags: ['$initial'], priority: 1 },
-                { name: 'base', test: /\/(?:registry\/ui|schemas\/built\/runtime)\//, priority: 1 },
+                { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\//, tags: ['$initial'] },
+                { name: 'parts', test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose)|schemas\/built\/runtime\/)/ },
               ],
             },
           },

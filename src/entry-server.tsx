@@ -1,15 +1,16 @@
 import { renderToString } from 'react-dom/server';
+import { createLoader, type Loader } from '#engine';
 import * as registry from '#registry';
 import { themeCss } from '#registry/theme';
-import { createLoader } from '#engine';
-import type { Issue } from '#schemas/page';
 import type { Render, RenderedPage } from '#schemas/api';
+import type { Issue } from '#schemas/page';
 import { htmlDocument } from './app/document/html-document.ts';
+import { narrow } from './app/document/narrow.ts';
 import { PortalContext } from './app/portal-context.ts';
 import type { Portal } from './app/portal.ts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './app/router.ts';
 import { pagesOf, type Shown } from './app/shown.ts';
-import { createSession } from './auth/session.ts';
+import { pendingSession } from './auth/session.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createContentMemory } from './content/content-memory.ts';
 import { createQuestions } from './content/questions.ts';
@@ -19,39 +20,41 @@ import { word } from './tenant/words.ts';
 export { inlineLoader } from './loader/inline-loader.ts';
 
 /** Code, not data of anybody: shared by all requests. */
-const blocks = createLoader(registry);
+const blocks: Loader = createLoader(registry);
 
 const nowhere = (): never => {
   throw new Error('The server does not leave the page it draws.');
 };
 
 /** Draws one page, anonymously (ARCHITECTURE, life of a request). */
-export const render: Render = async (request, { tenant, fetch, now, language, assets, mode, demo }) => {
+export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo }) => {
   const issues: Issue[] = [];
-  const memory = createContentMemory();
   const client = createContentClient({ tenant, fetch });
+  const memory = createContentMemory({ keepFaults: true });
+  const whose = { tenant, types: blocks.types };
   const portal: Portal = {
     tenant,
-    language,
-    questions: createQuestions(client, memory),
-    memory,
+    language: asked,
+    questions: createQuestions(client, memory, whose),
     blocks,
-    session: createSession(),
+    session: pendingSession,
     browser: { go: nowhere, refresh: nowhere, reload: nowhere },
+    addressOf: (url) => url,
+    known: () => ({}),
+    ready: () => Promise.resolve(),
     clock: () => now,
     draftsShown: () => false,
     mode,
-    demo,
     report: (issue) => void issues.push(issue),
   };
+  // The theme is not needed in the browser, so it is asked apart and does not travel.
+  const theme = createQuestions(client, createContentMemory(), whose).theme().catch(() => null);
   const handler = createStaticHandler(createRoutes(portal));
   const context = await handler.query(request);
-  if (context instanceof Response) return redirected(context, language, memory.revision);
+  if (context instanceof Response) return redirected(context, asked, memory.revision);
   const [crash] = Object.values(context.errors ?? {});
   if (crash !== undefined) throw crash;
 
-  // The theme is not needed in the browser, so it does not travel.
-  const look = await createQuestions(client, createContentMemory()).theme().catch(() => null);
   const body = renderToString(
     <PortalContext value={portal}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
@@ -59,33 +62,38 @@ export const render: Render = async (request, { tenant, fetch, now, language, as
   );
   const shown = Object.values(context.loaderData).at(-1) as Shown;
   const site = shown.visit?.site;
+  const language = site?.language ?? asked;
+  const look = await theme;
   const pages = pagesOf(shown);
-  const shownLanguage = site?.language ?? language;
-  const interactive = pages.some((page) => page.interactive);
+  const waiting = shown.waiting === true;
+  const interactive = pages.some((page) => page.interactive) || waiting;
   const ends = pages.flatMap(({ validUntil }) => validUntil ?? []);
+  const { pathname, search } = new URL(request.url);
+  const html = htmlDocument({
+    language,
+    dir: site?.dir ?? 'ltr',
+    title: shown.title || word(site, 'error.comingSoon'),
+    description: shown.description,
+    favicon: site?.tenant.favicon,
+    theme: look ? themeCss(look) : '',
+    body,
+    state: { tenant, language, now, revision: memory.revision, address: pathname + search, mode, demo, secured: waiting, content: site ? narrow(memory.all(), site, blocks) : memory.all() },
+    assets,
+    blocks: assets.preloadsOf([...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)),
+    interactive,
+    listed: shown.status === 200 && !waiting && shown.body !== undefined,
+  });
   return {
     status: shown.status,
-    language: shownLanguage,
-    html: htmlDocument({
-      language: shownLanguage,
-      dir: site?.dir ?? 'ltr',
-      title: shown.title || word(site, 'error.comingSoon'),
-      description: shown.description,
-      favicon: site?.tenant.favicon,
-      theme: look ? themeCss(look) : '',
-      body,
-      state: { tenant, language: shownLanguage, now, revision: memory.revision, mode, demo, content: memory.all() },
-      assets,
-      blocks: assets.preloadsOf([...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)),
-      interactive: interactive || shown.waiting === true,
-      listed: shown.status === 200 && !shown.waiting,
-    }),
+    language,
+    html,
     revision: memory.revision,
-    queryRead: [...new Set(pages.flatMap(({ queryRead }) => queryRead))],
+    // Whether it is workspace mode decides on the frame of every page (PAGE-07).
+    queryRead: [...new Set(['accountId', 'isWorkspace', ...pages.flatMap(({ queryRead }) => queryRead)])],
     ...(ends.length > 0 ? { validUntil: Math.min(...ends) } : {}),
     issues,
     interactive,
-    secured: shown.waiting === true,
+    secured: waiting,
   };
 };
 

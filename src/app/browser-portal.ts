@@ -1,40 +1,55 @@
 import { createLoader } from '#engine';
 import * as registry from '#registry';
-import { createSession } from '../auth/session.ts';
+import type { Issue } from '#schemas/page';
+import { createBrowserSession } from '../auth/browser-session.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { createContentMemory } from '../content/content-memory.ts';
+import { ContentError } from '../content/content-error.ts';
 import { draftsShown } from '../content/drafts.ts';
 import { createQuestions } from '../content/questions.ts';
 import type { TravellingState } from './document/state.ts';
+import { deviceFacts } from './facts/device-facts.ts';
+import { sessionFacts } from './facts/session-facts.ts';
 import type { Portal } from './portal.ts';
-import type { createBrowserRouter } from './router.ts';
+import type { BrowserRouter } from './router.ts';
+import { loadSanitiser } from './trust/trusted-types.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export interface BrowserPortal {
+  readonly portal: Portal;
+  /** Once, as soon as there is a router. */
+  attach(router: BrowserRouter): void;
+  /** After hydration: from now on the portal knows who is looking, on what, and when. */
+  wake(): Promise<void>;
+  /** Demo mode: calls back with every issue of content, those of before included. */
+  onIssue(listener: (issue: Issue) => void): void;
+}
 
-/** The portal of one open document. `attach` it to its router; `wake` it once the page is hydrated. */
-export function createBrowserPortal(state: TravellingState): { readonly portal: Portal; attach(router: Router): void; wake(): Promise<void> } {
-  const { tenant, language, mode, demo } = state;
-  const memory = createContentMemory(state.content, state.revision);
-  const session = createSession();
-  let router: Router | undefined;
+/** The portal of one open document. */
+export function createBrowserPortal(state: TravellingState): BrowserPortal {
+  const { tenant, language, mode } = state;
+  const memory = createContentMemory({ given: state.content, revision: state.revision });
+  const session = createBrowserSession();
+  const blocks = createLoader(registry);
+  const listeners = new Set<(issue: Issue) => void>();
+  const told: Issue[] = [];
+  let router: BrowserRouter | undefined;
   let awake = false;
-  const headers = (): Readonly<Record<string, string>> => {
-    const current = session.current();
-    return {
-      ...(current.state === 'signed-in' ? { Authorization: `Bearer ${current.idToken}` } : {}),
-      ...(draftsShown() ? { 'X-Unpublished': '1' } : {}),
-    };
-  };
+  let hydrated = false;
+  const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
+  const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
   const portal: Portal = {
     tenant,
     language,
     mode,
-    demo,
-    memory,
     session,
-    questions: createQuestions(createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers }), memory),
-    blocks: createLoader(registry),
-    clock: () => (awake ? Date.now() : state.now),
+    blocks,
+    questions: createQuestions(client, memory, { tenant, types: blocks.types }),
+    addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
+    known: () => (awake ? { ...deviceFacts(), ...sessionFacts(session.current()), now: Date.now() } : {}),
+    async ready() {
+      if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
+    },
+    clock: () => (hydrated ? Date.now() : state.now),
     draftsShown: () => awake && draftsShown(),
     browser: {
       go: (to, replace) => void router?.navigate(to, { replace }),
@@ -44,16 +59,25 @@ export function createBrowserPortal(state: TravellingState): { readonly portal: 
       },
       reload: () => location.reload(),
     },
-    report: (issue, cause) => console.warn(`[${issue.page}${issue.pointer}] ${issue.message}`, ...(cause === undefined ? [] : [cause])),
+    report(issue, cause) {
+      if (state.demo) told.push(issue);
+      for (const listener of listeners) listener(issue);
+      if (cause !== undefined) console.error(`${issue.page}${issue.pointer}: ${issue.message}`, cause);
+    },
   };
   return {
     portal,
     attach(to) {
       router = to;
+      hydrated = true;
     },
     async wake() {
       await session.resolve();
       awake = true;
+    },
+    onIssue(listener) {
+      listeners.add(listener);
+      told.forEach(listener);
     },
   };
 }

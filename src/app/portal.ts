@@ -1,7 +1,6 @@
 import type { Loader } from '#engine';
-import type { Issue } from '#schemas/page';
+import type { FactPath, FactValue, Issue } from '#schemas/page';
 import type { Session } from '../auth/session.ts';
-import type { ContentMemory } from '../content/content-memory.ts';
 import type { Questions } from '../content/questions.ts';
 import type { Browser } from './actions/action.ts';
 
@@ -12,15 +11,19 @@ export interface Portal {
   /** The language asked for; the site says which one is shown. */
   readonly language: string;
   readonly questions: Questions;
-  readonly memory: ContentMemory;
   /** The block types, each loaded at most once. */
   readonly blocks: Loader;
   readonly session: Session;
   readonly browser: Browser;
+  /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
+  readonly addressOf: (asked: URL) => URL;
+  /** Facts beyond those of the opening: nothing until the document is awake. */
+  readonly known: () => Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
+  /** What must be there before late content is drawn (SECURITY 4.3). */
+  readonly ready: () => Promise<void>;
   readonly clock: () => number;
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;
   readonly mode: 'live' | 'preview';
-  readonly demo: boolean;
   readonly report: (issue: Issue, cause?: unknown) => void;
 }

@@ -1,3 +1,5 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
 /** The one door to the router: nothing else imports it, so that its next major version is a change in one place. */
 export {
   createBrowserRouter,
@@ -14,3 +16,5 @@ export {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
+
+export type BrowserRouter = ReturnType<typeof createBrowserRouter>;

@@ -4,6 +4,7 @@ import { ContentError } from '../content/content-error.ts';
 import { isWorkspace } from './facts/opening-facts.ts';
 import type { Fault } from './fault/fault.ts';
 import type { Portal } from './portal.ts';
+import type { BrowserRouter } from './router.ts';
 import { openVisit, readyPage, type Visit } from './visit.ts';
 
 /** What a route's loader comes to: everything its screen and the frame around it are drawn from. */
@@ -36,7 +37,7 @@ const usual: Flags = { showHeader: true, showBanner: false, showFooter: true };
 export async function openFrame(portal: Portal, visit: Visit, flags: Flags = usual): Promise<Frame> {
   if (isWorkspace(visit.url)) return {};
   const wanted = (['header', 'banner', 'footer'] as const).filter((part) => flags[flagOf[part]]);
-  const parts = await Promise.all(wanted.map(async (part) => [part, await readyPage(portal, visit, visit.site.common[part], part)] as const));
+  const parts = await Promise.all(wanted.map(async (part) => [part, await readyPage(portal, visit, visit.site.common[part])] as const));
   return Object.fromEntries(parts.filter(([, prepared]) => prepared));
 }
 
@@ -44,10 +45,8 @@ export async function openFrame(portal: Portal, visit: Visit, flags: Flags = usu
 export async function show(portal: Portal, url: URL, screen: (visit: Visit) => Promise<Shown>): Promise<Shown> {
   let visit: Visit | undefined;
   try {
-    visit = await openVisit(portal, url);
-    const shown = await screen(visit);
-    if (portal.session.current().state !== 'pending') void visit.data.start(needsOf(shown));
-    return shown;
+    [visit] = await Promise.all([openVisit(portal, portal.addressOf(url)), portal.ready()]);
+    return await screen(visit);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const fault: Fault = { source: 'content', status: error.status, ...(error.code ? { code: error.code } : {}) };
@@ -61,3 +60,6 @@ export const pagesOf = ({ frame, body }: Shown): readonly PreparedPage[] => [fra
 
 /** All data those pages ask for. */
 export const needsOf = (shown: Shown): readonly NeedName[] => [...new Set(pagesOf(shown).flatMap(({ needs }) => needs))];
+
+/** What a router shows now. */
+export const shownBy = ({ state }: BrowserRouter): Shown | undefined => state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;

@@ -1,11 +1,11 @@
-import { preparePage, validatePage, type PageHost, type PreparedPage } from '#engine';
+import { preparePage, type PageHost, type PreparedPage } from '#engine';
+import type { CheckedPage } from '../content/questions.ts';
 import { createPageData, type PageData } from '../data/data-store.ts';
 import { sources } from '../data/index.ts';
 import { loadSite, type Site } from '../tenant/site.ts';
 import { createAct } from './actions/index.ts';
 import { createFacts, type Facts } from './facts/facts.ts';
 import { openingFacts } from './facts/opening-facts.ts';
-import { sessionFacts } from './facts/session-facts.ts';
 import type { Portal } from './portal.ts';
 
 /** One page instance: a place somebody came to, with its own facts and data. Made by the loader of every route. */
@@ -22,19 +22,17 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, language, languages, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled: tenant.claimsEnabled !== false, language, url, now: portal.clock() });
-  const facts = createFacts({ ...opening, ...sessionFacts(portal.session.current()) });
+  const facts = createFacts({ ...opening, ...portal.known() });
   const data = createPageData(sources, { site, url, questions: portal.questions, session: portal.session.current, draftsShown: portal.draftsShown });
   const act = createAct({ browser: portal.browser, data, session: portal.session });
   return { url, site, facts, data, host: { tenant: tenant.slug, language, languages, dictionary, facts, data, act, mode: portal.mode, report: portal.report } };
 }
 
-/** Content → a page ready to be drawn; its issues are reported. Null when there is none, or its envelope is broken. */
-export async function readyPage(portal: Portal, { host }: Visit, content: unknown, slug: string): Promise<PreparedPage | null> {
-  if (content === undefined || content === null) return null;
-  const { page, issues } = validatePage(content, { tenant: host.tenant, page: slug, types: portal.blocks.types });
-  for (const issue of issues) portal.report(issue);
-  if (!page) return null;
-  const prepared = await preparePage(page, { tenant: host.tenant, facts: host.facts, loader: portal.blocks });
+/** A page ready to be drawn; its issues are reported. Null when there is none, or its envelope is broken. */
+export async function readyPage(portal: Portal, { host }: Visit, checked: CheckedPage | null | undefined): Promise<PreparedPage | null> {
+  for (const issue of checked?.issues ?? []) portal.report(issue);
+  if (!checked?.page) return null;
+  const prepared = await preparePage(checked.page, { tenant: host.tenant, facts: host.facts, loader: portal.blocks });
   for (const issue of prepared.issues) portal.report(issue);
   return prepared;
 }

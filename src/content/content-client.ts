@@ -1,4 +1,3 @@
-import { createFetch, FetchError } from 'ofetch';
 import type { ContentFault, ContentItem, ContentList, ContentSchema } from '#schemas/api';
 import { ContentError } from './content-error.ts';
 
@@ -18,20 +17,21 @@ interface Parts {
   /** On the server bound to the app itself, in the browser the own origin. */
   readonly fetch: typeof fetch;
   /** Sign-in and draft headers, read at every call (PAGE-14). */
-  readonly headers?: () => Readonly<Record<string, string>>;
+  readonly headers?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 const slugs = /^[a-z0-9_-]{1,100}$/;
 
-/** The one client of `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). */
-export function createContentClient({ tenant, fetch, headers = () => ({}) }: Parts): ContentClient {
-  const ask = createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } });
+/** The one client of `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). ofetch arrives with the first call: a document needs none. */
+export function createContentClient({ tenant, fetch, headers = async () => ({}) }: Parts): ContentClient {
   return {
     async list(schema, slug) {
       if (slug !== undefined && !slugs.test(slug)) return { items: [], revision: 0 };
+      const { createFetch, FetchError } = await import('ofetch');
+      const ask = createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } });
       const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
       try {
-        const answer = await ask.raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: headers() });
+        const answer = await ask.raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: await headers() });
         const items = answer._data?.items;
         if (!Array.isArray(items)) throw new ContentError(502, 'content-malformed');
         return { items, revision: Number(answer.headers.get('X-Content-Revision') ?? 0) };

@@ -17,7 +17,8 @@ export interface ContentMemory {
   clear(): void;
 }
 
-export function createContentMemory(given: Readonly<Record<string, Remembered>> = {}, revision = 0): ContentMemory {
+/** `keepFaults`: on the server, so that the browser's first drawing meets the same failure. */
+export function createContentMemory({ given = {}, revision = 0, keepFaults = false }: { given?: Readonly<Record<string, Remembered>>; revision?: number; keepFaults?: boolean } = {}): ContentMemory {
   const known = new Map(Object.entries(given));
   const underway = new Map<string, Promise<unknown>>();
   let highest = revision;
@@ -29,7 +30,7 @@ export function createContentMemory(given: Readonly<Record<string, Remembered>> 
       known.set(key, { value });
       return value;
     } catch (error) {
-      if (error instanceof ContentError) known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
+      if (keepFaults && error instanceof ContentError) known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
       throw error;
     } finally {
       underway.delete(key);

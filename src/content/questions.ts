@@ -1,36 +1,71 @@
+import type { Page } from '#engine';
 import type { ContentSchema } from '#schemas/api';
+import type { Issue } from '#schemas/page';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
-import type { MenuEntry } from '../tenant/site.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
 
-/** Everything the portal asks of content, each answer reduced to what is used of it and remembered. */
+/** A page of content, checked; null where its envelope is broken. */
+export interface CheckedPage {
+  readonly page: Page | null;
+  readonly issues: readonly Issue[];
+}
+
+/** One entry of the menu (NAV-01). */
+export interface MenuEntry {
+  readonly slug: string;
+  /** In its three forms (PAGE-09). */
+  readonly title: unknown;
+  readonly order: number;
+  readonly secured: boolean;
+}
+
+/** Whose content it is, and which block types its pages may name. */
+export interface Whose {
+  readonly tenant: string;
+  readonly types: readonly string[];
+}
+
+export type PageSchema = 'public-page' | 'secured-page';
+
+/** Everything the portal asks of content, each answer reduced to what is used of it and remembered. Rejects with ContentError. */
 export interface Questions {
   tenant(): Promise<Tenant | null>;
   theme(): Promise<Theme | null>;
   dictionary(): Promise<Dictionary['texts']>;
-  common(): Promise<Readonly<Record<string, unknown>>>;
-  menu(schema: 'public-page' | 'secured-page'): Promise<readonly MenuEntry[]>;
-  /** Data of one item; null where there is none of this slug. */
-  item(schema: ContentSchema, slug: string): Promise<unknown>;
+  /** Header, banner and footer by slug (PAGE-06). */
+  common(): Promise<Readonly<Record<string, CheckedPage>>>;
+  menu(schema: PageSchema): Promise<readonly MenuEntry[]>;
+  /** Null where there is none of this slug. */
+  page(schema: PageSchema, slug: string): Promise<CheckedPage | null>;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-export function createQuestions(client: ContentClient, memory: ContentMemory): Questions {
-  const ask = <Value>(key: string, schema: ContentSchema, slug: string | undefined, reduce: (items: readonly Data[]) => Value): Promise<Value> =>
+export function createQuestions(client: ContentClient, memory: ContentMemory, whose: Whose): Questions {
+  const ask = <Value>(key: string, schema: ContentSchema, slug: string | undefined, reduce: (items: readonly Data[]) => Value | Promise<Value>): Promise<Value> =>
     memory.ask(key, async () => {
       const { items, revision } = await client.list(schema, slug);
-      return { value: reduce(items.map(({ data }) => data)), revision };
+      return { value: await reduce(items.map(({ data }) => data)), revision };
     });
   const single = <Value>(schema: ContentSchema) => ask(schema, schema, undefined, (items) => (items[0] ?? null) as Value | null);
+  const check = async (content: unknown, slug: string): Promise<CheckedPage> => (await import('./check-page.ts')).checkPage(content, slug, whose);
+
+  /** PAGE-08: a page may show the component list of another; one step, so that no two can chase each other. */
+  async function contentOf(schema: PageSchema, own: Data): Promise<Data> {
+    const from = own.contentFromPage;
+    if (typeof from !== 'string' || from === own.slug) return own;
+    const [other] = (await client.list(schema, from)).items;
+    return other ? { ...own, component: other.data.component } : own;
+  }
+
   return {
     tenant: () => single<Tenant>('tenant'),
     theme: () => single<Theme>('theme'),
     dictionary: () => ask('dictionary', 'dictionary', undefined, ([first]) => (first?.texts ?? {}) as Dictionary['texts']),
-    common: () => ask('common', 'common', undefined, (items) => Object.fromEntries(items.map((item) => [String(item.slug), item]))),
+    common: () => ask('common', 'common', undefined, async (items) => Object.fromEntries(await Promise.all(items.map(async (item) => [String(item.slug), await check(item, String(item.slug))] as const)))),
     menu: (schema) => ask(`menu/${schema}`, schema, undefined, (items) => items.filter((item) => item.showInMenu === true).map((item) => entryOf(item, schema === 'secured-page')).sort((a, b) => a.order - b.order)),
-    item: (schema, slug) => ask(`${schema}/${slug}`, schema, slug, (items) => items[0] ?? null),
+    page: (schema, slug) => ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import type { NavigationView } from '#schemas/api';
-import type { MenuEntry, Site } from '../tenant/site.ts';
+import type { MenuEntry } from '../content/questions.ts';
+import type { Site } from '../tenant/site.ts';
 import type { Asked, Source } from './source.ts';
 
 /** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages once somebody is signed in. */

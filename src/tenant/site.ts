@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
-import type { Questions } from '../content/questions.ts';
+import type { CheckedPage, MenuEntry, Questions } from '../content/questions.ts';
 import { ContentError } from '../content/content-error.ts';
 
 /** One tenant's portal in one language: what every screen of it stands on. */
@@ -12,17 +12,10 @@ export interface Site {
   readonly languages: readonly string[];
   readonly dir: 'ltr' | 'rtl';
   readonly dictionary: Dictionary['texts'];
-  /** Common pages by slug, as content wrote them (PAGE-06). */
-  readonly common: Readonly<Record<string, unknown>>;
+  /** Common pages by slug (PAGE-06). */
+  readonly common: Readonly<Record<string, CheckedPage>>;
   /** Public pages of the menu, in order (NAV-01). */
   readonly menu: readonly MenuEntry[];
-}
-
-export interface MenuEntry {
-  readonly slug: string;
-  readonly title: unknown;
-  readonly order: number;
-  readonly secured: boolean;
 }
 
 /** PAGE-20: the language asked for, else English, else the tenant's first; always one the tenant has. Pure. */

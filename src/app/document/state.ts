@@ -7,12 +7,16 @@ export interface TravellingState {
   /** The server's moment, so that both drawings read the same `now`. */
   readonly now: number;
   readonly revision: number;
+  /** Path and query the server drew: of the query only what its rules read. */
+  readonly address: string;
   readonly mode: 'live' | 'preview';
   readonly demo: boolean;
+  /** Only the frame was drawn: it was not known who is looking. */
+  readonly secured: boolean;
   readonly content: Readonly<Record<string, Remembered>>;
 }
 
 export const stateId = 'portico-state';
 
-/** JSON that cannot end the script element it stands in. */
-export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll('<', '\\u003c');
+/** JSON that cannot end, or comment out, the script element it stands in; other tags stay as they are and compress with the page's own. */
+export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll(/<(?=[!/s])/gi, '\\u003c');

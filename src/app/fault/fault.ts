@@ -32,10 +32,8 @@ export function faultWords({ source, status, code }: Fault): FaultWords {
   return { heading: 'error.unexpected', message: 'error.unexpectedMessage', logged: true };
 }
 
-/** The fault an address `/error/…` or a navigation's state tells of; without either, an unexpected one. Pure. */
-export function readFault(rest: string | undefined, state: unknown): Fault {
-  const told = typeof state === 'object' && state !== null ? (state as Partial<Fault>) : {};
-  const source = told.source === 'app' || told.source === 'content' ? told.source : 'portal';
-  const status = typeof told.status === 'number' ? told.status : /^\d{1,3}$/.test(rest ?? '') && rest !== '0' ? Number(rest) : 500;
-  return { source, status };
+/** The fault an address tells of: `/error/404`, `/error/content/0`; without one, an unexpected one. Pure. */
+export function readFault(rest = ''): Fault {
+  const [, source = 'portal', status] = /^(?:(app|portal|content)\/)?(\d{1,3})$/.exec(rest) ?? [];
+  return { source: source as Fault['source'], status: status === undefined ? 500 : Number(status) };
 }

@@ -1,29 +1,26 @@
+import type { BrowserRouter } from '../router.ts';
+
 const key = 'portico-scroll';
 
-interface Place {
-  readonly key: string;
-  readonly hash: string;
-}
-
-/**
- * Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back.
- * `leave` before a navigation, `arrive` after it was drawn.
- */
-export function createScroll(window: Window): { leave(place: Place): void; arrive(place: Place, how: 'POP' | 'PUSH' | 'REPLACE'): void } {
+/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back. */
+export function keepScroll(router: BrowserRouter): void {
   const positions = new Map<string, number>(read(window));
-  window.history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => {
-    window.history.scrollRestoration = 'auto';
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
     write(window, positions);
   });
-  return {
-    leave: (place) => void positions.set(place.key, window.scrollY),
-    arrive(place, how) {
-      const part = place.hash === '' ? null : window.document.getElementById(decodeURIComponent(place.hash.slice(1)));
-      if (how !== 'POP' && part) return part.scrollIntoView();
-      window.scrollTo({ top: how === 'POP' ? (positions.get(place.key) ?? 0) : 0, behavior: 'instant' });
-    },
-  };
+  let last = router.state.location;
+  router.subscribe(({ location, navigation, historyAction }) => {
+    if (navigation.state === 'loading') positions.set(last.key, scrollY);
+    if (location.key === last.key) return;
+    last = location;
+    requestAnimationFrame(() => {
+      const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (historyAction !== 'POP' && part) part.scrollIntoView();
+      else scrollTo({ top: historyAction === 'POP' ? (positions.get(location.key) ?? 0) : 0, behavior: 'instant' });
+    });
+  });
 }
 
 function read(window: Window): [string, number][] {

@@ -1,0 +1,18 @@
+import type { Issue } from '#schemas/page';
+import type { Portal } from '../portal.ts';
+import { createFaultPanel } from './fault-panel.ts';
+
+/** Demo mode: saved content shows at once, and what is wrong with it stands in a corner of the page. */
+export function watchChanges(portal: Portal, drawn: number, onIssue: (listener: (issue: Issue) => void) => void): void {
+  const panel = createFaultPanel(document);
+  let revision = drawn;
+  onIssue((issue) => panel.add(issue));
+  const changed = async ({ data }: MessageEvent<string>): Promise<void> => {
+    if (Number(data) <= revision) return;
+    revision = Number(data);
+    panel.clear();
+    await portal.browser.refresh();
+  };
+  const changes = new EventSource('/demo/changes');
+  for (const name of ['revision', 'change']) changes.addEventListener(name, (event) => void changed(event as MessageEvent<string>));
+}

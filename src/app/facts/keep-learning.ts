@@ -1,0 +1,30 @@
+import { startTransition } from 'react';
+import type { Portal } from '../portal.ts';
+import type { BrowserRouter } from '../router.ts';
+import { needsOf, pagesOf, shownBy } from '../shown.ts';
+
+const longestWait = 2 ** 31 - 1;
+
+/** From now on, the page being shown learns what only a browser knows: visitor, device, time, data (ARCHITECTURE, life of a request). */
+export function keepLearning(portal: Portal, router: BrowserRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const learn = (): void => {
+    const shown = shownBy(router);
+    if (!shown?.visit) return;
+    const { facts, data } = shown.visit;
+    startTransition(() => facts.learn(portal.known()));
+    void data.start(needsOf(shown));
+    clearTimeout(timer);
+    const ends = pagesOf(shown).flatMap(({ validUntil }) => (validUntil === undefined || validUntil <= Date.now() ? [] : validUntil));
+    if (ends.length > 0) timer = setTimeout(learn, Math.min(Math.min(...ends) - Date.now() + 1, longestWait));
+  };
+  let last = shownBy(router);
+  router.subscribe(({ navigation }) => {
+    const shown = shownBy(router);
+    if (navigation.state !== 'idle' || shown === last) return;
+    last = shown;
+    learn();
+  });
+  addEventListener('resize', learn, { passive: true });
+  learn();
+}

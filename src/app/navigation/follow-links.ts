@@ -1,0 +1,19 @@
+import { matchRoutes, type BrowserRouter } from '../router.ts';
+import { followSoftLinks } from './soft-links.ts';
+
+/** Links to pages of the portal become soft navigations; what somebody is about to open is fetched ahead, blocks included. */
+export function followLinks(document: Document, router: BrowserRouter): void {
+  const fetched = new Set<string>();
+  const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);
+  followSoftLinks(document, {
+    isPage: (address) => pageAt(address)?.route.path !== '*',
+    go: (address) => void router.navigate(address),
+    prefetch(address) {
+      const match = pageAt(address);
+      if (!match || typeof match.route.loader !== 'function' || fetched.has(address)) return;
+      fetched.add(address);
+      const request = new Request(new URL(address, location.href));
+      Promise.resolve(match.route.loader({ request, params: match.params } as never)).catch(() => fetched.delete(address));
+    },
+  });
+}
