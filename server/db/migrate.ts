@@ -13,8 +13,8 @@ export class PortableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Two first starts at once both create the migrator's own tables: one of them loses with one of these, and tries again. */
-const lostTheRace = new Set(['23505', '42P07', '42710']);
+/** Two first starts at once both create the migrator's own tables: one loses with one of these (or what follows from it), and tries again. */
+const lostTheRace = new Set(['23505', '42P07', '42710', '25P02']);
 
 /** Brings the database to the newest schema in one transaction: all of it or nothing, also under kill. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
