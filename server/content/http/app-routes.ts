@@ -38,14 +38,19 @@ export function appRoutes(app: FastifyInstance, service: ContentService): void {
   });
 }
 
+/** Schemas come with the release, not from an editor. */
+const madeAt = '2026-01-01T00:00:00Z';
+
 function presentSchema(app: string, { name, kind, fields }: ContentSchemaModel): object {
   return {
     id: schemaId(app, name), name, type: kind, isSingleton: kind === 'Singleton', isPublished: true, version: 0,
+    created: madeAt, createdBy: 'client:portico', lastModified: madeAt, lastModifiedBy: 'client:portico',
     properties: { label: displayName(name), validateOnPublish: false },
     scripts: {}, previewUrls: {}, fieldsInLists: [], fieldsInReferences: [], fieldRules: [],
     fields: fields.map((field, index) => ({
       fieldId: index + 1, name: field.name, isHidden: false, isLocked: false, isDisabled: false, partitioning: 'invariant',
       properties: { fieldType: field.type, label: field.label, isRequired: field.required, ...(field.hints && { hints: field.hints }), ...(field.allowedValues && { allowedValues: field.allowedValues }) },
+      _links: {},
     })),
     _links: { self: { href: `/api/apps/${app}/schemas/${name}`, method: 'GET' }, contents: { href: `/api/content/${app}/${name}`, method: 'GET' } },
   };
