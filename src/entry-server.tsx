@@ -38,13 +38,15 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     questions: createQuestions(client, memory, whose),
     blocks,
     session: pendingSession,
-    browser: { go: nowhere, refresh: nowhere, reload: nowhere },
+    api: { call: nowhere },
+    browser: { go: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
     addressOf: (url) => url,
     known: () => ({}),
     ready: () => Promise.resolve(),
     clock: () => now,
     draftsShown: () => false,
     mode,
+    demo,
     report: (issue) => void issues.push(issue),
   };
   // The theme is not needed in the browser, so it is asked apart and does not travel.
@@ -63,7 +65,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
   const shown = Object.values(context.loaderData).at(-1) as Shown;
   const site = shown.visit?.site;
   const language = site?.language ?? asked;
-  const look = await theme;
+  const look = shown.theme ?? (await theme);
   const pages = pagesOf(shown);
   const waiting = shown.waiting === true;
   const interactive = pages.some((page) => page.interactive) || waiting;
@@ -79,7 +81,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     body,
     state: { tenant, language, now, revision: memory.revision, address: pathname + search, mode, demo, secured: waiting, content: site ? narrow(memory.all(), site, blocks) : memory.all() },
     assets,
-    blocks: assets.preloadsOf([...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)),
+    blocks: assets.preloadsOf([...(shown.modules ?? []), ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)]),
     interactive,
     listed: shown.status === 200 && !waiting && shown.body !== undefined,
   });
@@ -89,7 +91,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     html,
     revision: memory.revision,
     // Whether it is workspace mode decides on the frame of every page (PAGE-07).
-    queryRead: [...new Set(['accountId', 'isWorkspace', ...pages.flatMap(({ queryRead }) => queryRead)])],
+    queryRead: [...new Set(['accountId', 'isWorkspace', ...(shown.queryRead ?? []), ...pages.flatMap(({ queryRead }) => queryRead)])],
     ...(ends.length > 0 ? { validUntil: Math.min(...ends) } : {}),
     issues,
     interactive,

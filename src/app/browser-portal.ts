@@ -1,9 +1,12 @@
 import { createLoader } from '#engine';
 import * as registry from '#registry';
 import type { Issue } from '#schemas/page';
+import { createPortalApi } from '../api/portal-api.ts';
+import { watchActivity } from '../auth/activity.ts';
 import { createBrowserSession } from '../auth/browser-session.ts';
 import { createContentClient } from '../content/content-client.ts';
 import { createContentMemory } from '../content/content-memory.ts';
+import { createKeptContent } from '../content/kept-content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { draftsShown } from '../content/drafts.ts';
 import { createQuestions } from '../content/questions.ts';
@@ -26,8 +29,8 @@ export interface BrowserPortal {
 
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
-  const { tenant, language, mode } = state;
-  const memory = createContentMemory({ given: state.content, revision: state.revision });
+  const { tenant, language, mode, demo } = state;
+  const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const session = createBrowserSession();
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
@@ -41,7 +44,9 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     tenant,
     language,
     mode,
+    demo,
     session,
+    api: createPortalApi({ fetch: (input, init) => fetch(input, init), headers: () => session.headers() }),
     blocks,
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
@@ -58,6 +63,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
         await router?.revalidate();
       },
       reload: () => location.reload(),
+      leave: (to) => location.assign(to),
     },
     report(issue, cause) {
       if (state.demo) told.push(issue);
@@ -72,6 +78,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       hydrated = true;
     },
     async wake() {
+      watchActivity(window);
       await session.resolve();
       awake = true;
     },

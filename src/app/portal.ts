@@ -1,5 +1,6 @@
 import type { Loader } from '#engine';
 import type { FactPath, FactValue, Issue } from '#schemas/page';
+import type { PortalApi } from '../api/portal-api.ts';
 import type { Session } from '../auth/session.ts';
 import type { Questions } from '../content/questions.ts';
 import type { Browser } from './actions/action.ts';
@@ -14,6 +15,7 @@ export interface Portal {
   /** The block types, each loaded at most once. */
   readonly blocks: Loader;
   readonly session: Session;
+  readonly api: PortalApi;
   readonly browser: Browser;
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
@@ -25,5 +27,7 @@ export interface Portal {
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;
   readonly mode: 'live' | 'preview';
+  /** Demo mode: the gallery exists. */
+  readonly demo: boolean;
   readonly report: (issue: Issue, cause?: unknown) => void;
 }

@@ -1,5 +1,6 @@
 import type { Page, PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
+import type { Theme } from '#schemas/tenant';
 import { ContentError } from '../content/content-error.ts';
 import { isWorkspace } from './facts/opening-facts.ts';
 import type { Fault } from './fault/fault.ts';
@@ -18,6 +19,16 @@ export interface Shown {
   readonly frame: Frame;
   readonly body?: PreparedPage;
   readonly fault?: Fault;
+  /** What a screen of its own was prepared from. */
+  readonly view?: unknown;
+  /** Pages within that view. */
+  readonly within?: readonly PreparedPage[];
+  /** A look other than the tenant's. */
+  readonly theme?: Theme;
+  /** Names after `?` that the screen itself reads. */
+  readonly queryRead?: readonly string[];
+  /** Modules of a lazy screen, as the manifest names them. */
+  readonly modules?: readonly string[];
   /** It is not known yet who is looking, so nothing of a secured page may show. */
   readonly waiting?: true;
 }
@@ -56,10 +67,10 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
 }
 
 /** Every page that is drawn, the frame's included. */
-export const pagesOf = ({ frame, body }: Shown): readonly PreparedPage[] => [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
+export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] => [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
-/** All data those pages ask for. */
-export const needsOf = (shown: Shown): readonly NeedName[] => [...new Set(pagesOf(shown).flatMap(({ needs }) => needs))];
+/** All data the place itself asks for. */
+export const needsOf = ({ frame, body }: Shown): readonly NeedName[] => [...new Set([frame.header, frame.banner, body, frame.footer].flatMap((page) => page?.needs ?? []))];
 
 /** What a router shows now. */
 export const shownBy = ({ state }: BrowserRouter): Shown | undefined => state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;

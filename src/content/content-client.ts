@@ -10,6 +10,8 @@ export interface ContentAnswer {
 export interface ContentClient {
   /** One item by its slug, or all (by `order`). Rejects with ContentError. */
   list(schema: ContentSchema, slug?: string): Promise<ContentAnswer>;
+  /** One file of a project's configuration (CLM-02); null where there is none. Rejects with ContentError. */
+  configuration(project: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
 interface Parts {
@@ -37,6 +39,17 @@ export function createContentClient({ tenant, fetch, headers = async () => ({}) 
         return { items, revision: Number(answer.headers.get('X-Content-Revision') ?? 0) };
       } catch (error) {
         throw error instanceof FetchError ? new ContentError(error.status ?? 0, codeOf(error.data)) : error;
+      }
+    },
+    async configuration(project, name) {
+      const { createFetch, FetchError } = await import('ofetch');
+      const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
+      try {
+        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } })('/config-service/api/configuration/applicant-hub', { query, headers: await headers() });
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error;
+        if (error.status === 404) return null;
+        throw new ContentError(error.status ?? 0, codeOf(error.data));
       }
     },
   };

@@ -1,4 +1,5 @@
 import { ContentError } from './content-error.ts';
+import type { KeptContent } from './kept-content.ts';
 
 /** What one question came to: its value, or the failure that stood in its place. */
 export type Remembered = { readonly value: unknown } | { readonly fault: { readonly status: number; readonly code?: string } };
@@ -17,15 +18,30 @@ export interface ContentMemory {
   clear(): void;
 }
 
-/** `keepFaults`: on the server, so that the browser's first drawing meets the same failure. */
-export function createContentMemory({ given = {}, revision = 0, keepFaults = false }: { given?: Readonly<Record<string, Remembered>>; revision?: number; keepFaults?: boolean } = {}): ContentMemory {
+interface Options {
+  readonly given?: Readonly<Record<string, Remembered>>;
+  readonly revision?: number;
+  /** On the server, so that the browser's first drawing meets the same failure. */
+  readonly keepFaults?: boolean;
+  /** What outlives the document (APP-03). */
+  readonly kept?: KeptContent;
+}
+
+export function createContentMemory({ given = {}, revision = 0, keepFaults = false, kept }: Options = {}): ContentMemory {
   const known = new Map(Object.entries(given));
   const underway = new Map<string, Promise<unknown>>();
   let highest = revision;
 
   async function load<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
+    const stored = kept?.read(key, highest);
+    if (stored !== undefined) {
+      known.set(key, { value: stored });
+      underway.delete(key);
+      return stored as Value;
+    }
     try {
       const { value, revision: met } = await source();
+      kept?.write(key, met, value);
       highest = Math.max(highest, met);
       known.set(key, { value });
       return value;

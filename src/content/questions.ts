@@ -2,8 +2,12 @@ import type { Page } from '#engine';
 import type { ContentSchema } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import type { StepsConfig } from '../hub/steps-config.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
+import { toConfirmation, toForm, type ConfirmationContent, type FormContent } from './form-content.ts';
+
+export type { ConfirmationContent, FormContent } from './form-content.ts';
 
 /** A page of content, checked; null where its envelope is broken. */
 export interface CheckedPage {
@@ -38,6 +42,12 @@ export interface Questions {
   menu(schema: PageSchema): Promise<readonly MenuEntry[]>;
   /** Null where there is none of this slug. */
   page(schema: PageSchema, slug: string): Promise<CheckedPage | null>;
+  /** Every form, without its questions (MYC-08). */
+  forms(): Promise<readonly FormContent[]>;
+  form(slug: string): Promise<FormContent | null>;
+  /** Phases and messages of a project's workflow (CLM-02); null where it has none. */
+  steps(project: string): Promise<StepsConfig | null>;
+  confirmation(slug: string): Promise<ConfirmationContent | null>;
 }
 
 type Data = Readonly<Record<string, unknown>>;
@@ -66,6 +76,10 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     common: () => ask('common', 'common', undefined, async (items) => Object.fromEntries(await Promise.all(items.map(async (item) => [String(item.slug), await check(item, String(item.slug))] as const)))),
     menu: (schema) => ask(`menu/${schema}`, schema, undefined, (items) => items.filter((item) => item.showInMenu === true).map((item) => entryOf(item, schema === 'secured-page')).sort((a, b) => a.order - b.order)),
     page: (schema, slug) => ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
+    forms: () => ask('forms', 'submission-form', undefined, (items) => items.map((item) => ({ ...toForm(item), surveyDefinition: null }))),
+    form: (slug) => ask(`submission-form/${slug}`, 'submission-form', slug, ([item]) => (item ? toForm(item) : null)),
+    steps: (project) => memory.ask(`steps/${project}`, async () => ({ value: (await client.configuration(project, 'hub-my-claim-steps')) as StepsConfig | null, revision: 0 })),
+    confirmation: (slug) => ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, ([item]) => (item ? toConfirmation(item) : null)),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { PortalApi } from '../api/portal-api.ts';
+import type { Facts } from '../app/facts/facts.ts';
 import type { SessionState } from '../auth/session.ts';
 import type { Questions } from '../content/questions.ts';
 import type { Site } from '../tenant/site.ts';
@@ -9,6 +11,9 @@ export interface Asked {
   readonly url: URL;
   readonly questions: Questions;
   readonly session: () => SessionState;
+  readonly api: PortalApi;
+  /** Tells the facts of the page what an answer made known. */
+  readonly learn: Facts['learn'];
   readonly draftsShown: () => boolean;
 }
 

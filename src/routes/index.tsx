@@ -9,7 +9,10 @@ import { ContentScreen } from './ContentScreen.tsx';
 import { readSegment } from './matrix-parameters.ts';
 import { showNotFound } from './not-found.ts';
 import { showError } from './error-page.ts';
-import { guarded, showProfile } from './secured.ts';
+import { galleryRoute } from './gallery.ts';
+import { showConfirmation } from './confirmation.ts';
+import { showForm } from './form.ts';
+import { forVisitors, guarded, showProfile } from './secured.ts';
 
 type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
 
@@ -17,6 +20,8 @@ type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => 
 export function createRoutes(portal: Portal): RouteObject[] {
   const loader = (show: Show) => ({ request, params }: LoaderFunctionArgs): Promise<Shown> => show(new URL(request.url), params);
   const page = (path: string, show: Show): RouteObject => ({ path, loader: loader(show), Component: ContentScreen });
+  const publicPage = (url: URL, slug: string): Promise<Shown> =>
+    slug === 'registration' ? forVisitors(portal, url, () => showPublicPage(portal, url, slug)) : showPublicPage(portal, url, slug);
   const secured = (url: URL, slug: string): Promise<Shown> => guarded(portal, url, () => showPage(portal, url, 'secured-page', slug));
   return [
     {
@@ -24,10 +29,20 @@ export function createRoutes(portal: Portal): RouteObject[] {
       ErrorBoundary: CrashScreen,
       HydrateFallback: () => null,
       children: [
-        page('/', (url) => showPublicPage(portal, url, 'registration')),
-        page('/page/:name?', (url, { name = 'our_case' }) => showPublicPage(portal, url, readSegment(name).name)),
+        page('/', (url) => publicPage(url, 'registration')),
+        page('/page/:name?', (url, { name = 'our_case' }) => publicPage(url, readSegment(name).name)),
         page('/securedPage/:name?', (url, { name = 'our_case' }) => secured(url, readSegment(name).name)),
         page('/home', (url) => secured(url, 'home')),
+        {
+          path: '/form/:name?',
+          loader: loader((url, { name }) => guarded(portal, url, () => showForm(portal, url, name))),
+          lazy: { Component: async () => (await import('./FormScreen.tsx')).FormScreen },
+        },
+        {
+          path: '/claim-confirmation',
+          loader: loader((url) => showConfirmation(portal, url)),
+          lazy: { Component: async () => (await import('./ConfirmationScreen.tsx')).ConfirmationScreen },
+        },
         {
           path: '/profile',
           loader: loader((url) => guarded(portal, url, () => showProfile(portal, url))),
@@ -41,5 +56,6 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('*', (url) => showNotFound(portal, url)),
       ],
     },
+    ...(portal.demo ? [galleryRoute(portal)] : []),
   ];
 }

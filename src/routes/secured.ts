@@ -1,6 +1,8 @@
+import { isWorkspace } from '../app/facts/opening-facts.ts';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
+import { landing } from '../auth/landing.ts';
 import { word } from '../tenant/words.ts';
 
 /**
@@ -12,6 +14,14 @@ export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>):
   if (state === 'signed-in') return screen();
   if (state === 'signed-out') throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`);
   return show(portal, url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(portal, visit), waiting: true }));
+}
+
+/** REG-03, LOGIN-12: whoever is signed in already is led on from the registration page where claims are enabled. */
+export async function forVisitors(portal: Portal, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+  const shown = await screen();
+  const claims = shown.visit?.site.tenant.claimsEnabled !== false;
+  if (claims && portal.session.current().state === 'signed-in' && !isWorkspace(url)) throw redirect(landing(url, claims));
+  return shown;
 }
 
 /** PAGE-10: the profile route is its heading. */

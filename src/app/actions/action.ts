@@ -1,6 +1,8 @@
 import type { ActionName, Actions, Outcome } from '#schemas/page';
 import type { PageData } from '../../data/data-store.ts';
+import type { PortalApi } from '../../api/portal-api.ts';
 import type { Session } from '../../auth/session.ts';
+import type { Site } from '../../tenant/site.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
 export interface Browser {
@@ -9,12 +11,18 @@ export interface Browser {
   refresh(): Promise<void>;
   /** Loads the whole document again. */
   reload(): void;
+  /** Leaves this document for a fresh one at an address of this portal. */
+  leave(to: string): void;
 }
 
 export interface ActionContext {
   readonly browser: Browser;
   readonly data: PageData;
   readonly session: Session;
+  readonly api: PortalApi;
+  readonly site: Site;
+  /** The place that asks. */
+  readonly url: URL;
 }
 
 /** Answers one thing a block may ask. May reject: `createAct` turns that into an outcome. */

@@ -2,7 +2,13 @@ import type { ActionName, Actions, Act, Outcome } from '#schemas/page';
 import type { Action, ActionContext } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { navigate } from './navigate.ts';
+import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
+import { saveDraft } from './save-draft.ts';
+import { signInAnswer } from './sign-in-answer.ts';
+import { signInStart } from './sign-in-start.ts';
+import { signOut } from './sign-out.ts';
+import { submitForm } from './submit-form.ts';
 import { toggleDrafts } from './toggle-drafts.ts';
 
 /** What the portal can answer, by the names of schemas/page/actions. */
@@ -11,6 +17,12 @@ const actions: { readonly [Name in ActionName]?: Action<Name> } = {
   reload,
   'choose-language': chooseLanguage,
   'toggle-drafts': toggleDrafts,
+  'sign-in-start': signInStart,
+  'sign-in-answer': signInAnswer,
+  'sign-out': signOut,
+  'open-form': openForm,
+  'save-draft': saveDraft,
+  'submit-form': submitForm,
 };
 
 /** The one way in which blocks ask. Never rejects: what goes wrong is an outcome with a code. */

@@ -1,0 +1,23 @@
+/** A call of the portal API that failed. `status` is 0 where no answer came at all (ERR-01). */
+export class PortalError extends Error {
+  readonly status: number;
+  /** The problem's code, kebab-case; `network` without an answer. */
+  readonly code: string;
+  /** The problem as it came. */
+  readonly problem: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, problem: Readonly<Record<string, unknown>> = {}) {
+    super(typeof problem['title'] === 'string' ? problem['title'] : `The portal answered ${status}.`);
+    this.name = 'PortalError';
+    this.status = status;
+    this.code = code;
+    this.problem = problem;
+  }
+}
+
+/** A problem body (RFC 9457) as an error. Pure. */
+export function portalError(status: number, body: unknown): PortalError {
+  const problem = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const code = typeof problem['code'] === 'string' ? problem['code'] : status === 0 ? 'network' : `status-${status}`;
+  return new PortalError(status, code, problem);
+}

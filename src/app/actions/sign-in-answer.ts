@@ -1,0 +1,20 @@
+import { landing } from '../../auth/landing.ts';
+import type { Action } from './action.ts';
+import { failure } from './failure.ts';
+
+/** LOGIN-09, LOGIN-11: answers the passcode, adds the login history and goes where signing in leads. */
+export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session, api, site, url, browser }) => {
+  try {
+    await session.answer(code);
+  } catch (error) {
+    return failure(error);
+  }
+  const { userPoolId, clientId } = site.tenant.identity;
+  const now = session.current();
+  const email = now.state === 'signed-in' ? now.view.username : '';
+  // The history is a record beside the sign-in, not a condition of it.
+  void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
+  const next = landing(url, site.tenant.claimsEnabled !== false);
+  browser.go(next, true);
+  return { ok: true, value: { next } };
+};

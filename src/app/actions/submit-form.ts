@@ -1,0 +1,54 @@
+import type { Submission } from '#schemas/api';
+import { homeOf } from '../../auth/landing.ts';
+import { hiddenValues } from '../../forms/hidden-values.ts';
+import { forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
+import { sendFiles } from '../../forms/send-files.ts';
+import type { Action } from './action.ts';
+import { failure } from './failure.ts';
+
+/**
+ * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
+ * own link. Save and Return leads back to the hub, a submit to the confirmation page.
+ */
+export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
+  const { formSlug, submissionId, version, answers, isSaveAndReturn, idempotencyKey, files = [] } = payload;
+  const now = session.current();
+  const username = now.state === 'signed-in' ? now.view.username : '';
+  const { tenant } = site;
+  keepAnswers(username, formSlug, { answers, page: 0, at: Date.now(), ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) });
+  let saved: Submission;
+  try {
+    saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
+      idempotencyKey,
+      body: {
+        userPoolId: tenant.identity.userPoolId,
+        formSlug,
+        isSaveAndReturn,
+        dynamicData: { ...answers, ...hiddenValues({ answers, url, tenant, submissionId, isSaveAndReturn }) },
+        ...(submissionId ? { id: submissionId } : {}),
+        ...(version === undefined ? {} : { version }),
+        files: files.map(({ questionName, filePurpose, file }) => ({
+          questionName,
+          fileName: file.name,
+          size: file.size,
+          contentType: file.type || 'application/octet-stream',
+          ...(filePurpose ? { filePurpose } : {}),
+        })),
+      },
+    });
+  } catch (error) {
+    return failure(error);
+  }
+  forgetAnswers(username, formSlug);
+  const failedFiles = await sendFiles(files, saved.attachments);
+  if (isSaveAndReturn) browser.go(homeOf(tenant.claimsEnabled !== false), false);
+  else browser.go(confirmationOf(url, saved, failedFiles.length), true);
+  return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
+};
+
+/** CNF-01, CNF-03: the confirmation the address asked for, else the form's own usual one. */
+function confirmationOf(url: URL, { referenceNumber }: Submission, missingFiles: number): string {
+  const slug = url.searchParams.get('formConfirmationSlug');
+  const query = new URLSearchParams({ referenceNumber, ...(slug ? { slug } : {}), ...(missingFiles > 0 ? { missingFiles: String(missingFiles) } : {}) });
+  return `/claim-confirmation?${query}`;
+}

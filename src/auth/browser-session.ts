@@ -1,0 +1,62 @@
+import type { SessionView, SignedIn } from '#schemas/api';
+import { PortalError } from '../api/portal-error.ts';
+import { isActive } from './activity.ts';
+import { askAuth } from './auth-client.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** The identity token is renewed this long before it ends. */
+const early = 60_000;
+
+/**
+ * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can read
+ * (SECURITY 1A row 5).
+ */
+export function createBrowserSession(): Session {
+  let state: SessionState = { state: 'pending' };
+  let endsAt = 0;
+  let renewing: Promise<SessionState> | undefined;
+
+  const enter = (signed: SignedIn): SessionState => {
+    endsAt = Date.now() + signed.expiresInSeconds * 1000;
+    state = { state: 'signed-in', view: viewOf(signed), idToken: signed.idToken };
+    return state;
+  };
+  const leave = (): SessionState => (state = { state: 'signed-out' });
+  const renew = async (): Promise<SessionState> => {
+    try {
+      return enter(await askAuth('/auth/session', {}));
+    } catch (error) {
+      // No answer is no sign-out: whoever was signed in stays so until the server says otherwise.
+      if (error instanceof PortalError && error.status !== 0 && error.status < 500) return leave();
+      return state.state === 'signed-in' ? state : leave();
+    } finally {
+      renewing = undefined;
+    }
+  };
+
+  return {
+    current: () => state,
+    resolve: () => (renewing ??= renew()),
+    start: (method, username) => askAuth('/auth/start', { method, username }),
+    async answer(code) {
+      enter(await askAuth('/auth/answer', { code }));
+    },
+    async end() {
+      leave();
+      await askAuth('/auth/sign-out', {}).catch(() => undefined);
+    },
+    async headers() {
+      if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());
+      return { ...(state.state === 'signed-in' ? { Authorization: `Bearer ${state.idToken}` } : {}), ...(isActive() ? { 'X-Activity': '1' } : {}) };
+    },
+  };
+}
+
+const viewOf = ({ fullName, username, staff, editor }: SignedIn): SessionView & { readonly editor: boolean } => ({
+  fullName,
+  username,
+  staff,
+  editor,
+  profileHref: '/securedPage/my-profile',
+  preferencesHref: '/securedPage/communications-preferences',
+});

@@ -1,0 +1,17 @@
+import { isOwnPath } from '../app/actions/navigate.ts';
+
+/**
+ * LOGIN-11, LOGIN-12: where somebody goes after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications
+ * preferences; else my-claim where claims are enabled, else our_case. Pure.
+ */
+export function landing(url: URL, claimsEnabled: boolean): string {
+  const returnTo = url.searchParams.get('returnTo');
+  if (returnTo && isOwnPath(returnTo) && !isSignIn(returnTo)) return returnTo;
+  if (url.pathname.toLowerCase() === '/page/contact') return '/securedPage/communications-preferences';
+  return homeOf(claimsEnabled);
+}
+
+/** The landing of somebody who is signed in. */
+export const homeOf = (claimsEnabled: boolean): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
+
+const isSignIn = (path: string): boolean => /^\/(page\/registration)?(\?|$)/i.test(path);

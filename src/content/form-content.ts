@@ -1,0 +1,39 @@
+/** A form as content has it (FRM-16); texts in their three forms. */
+export interface FormContent {
+  readonly slug: string;
+  readonly name: unknown;
+  readonly pageTitle: unknown;
+  readonly status: string;
+  readonly version: number;
+  readonly restricted: boolean;
+  readonly showOnHubDetailsPage: boolean;
+  readonly isProfile: boolean;
+  readonly additionalForm: boolean;
+  readonly confirmationSlug: string | undefined;
+  readonly surveyDefinition: unknown;
+}
+
+/** A confirmation page as content has it (CNF-04); html is sanitised. */
+export interface ConfirmationContent {
+  readonly slug: string;
+  readonly html: unknown;
+  readonly pageTitle: unknown;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+export const toForm = (item: Data): FormContent => ({
+  slug: String(item['slug']),
+  name: item['name'],
+  pageTitle: item['pageTitle'],
+  status: typeof item['status'] === 'string' ? item['status'] : 'Active',
+  version: Number(item['version'] ?? 1),
+  restricted: item['restricted'] === true,
+  showOnHubDetailsPage: item['showOnHubDetailsPage'] === true,
+  isProfile: item['isProfile'] === true,
+  additionalForm: item['additionalForm'] === true,
+  confirmationSlug: typeof item['confirmationSlug'] === 'string' ? item['confirmationSlug'] : undefined,
+  surveyDefinition: item['surveyDefinition'],
+});
+
+export const toConfirmation = (item: Data): ConfirmationContent => ({ slug: String(item['slug']), html: item['html'], pageTitle: item['page-title'] ?? item['pageTitle'] });

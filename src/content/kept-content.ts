@@ -1,0 +1,43 @@
+import { draftsShown } from './drafts.ts';
+
+/** Public content that outlives the document, for a day at most and only while its revision is the newest known (APP-03). */
+export interface KeptContent {
+  read(key: string, revision: number): unknown;
+  write(key: string, revision: number, value: unknown): void;
+}
+
+interface Entry {
+  readonly at: number;
+  readonly revision: number;
+  readonly value: unknown;
+}
+
+const oneDay = 86_400_000;
+const kept = /^public-page\//;
+
+/** Keeps public pages in localStorage, never drafts. Storage that is closed or full keeps nothing. */
+export function createKeptContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): KeptContent {
+  const prefix = `portico-content/${tenant}/`;
+  return {
+    read(key, revision) {
+      if (!kept.test(key) || draftsShown()) return undefined;
+      try {
+        const storage = window.localStorage;
+        const entry = JSON.parse(storage.getItem(prefix + key) ?? 'null') as Entry | null;
+        if (entry && entry.revision === revision && clock() - entry.at < oneDay) return entry.value;
+        storage.removeItem(prefix + key);
+      } catch {
+        // Then it is asked again.
+      }
+      return undefined;
+    },
+    write(key, revision, value) {
+      if (!kept.test(key) || draftsShown() || value === null) return;
+      try {
+        window.localStorage.setItem(prefix + key, JSON.stringify({ at: clock(), revision, value } satisfies Entry));
+      } catch {
+        // Then it is asked again.
+      }
+    },
+  };
+}

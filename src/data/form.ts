@@ -1,0 +1,98 @@
+import { pickText } from '#engine';
+import type { AttachmentItem, FormView, Submission } from '#schemas/api';
+import type { FormContent } from '../content/questions.ts';
+import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { PortalError } from '../api/portal-error.ts';
+import { homeOf } from '../auth/landing.ts';
+import { blockedBy, buttonsOf, type FormSituation } from '../forms/form-rules.ts';
+import { readAnswers } from '../forms/kept-answers.ts';
+import type { Asked, Source } from './source.ts';
+
+const fallbackEndings = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'];
+const largestFile = 20 * 1024 * 1024;
+
+/** FRM: the form the address names, what was answered so far, and whether it may be filled. */
+export const form: Source<'form'> = {
+  async load(asked) {
+    const slug = formSlugOf(asked.url);
+    const content = slug === null ? null : await asked.questions.form(slug);
+    if (!content || content.status === 'Inactive') return { state: 'empty' };
+    const [submission, configuration, preconditions] = await Promise.all([
+      submissionOf(asked, content.slug),
+      asked.api.call('attachments.configuration', { query: { userPoolId: asked.site.tenant.identity.userPoolId } }).catch(() => null),
+      preconditionsOf(asked, content.slug),
+    ]);
+    const files = submission ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
+    const endings = configuration?.allowedFileTypeList.map((ending) => ending.replace(/^\./, '').toLowerCase()) ?? [];
+    return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, endings }) };
+  },
+};
+
+/** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
+export const formSlugOf = (url: URL): string | null => /^\/form(?:-fill)?\/([a-z0-9_-]{1,100})$/i.exec(url.pathname)?.[1] ?? null;
+
+/** The submission the address names, else the newest of this form; null when nothing was begun. */
+function submissionOf({ api, url }: Asked, formSlug: string): Promise<Submission | null> {
+  const id = url.searchParams.get('submissionId');
+  return id ? api.call('submissions.one', { params: { id } }) : api.call('drafts.one', { query: { formSlug } });
+}
+
+/** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
+async function preconditionsOf({ api, url }: Asked, formSlug: string): Promise<boolean | null> {
+  if (isWorkspace(url)) return null;
+  const body = { formSlug, submissionId: url.searchParams.get('submissionId') ?? '' };
+  return api.call('submissions.precondition', { body }).catch((error: unknown) => {
+    if (error instanceof PortalError && error.status === 404) return true;
+    throw error;
+  });
+}
+
+interface Parts {
+  readonly asked: Asked;
+  readonly submission: Submission | null;
+  readonly preconditions: boolean | null;
+  readonly files: readonly AttachmentItem[];
+  readonly endings: readonly string[];
+}
+
+function viewOf(content: FormContent, { asked, submission, preconditions, files, endings }: Parts): FormView {
+  const { url, site } = asked;
+  const session = asked.session();
+  const kept = session.state === 'signed-in' ? readAnswers(session.view.username, content.slug, Date.now()) : null;
+  const newer = kept && (!submission || (submission.status === 'Draft' && kept.at > Date.parse(submission.updatedAt))) ? kept : null;
+  const situation: FormSituation = {
+    slug: content.slug,
+    additionalForm: content.additionalForm,
+    workspace: isWorkspace(url),
+    createClaim: url.searchParams.get('createClaim') === 'true',
+    token: url.searchParams.has('token'),
+    submission,
+    preconditions,
+  };
+  const blocked = blockedBy(situation);
+  return {
+    slug: content.slug,
+    title: pickText(content.pageTitle, site) ?? pickText(content.name, site) ?? content.slug,
+    definition: content.surveyDefinition,
+    formVersion: content.version,
+    ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
+    answers: withArrivedFiles((newer ?? { answers: submission?.dynamicData ?? {} }).answers, files),
+    page: newer?.page ?? submission?.page ?? 0,
+    restored: newer !== null,
+    ...(blocked ? { blocked } : {}),
+    buttons: buttonsOf(situation),
+    returnHref: homeOf(site.tenant.claimsEnabled !== false),
+    files: { endings: endings.length > 0 ? endings : fallbackEndings, maxSize: largestFile },
+  };
+}
+
+/** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */
+export function withArrivedFiles(answers: Readonly<Record<string, unknown>>, files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'state'>[]): Record<string, unknown> {
+  const arrived = new Map(files.filter(({ state }) => state === 'checked' || state === 'received').map(({ id, uploadFileName }) => [uploadFileName, id]));
+  const place = (answer: unknown): unknown => {
+    const name = typeof answer === 'object' && answer !== null && 'content' in answer && 'name' in answer ? String(answer.name) : undefined;
+    const id = name === undefined ? undefined : arrived.get(name);
+    return id === undefined ? answer : { ...(answer as object), content: `stored:${id}` };
+  };
+  return Object.fromEntries(Object.entries(answers).map(([question, answer]) => [question, Array.isArray(answer) ? answer.map(place) : answer]));
+}

@@ -1,0 +1,53 @@
+import { pickText } from '#engine';
+import type { Account, FormRow, FormsListView, Submission } from '#schemas/api';
+import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
+import type { FormContent } from '../content/questions.ts';
+import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { accountOf, projectOf } from './account.ts';
+import type { Asked, Source } from './source.ts';
+
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** MYC: the forms the account may see, each with its newest submission, and the five steps. */
+export const forms: Source<'forms'> = {
+  async load(asked) {
+    const account = await accountOf(asked);
+    if (!account) return { state: 'empty' };
+    const [submissions, contents, config] = await Promise.all([
+      asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
+      asked.questions.forms(),
+      asked.questions.steps(projectOf(asked)),
+    ]);
+    const rows = contents.filter((form) => isListed(form, account, isWorkspace(asked.url))).map((form) => rowOf(form, submissions, asked));
+    asked.learn({ 'account.id': account.id, 'account.identifier': account.identifier, 'account.status': account.status, 'account.statusCode': account.workflow.accountStatusCode, 'account.projectId': account.projectId, 'forms.open': rows.filter((row) => row.status !== 'Done').length });
+    return { state: 'ready', value: { rows, steps: stepsOf(config, account, asked) } };
+  },
+};
+
+/** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
+export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {
+  if (form.status === 'Inactive') return false;
+  if (form.restricted) return !workspace && assigned(account).includes(form.slug);
+  return workspace || form.showOnHubDetailsPage || form.isProfile;
+}
+
+const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
+  const forms = dynamicData._data['assignedForms'];
+  return Array.isArray(forms) ? forms : [];
+};
+
+function rowOf(form: FormContent, submissions: readonly Submission[], { site }: Asked): FormRow {
+  const [newest] = submissions.filter((submission) => submission.id !== none && submission.formSlug === form.slug).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return {
+    slug: form.slug,
+    name: pickText(form.name, site) ?? form.slug,
+    status: newest?.status ?? 'NotStarted',
+    restricted: form.restricted,
+    additionalForm: form.additionalForm,
+    ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
+    ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
+  };
+}
+
+const stepsOf = (config: StepsConfig | null, { status }: Account, { site }: Asked): FormsListView['steps'] =>
+  config ? progressOf(config, status).map((state, index) => ({ label: pickText(config.steps?.[index]?.processStep, site) ?? '', state })) : [];

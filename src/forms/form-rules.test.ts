@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { blockedBy, buttonsOf, type FormSituation } from './form-rules.ts';
+
+const plain: FormSituation = { slug: 'vehicle-claim', additionalForm: false, workspace: false, createClaim: false, token: false, submission: null, preconditions: true };
+const draft = { status: 'Draft', workflow: { submissionStatusCode: 'WFS_Registration_Draft' } } as const;
+const sent = { status: 'Done', workflow: { submissionStatusCode: 'WFS_Registration_Submitted' } } as const;
+
+describe('what stands instead of a form', () => {
+  test('[FRM-06] [FRM-21] preconditions that fail come first; in workspace they are not asked', () => {
+    expect(blockedBy({ ...plain, preconditions: false, submission: sent })).toBe('preconditions');
+    expect(blockedBy({ ...plain, preconditions: null })).toBeUndefined();
+  });
+  test('[FRM-08] a claim form only while it is a draft, an additional form only afterwards', () => {
+    expect(blockedBy({ ...plain, submission: draft })).toBeUndefined();
+    expect(blockedBy({ ...plain, submission: sent })).toBe('already-submitted');
+    expect(blockedBy({ ...plain, additionalForm: true, submission: draft })).toBe('editing-not-allowed');
+    expect(blockedBy({ ...plain, additionalForm: true, submission: sent })).toBeUndefined();
+  });
+});
+
+describe('the buttons of a form', () => {
+  test('[FRM-03] Cancel is hidden on the first page in workspace, by token link and for a saved draft', () => {
+    expect(buttonsOf(plain).cancel).toBe('always');
+    for (const hidden of [{ workspace: true }, { token: true }, { submission: draft }]) expect(buttonsOf({ ...plain, ...hidden }).cancel).toBe('not-on-first-page');
+  });
+  test('[FRM-04] [COM-02] Save and Return: not in workspace, not for additional forms, never for the preference forms', () => {
+    expect(buttonsOf(plain).saveAndReturn).toBe(true);
+    expect(buttonsOf({ ...plain, workspace: true }).saveAndReturn).toBe(false);
+    expect(buttonsOf({ ...plain, additionalForm: true }).saveAndReturn).toBe(false);
+    expect(buttonsOf({ ...plain, additionalForm: true, token: true, submission: sent }).saveAndReturn).toBe(true);
+    for (const slug of ['communications-preferences', 'unsubscribe']) expect(buttonsOf({ ...plain, slug }).saveAndReturn).toBe(false);
+  });
+  test('[FRM-05] the complete button in workspace', () => {
+    expect(buttonsOf({ ...plain, workspace: true, createClaim: true }).complete).toBe('add');
+    expect(buttonsOf({ ...plain, workspace: true }).complete).toBe('update');
+  });
+});

@@ -1,0 +1,39 @@
+import type { FormView, Submission } from '#schemas/api';
+
+/** What the rules of the form screen look at. All of it data: the screen's variants can be listed (ledger FRM). */
+export interface FormSituation {
+  readonly slug: string;
+  readonly additionalForm: boolean;
+  readonly workspace: boolean;
+  readonly createClaim: boolean;
+  /** Opened by a mailed link. */
+  readonly token: boolean;
+  readonly submission: Pick<Submission, 'status' | 'workflow'> | null;
+  /** Null in workspace mode: not asked there (FRM-06). */
+  readonly preconditions: boolean | null;
+}
+
+/** FRM-08: the one code in which a claim form may be edited. */
+const draftCode = 'WFS_Registration_Draft';
+/** FRM-04: forms that are never kept for later. */
+const atOnce = ['communications-preferences', 'unsubscribe'];
+
+/** FRM-06, FRM-08: which notice stands instead of the form; undefined when it may be filled. Pure. */
+export function blockedBy({ additionalForm, submission, preconditions }: FormSituation): FormView['blocked'] {
+  if (preconditions === false) return 'preconditions';
+  if (!submission) return undefined;
+  const isDraft = submission.workflow.submissionStatusCode === draftCode;
+  if (!additionalForm && !isDraft) return 'already-submitted';
+  return additionalForm && isDraft ? 'editing-not-allowed' : undefined;
+}
+
+/** FRM-03, FRM-04, FRM-05. Pure. */
+export function buttonsOf({ slug, additionalForm, workspace, createClaim, token, submission }: FormSituation): FormView['buttons'] {
+  const savedDraft = submission?.workflow.submissionStatusCode === draftCode;
+  const keeps = (!workspace && !additionalForm) || (token && submission !== null);
+  return {
+    cancel: workspace || token || savedDraft ? 'not-on-first-page' : 'always',
+    saveAndReturn: keeps && !atOnce.includes(slug),
+    complete: workspace ? (createClaim ? 'add' : 'update') : 'submit',
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Prose } from '#registry/ui';
+import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { useBlocker, useNavigate } from '../app/router.ts';
+import { useShown } from '../app/use-shown.ts';
+import { homeOf } from '../auth/landing.ts';
+import { referenceOf, withReference } from '../forms/reference.ts';
+import { word } from '../tenant/words.ts';
+import type { Confirmed } from './confirmation.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import styles from './content-screen.module.css';
+
+/** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
+export function ConfirmationScreen() {
+  const { visit, view, fault } = useShown();
+  const [reference, setReference] = useState('');
+  const url = visit?.url;
+  useEffect(() => {
+    if (url) setReference(referenceOf(url));
+  }, [url]);
+  useLeaving(url, visit ? homeOf(visit.site.tenant.claimsEnabled !== false) : '/');
+
+  if (fault || !visit) return <FaultScreen />;
+  if (!view) return <NotFoundScreen />;
+  const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
+  return (
+    // The button stands in content's html, so its press is heard here.
+    <div className={styles.html} data-wrapped onClick={printOnPress}>
+      {missingFiles > 0 && <p role="alert">{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>}
+      <Prose html={withReference((view as Confirmed).html, reference)} />
+      <p>
+        <a href={homeOf(visit.site.tenant.claimsEnabled !== false)}>{word(visit.site, 'confirmation.back')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
+function useLeaving(url: URL | undefined, home: string): void {
+  const navigate = useNavigate();
+  const blocker = useBlocker(({ historyAction, nextLocation }) => historyAction === 'POP' && nextLocation.pathname !== home);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    void navigate(home, { replace: true });
+  }, [blocker, home, navigate]);
+  const saved = url?.searchParams.get('isSaveAndReturn') === 'true';
+  useEffect(() => {
+    if (saved && isReload()) void navigate(home, { replace: true });
+  }, [saved, home, navigate]);
+}
+
+const isReload = (): boolean => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
+
+const printOnPress = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('[name="ButtonPrint"], #ButtonPrint')) window.print();
+};

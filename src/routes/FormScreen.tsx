@@ -1,0 +1,15 @@
+import { Page } from '#engine/react';
+import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { WaitingScreen } from '../app/frame/WaitingScreen.tsx';
+import { usePortal } from '../app/portal-context.ts';
+import { useShown } from '../app/use-shown.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+/** The screen of one form; its heading is the block's, as it belongs to the form (FRM). */
+export function FormScreen() {
+  const { blocks } = usePortal();
+  const { visit, body, fault, waiting } = useShown();
+  if (fault || !visit) return <FaultScreen />;
+  if (waiting) return <WaitingScreen />;
+  return body ? <Page prepared={body} host={visit.host} loader={blocks} /> : <NotFoundScreen />;
+}
