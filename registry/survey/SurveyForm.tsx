@@ -102,6 +102,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       <progress className={styles.progress} max={model.visiblePageCount} value={step + 1} aria-hidden="true" />
       {view.restored && <p className={styles.notice}>{text.restored}</p>}
       {faulty.length > 0 && <ErrorSummary title={text.errorTitle} questions={faulty} />}
+      {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
       {questions}
       {failure && (
         <div className={styles.failure} role="alert">

@@ -30,7 +30,7 @@ export function createSurvey(definition: unknown, { language, answers, page, san
   model.checkErrorsMode = 'onNextPage';
   model.questionErrorLocation = 'top';
   model.textUpdateMode = 'onTyping';
-  model.requiredMark = '';
+  model.requiredMark = '*';
   model.generateStylesheet = false;
   model.animationEnabled = false;
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SECURITY 0.4).

@@ -5,7 +5,8 @@
 export interface AuthCalls {
   '/auth/start': { body: { method: 'Sms' | 'Email' | 'WhatsApp'; username: string; link?: boolean }; answer: PasscodeSent };
   '/auth/answer': { body: { code: string }; answer: SignedIn };
-  '/auth/session': { body: Record<string, never>; answer: SignedIn };
+  /** 204 without a session cookie; 401 `signed-out` when its session has ended. */
+  '/auth/session': { body: Record<string, never>; answer: SignedIn | undefined };
   '/auth/sign-out': { body: Record<string, never>; answer: Record<string, never> };
 }
 

@@ -41,7 +41,11 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     const answer = () => answerPasscode(room, request, reply, String(request.body.code ?? ''));
     return isFormPost(request) ? native(request, reply, answer) : answer();
   });
-  app.post('/auth/session', async (request, reply) => renewSession(room, request, reply));
+  app.post('/auth/session', async (request, reply) => {
+    // A visitor who never signed in is the usual case, not a fault.
+    if (!room.cookies.read(request, options.tenantOf(request), 'sid')) return reply.code(204).send();
+    return renewSession(room, request, reply);
+  });
   app.post('/auth/sign-out', async (request, reply) => {
     const answer = await signOut(room, request, reply);
     return isFormPost(request) ? goBack(reply, request.body as FormFields) : answer;

@@ -24,7 +24,8 @@ export function createBrowserSession(): Session {
   const leave = (): SessionState => (state = { state: 'signed-out' });
   const renew = async (): Promise<SessionState> => {
     try {
-      return enter(await askAuth('/auth/session', {}));
+      const signed = await askAuth('/auth/session', {});
+      return signed ? enter(signed) : leave();
     } catch (error) {
       // No answer is no sign-out: whoever was signed in stays so until the server says otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) return leave();

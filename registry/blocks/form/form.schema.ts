@@ -6,6 +6,7 @@ export type FormProps = Static<typeof FormProps>;
 
 export const texts = {
   stepOf: 'Step {step} of {steps}',
+  required: 'Questions marked * need an answer.',
   next: 'Continue',
   back: 'Back',
   cancel: 'Cancel',
