@@ -56,7 +56,7 @@ export function createPageData(sources: Sources, asked: Asked): PageData {
       return () => set.delete(changed);
     },
     async start(needs) {
-      const fresh = needs.filter((need) => !started.has(need));
+      const fresh = [...new Set(needs)].filter((need) => !started.has(need));
       for (const need of fresh) started.add(need);
       await Promise.all(fresh.map(reload));
     },

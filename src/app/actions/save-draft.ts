@@ -13,6 +13,9 @@ export const saveDraft: Action<'save-draft'> = async ({ formSlug, submissionId, 
     if (username) forgetAnswers(username, formSlug);
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
-    return failure(error);
+    const refused = failure(error);
+    // What was sent for good meanwhile needs no keeping.
+    if (username && refused.code === 'already-submitted') forgetAnswers(username, formSlug);
+    return refused;
   }
 };

@@ -2,7 +2,7 @@
 export function addressOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = linkOf(event);
-  if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel.includes('external')) return null;
+  if (!link || !URL.canParse(link.href, here.href) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel.includes('external')) return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.href);
   const samePlace = pathname === here.pathname && search === here.search;
   return origin !== here.origin || (samePlace && hash !== '') ? null : pathname + search + hash;
@@ -20,7 +20,7 @@ interface Ways {
 
 /** Links of content are plain links; the portal follows those to its own pages without loading a document. */
 export function followSoftLinks(document: Document, { isPage, go, prefetch }: Ways): void {
-  const here = document.defaultView!.location;
+  const here = document.location;
   document.addEventListener('click', (event) => {
     const address = addressOf(event, here);
     if (address === null || !isPage(address)) return;
@@ -29,7 +29,7 @@ export function followSoftLinks(document: Document, { isPage, go, prefetch }: Wa
   });
   const intend = (event: Event): void => {
     const link = linkOf(event);
-    if (!link) return;
+    if (!link || !URL.canParse(link.href, here.href)) return;
     const { origin, pathname, search } = new URL(link.href, here.href);
     if (origin === here.origin && pathname !== here.pathname && isPage(pathname + search)) prefetch(pathname + search);
   };

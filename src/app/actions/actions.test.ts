@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ActionContext } from './action.ts';
+import { createAct } from './index.ts';
+import { isOwnPath } from './navigate.ts';
+
+const browser = { go: vi.fn(), refresh: vi.fn(async () => undefined), reload: vi.fn(), leave: vi.fn() };
+const data = { reload: vi.fn(async () => undefined) };
+const act = createAct({ browser, data } as unknown as ActionContext);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+test.each([
+  ['/page/faqs', true],
+  ['/form/x?returnTo=/a#part', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['page/faqs', false],
+  ['/a/..//evil.example', false],
+])('[SECURITY 11] %s is an address of this portal: %s', (to, own) => {
+  expect(isOwnPath(to)).toBe(own);
+});
+
+test('[SECURITY 11] navigate goes to addresses of this portal only', async () => {
+  expect(await act('navigate', { to: '/page/faqs' })).toEqual({ ok: true, value: undefined });
+  expect(browser.go).toHaveBeenCalledWith('/page/faqs', false);
+  expect(await act('navigate', { to: '//evil.example' })).toMatchObject({ ok: false, code: 'not-this-portal' });
+  expect(browser.go).toHaveBeenCalledTimes(1);
+});
+
+test('[NAV-02] choosing a language stores it under `language` and loads the page again', async () => {
+  await act('choose-language', { code: 'cy' });
+  expect(localStorage.getItem('language')).toBe('cy');
+  expect(document.cookie).toContain('language=cy');
+  expect(browser.reload).toHaveBeenCalledTimes(1);
+  expect(await act('choose-language', { code: 'cy; path=/evil' })).toMatchObject({ ok: false });
+  expect(browser.reload).toHaveBeenCalledTimes(1);
+});
+
+test('[PAGE-14] the draft toggle is stored as show_draft_content, then content is asked again', async () => {
+  await act('toggle-drafts', { on: true });
+  expect(localStorage.getItem('show_draft_content')).toBe('true');
+  expect(browser.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('an action that fails, or does not exist, is an outcome and never a rejection', async () => {
+  data.reload.mockRejectedValueOnce(new Error('no network'));
+  expect(await act('reload', { need: 'claims' })).toMatchObject({ ok: false });
+  expect(await act('constructor' as 'reload', { need: '' })).toEqual({ ok: false, code: 'not-available' });
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { createFacts } from './facts.ts';
+import { openingFacts } from './opening-facts.ts';
+import { sessionFacts } from './session-facts.ts';
+
+test('[PAGE-13] what nobody told yet is pending if a visitor decides it, else absent', () => {
+  const facts = createFacts({ language: 'en' });
+  expect(facts.read('language')).toEqual({ state: 'known', value: 'en' });
+  for (const path of ['session.signedIn', 'account.status', 'claims.count', 'forms.open', 'device.width'] as const) expect(facts.read(path)).toEqual({ state: 'pending' });
+  expect(facts.read('query.constructor')).toEqual({ state: 'absent' });
+});
+
+test('only those are told who read what changed', () => {
+  const facts = createFacts({});
+  const [session, device] = [vi.fn(), vi.fn()];
+  facts.subscribe(['session.signedIn', 'session.name'], session);
+  const stop = facts.subscribe(['device.width'], device);
+  facts.learn({ 'session.signedIn': false, 'session.name': undefined });
+  expect(session).toHaveBeenCalled();
+  expect(device).not.toHaveBeenCalled();
+  const told = session.mock.calls.length;
+  facts.learn({ 'session.signedIn': false });
+  expect(session).toHaveBeenCalledTimes(told);
+  stop();
+  facts.learn({ 'device.width': 320 });
+  expect(device).not.toHaveBeenCalled();
+});
+
+test('two page instances share nothing', () => {
+  const [one, other] = [createFacts({}), createFacts({})];
+  one.learn({ 'session.signedIn': true });
+  expect(other.read('session.signedIn')).toEqual({ state: 'pending' });
+});
+
+test('[PAGE-13] [APP-04] the opening facts are those of the address', () => {
+  const url = new URL('https://portal.example/page/faqs?utm_source=mail&utm_source=two&accountId=7&__proto__=x');
+  const opening = openingFacts({ tenantName: 'Acme', claimsEnabled: false, language: 'cy', url, now: 5 });
+  expect(opening).toMatchObject({ 'tenant.name': 'Acme', 'tenant.claimsEnabled': false, language: 'cy', now: 5, workspace: true, 'query.utm_source': 'mail', 'query.__proto__': 'x' });
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
+
+test('[PAGE-13] nobody signed in makes everything personal absent, not pending', () => {
+  const facts = createFacts({});
+  facts.learn(sessionFacts({ state: 'signed-out' }));
+  expect(facts.read('session.signedIn')).toEqual({ state: 'known', value: false });
+  expect(facts.read('account.status')).toEqual({ state: 'absent' });
+  expect(sessionFacts({ state: 'pending' })).toEqual({});
+});

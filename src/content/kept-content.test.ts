@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { setDraftsShown } from './drafts.ts';
+import { createKeptContent } from './kept-content.ts';
+
+let now = 1_000;
+const kept = () => createKeptContent(window, 'acme', () => now);
+
+beforeEach(() => {
+  localStorage.clear();
+  now = 1_000;
+});
+
+test('[APP-03] a public page is kept for 86400000 ms', () => {
+  kept().write('public-page/faqs', 5, { title: 'Questions' });
+  now += 86_399_999;
+  expect(kept().read('public-page/faqs', 5)).toEqual({ title: 'Questions' });
+  now += 1;
+  expect(kept().read('public-page/faqs', 5)).toBeUndefined();
+});
+
+test('[APP-03] another revision than the one it was kept at finds nothing', () => {
+  kept().write('public-page/faqs', 5, 'old');
+  expect(kept().read('public-page/faqs', 6)).toBeUndefined();
+});
+
+test('[APP-03] drafts are never kept, and nothing kept is shown in their place', () => {
+  kept().write('public-page/faqs', 5, 'published');
+  setDraftsShown(true);
+  expect(kept().read('public-page/faqs', 5)).toBeUndefined();
+  kept().write('public-page/news', 5, 'draft');
+  setDraftsShown(false);
+  expect(kept().read('public-page/news', 5)).toBeUndefined();
+});
+
+test('secured pages are never kept', () => {
+  kept().write('secured-page/my-claim', 5, 'mine');
+  expect(localStorage.length).toBe(0);
+});
+
+test('tenants do not meet, and a damaged entry is nothing', () => {
+  kept().write('public-page/faqs', 5, 'acme');
+  expect(createKeptContent(window, 'other', () => now).read('public-page/faqs', 5)).toBeUndefined();
+  localStorage.setItem('portico-content/acme/public-page/faqs', '{');
+  expect(kept().read('public-page/faqs', 5)).toBeUndefined();
+});

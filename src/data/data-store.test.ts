@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { createPageData } from './data-store.ts';
+import type { Asked, Sources } from './source.ts';
+
+const asked = {} as Asked;
+const ready = (value: unknown) => ({ state: 'ready', value }) as never;
+
+test('a need is loading until its source answers; whoever reads it is told', async () => {
+  const sources: Sources = { claims: { load: async () => ready('mine') } };
+  const data = createPageData(sources, asked);
+  const told = vi.fn();
+  data.subscribe('claims', told);
+  expect(data.read('claims')).toEqual({ state: 'loading' });
+  expect(data.read('claims')).toBe(data.read('claims'));
+  await data.start(['claims', 'claims']);
+  expect(data.read('claims')).toEqual({ state: 'ready', value: 'mine' });
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('what is known at once is there for the first drawing', () => {
+  const data = createPageData({ navigation: { first: () => ready('menu'), load: async () => ready('menu') } }, asked);
+  expect(data.read('navigation')).toEqual({ state: 'ready', value: 'menu' });
+});
+
+test('a source that fails leaves its need unavailable, and retry asks again', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(ready('at last'));
+  const data = createPageData({ forms: { load } }, asked);
+  await data.start(['forms']);
+  const state = data.read('forms') as { state: string; retry(): void };
+  expect(state.state).toBe('unavailable');
+  state.retry();
+  expect(data.read('forms')).toEqual({ state: 'loading' });
+  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
+});
+
+test('a need without a source is unavailable, also one named like a built-in', async () => {
+  const data = createPageData({}, asked);
+  await data.reload('constructor');
+  expect(data.read('constructor')).toMatchObject({ state: 'unavailable' });
+});

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RenderContext, RenderedPage } from '#schemas/api';
+import { readState } from './app/document/read-state.ts';
+import { start } from './app/start.tsx';
+import { render } from './entry-server.tsx';
+
+const texts = (en: string) => ({ en, cy: `${en} (cy)` });
+const htmlBlock = (id: string, html: string, more: object = {}) => ({ type: 'html', id, props: { html: texts(html) }, ...more });
+const page = (slug: string, more: object = {}) => ({ slug, title: texts(slug), component: [htmlBlock('words', `<p>Words of ${slug}</p>`)], ...more });
+
+const content: Record<string, object[]> = {
+  tenant: [{ slug: 'acme', name: texts('Acme Claim'), hosts: ['acme.test'], languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }, { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' }], identity: {}, help: {} }],
+  theme: [],
+  dictionary: [{ texts: { 'notFound.heading': texts('Nothing here') } }],
+  common: [
+    { slug: 'header', title: 'Header', component: [{ type: 'header', id: 'top', props: { name: texts('Acme') } }] },
+    { slug: 'banner', title: 'Banner', component: [htmlBlock('hero', '<p>Hero words</p>')] },
+    { slug: 'footer', title: 'Footer', component: [htmlBlock('foot', '<p>Footer words</p>')] },
+  ],
+  'public-page': [
+    page('registration', { showInMenu: true, order: 2 }),
+    page('our_case', { pageTitle: texts('The case of Acme'), showBanner: true, content: { meta: { description: texts('About "it"') }, pages: [{ html: texts('<p>First screen</p>') }, { html: texts('<p>Second screen</p>') }] } }),
+    page('bare', { showHeader: false, showFooter: false, htmlContent: texts('<p>Own html</p>'), isWrappedContent: true }),
+    page('borrower', { contentFromPage: 'our_case' }),
+    page('rules', { component: [htmlBlock('mail', '<p>From mail</p>', { visible: { '==': [{ var: 'query.utm_source' }, 'mail'] } }), htmlBlock('inside', '<p>Inside</p>', { visible: { '==': [{ var: 'session.signedIn' }, true] } }), { type: 'hmtl', props: {} }] }),
+    page('hostile', { title: '</script><script>alert(1)</script>', component: [htmlBlock('x', '<p>fine</p><!-- <script> -->')] }),
+  ],
+};
+
+const fetched: string[] = [];
+const contentFetch: typeof fetch = async (input) => {
+  const url = new URL(String(input instanceof Request ? input.url : input), 'https://acme.test');
+  fetched.push(url.pathname);
+  const schema = url.pathname.split('/').at(-1) ?? '';
+  const slug = /eq '(.*)'$/.exec(url.searchParams.get('$filter') ?? '')?.[1];
+  const items = (content[schema] ?? []).filter((item) => slug === undefined || (item as { slug?: string }).slug === slug);
+  return Response.json({ total: items.length, items: items.map((data) => ({ data })) }, { headers: { 'X-Content-Revision': '4' } });
+};
+
+const draw = (path: string, more: Partial<RenderContext> = {}): Promise<RenderedPage> =>
+  render(new Request(`https://acme.test${path}`), {
+    tenant: 'acme',
+    fetch: contentFetch,
+    now: 1_800_000_000_000,
+    language: 'en',
+    assets: { entry: '/build/entry.js', css: ['/build/entry.css'], preloadsOf: (modules) => (modules.includes('registry/blocks/html/Html.tsx') ? ['/build/html.js'] : []), textOf: () => '.a{}' },
+    nonceFree: true,
+    mode: 'live',
+    demo: false,
+    ...more,
+  });
+
+/** Without stylesheets, which the test browser would fetch. */
+const unlinked = (html: string): string => html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
+
+/** The document as a browser would show it. */
+const open = (html: string): void => {
+  document.documentElement.innerHTML = unlinked(html).replace(/^<!doctype html>\s*<html[^>]*>/, '').replace(/<\/html>\s*$/, '');
+};
+const main = (): string => document.querySelector('main')?.textContent ?? '';
+const parse = ({ html }: RenderedPage): Document => new DOMParser().parseFromString(unlinked(html), 'text/html');
+
+beforeEach(() => {
+  fetched.length = 0;
+});
+
+describe('on the server', () => {
+  test.each([
+    ['/', 'registration'],
+    ['/page', 'our_case'],
+    ['/page/bare', 'bare'],
+    ['/page/bare;a=b', 'bare'],
+  ])('[PAGE-01] [PAGE-02] %s shows %s', async (path, heading) => {
+    const drawn = await draw(path);
+    expect(drawn.status).toBe(200);
+    expect(parse(drawn).querySelector('h1')?.textContent).toBe(heading);
+  });
+
+  test('[PAGE-04] [PAGE-11] title, description, language and screenflow pages come from the content', async () => {
+    const drawn = await draw('/page/our_case', { language: 'cy' });
+    const document = parse(drawn);
+    expect(drawn.language).toBe('cy');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['cy', 'ltr']);
+    expect(document.title).toBe('The case of Acme (cy)');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('About "it" (cy)');
+    expect(document.querySelector('main')?.textContent).toMatch(/First screen.*Second screen.*Words of our_case/s);
+  });
+
+  test('[PAGE-06] [PAGE-07] [PAGE-08] the common pages stand around the body as the page says, never in workspace mode', async () => {
+    expect((await draw('/page/our_case')).html).toMatch(/Acme.*Hero words.*Words of our_case.*Footer words/s);
+    const bare = parse(await draw('/page/bare')).getElementById('portico')?.textContent ?? '';
+    expect(bare).toContain('Own html');
+    expect(bare).not.toMatch(/Hero words|Footer words/);
+    const workspace = await draw('/page/our_case?isWorkspace=true');
+    expect(parse(workspace).getElementById('portico')?.textContent).not.toMatch(/Hero words|Footer words/);
+    expect(workspace.queryRead).toEqual(expect.arrayContaining(['isWorkspace', 'accountId']));
+  });
+
+  test('[PAGE-08] a page may take its components from another', async () => {
+    expect(parse(await draw('/page/borrower')).querySelector('main')?.textContent).toMatch(/borrower.*Words of our_case/);
+  });
+
+  test('[PAGE-12] [PAGE-13] rules decide, a pending fact hides, and a typo is reported with its pointer', async () => {
+    const drawn = await draw('/page/rules?utm_source=mail');
+    expect(drawn.queryRead).toContain('utm_source');
+    const text = parse(drawn).querySelector('main')?.textContent;
+    expect(text).toContain('From mail');
+    expect(text).not.toContain('Inside');
+    expect(drawn.issues).toMatchObject([{ code: 'unknown-type', tenant: 'acme', page: 'rules', component: 2, pointer: '/component/2/type', suggestion: 'html' }]);
+  });
+
+  test.each(['/nothing', '/page/nothing', '/404/anything', "/page/x'y", '/gallery'])('[ERR-03] %s is page not found', async (path) => {
+    const drawn = await draw(path);
+    expect(drawn.status).toBe(404);
+    const document = parse(drawn);
+    expect(document.querySelector('h1')?.textContent).toBe('Nothing here');
+    expect(document.querySelector('main')?.textContent).toContain('Looks like there is no such page');
+    expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/page']);
+    expect(document.body.textContent).toContain('Footer words');
+  });
+
+  test.each(['/securedPage/my-claim', '/securedPage', '/home', '/profile'])('[PAGE-03] [PAGE-19] of %s only frame and skeleton are drawn', async (path) => {
+    const drawn = await draw(path);
+    expect(drawn).toMatchObject({ status: 200, secured: true });
+    expect(fetched).not.toContain('/content/acme/secured-page');
+    expect(drawn.html).toContain('Footer words');
+    expect(drawn.html).toContain('noindex');
+  });
+
+  test('[ERR-01] a content service that does not answer is the error page', async () => {
+    const drawn = await draw('/page/faqs', { fetch: async () => Promise.reject(new TypeError('no network')) });
+    expect(drawn.status).toBe(503);
+    const document = parse(drawn);
+    expect(document.querySelector('h1')?.textContent).toBe('Coming soon!');
+    expect(document.querySelector('main')?.textContent).toContain('The site is not available at this time, please try again later.');
+  });
+
+  test('[ERR-01] the address says which fault the error page tells', async () => {
+    expect(parse(await draw('/error/999')).querySelector('h1')?.textContent).toBe('Session Timeout');
+  });
+
+  test('content cannot leave its place in the document', async () => {
+    const document = parse(await draw('/page/hostile'));
+    expect(document.title).toBe('</script><script>alert(1)</script>');
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+    expect(readState(document).content['public-page/hostile']).toMatchObject({ value: { page: { slug: 'hostile' } } });
+  });
+
+  test('a document carries one language', async () => {
+    const { html } = await draw('/page/our_case');
+    expect(html).toContain('Words of our_case');
+    expect(html).not.toContain('Words of our_case</p> (cy)');
+  });
+
+  test('styles stand inside the document, and their links are never fetched', async () => {
+    const drawn = await draw('/page/bare');
+    const document = parse(drawn);
+    expect(document.querySelector('style')?.textContent).toContain('.a{}');
+    expect(drawn.html).toContain('<link rel="stylesheet" href="/build/entry.css" disabled>');
+    expect(document.querySelector('head script')?.getAttribute('data-preload')).toBe('/build/html.js');
+  });
+});
+
+describe('in the browser', () => {
+  test('a document is taken over without a mismatch and without asking for anything it carries', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    vi.stubGlobal('fetch', vi.fn(async () => new Response('{}', { status: 401 })));
+    (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://acme.test/page/rules?utm_source=mail');
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    const { html } = await draw('/page/rules?utm_source=mail');
+    open(html);
+    const before = main();
+    fetched.length = 0;
+    const words = document.getElementById('mail');
+    await act(async () => start(document));
+    expect(main()).toBe(before);
+    expect(document.getElementById('mail')).toBe(words);
+    expect(errors.mock.calls).toEqual([]);
+    expect(reported).not.toHaveBeenCalled();
+    expect(fetched).toEqual([]);
+    expect(vi.mocked(fetch).mock.calls.map(([input]) => String(input)).filter((address) => address.includes('/content/'))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inlineLoader } from './inline-loader.ts';
+
+interface Made {
+  rel?: string;
+  href?: string;
+  type?: string;
+  src?: unknown;
+}
+
+let kept: Map<string, string>;
+let added: Made[];
+let listeners: Map<string, (event: unknown) => void>;
+let reload: ReturnType<typeof vi.fn>;
+
+/** Runs the loader in a page of its own. */
+function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' } = {}): { written: string } {
+  const document = {
+    currentScript: { dataset: { entry: '/build/assets/entry.js', preload: '/build/assets/a.js /build/assets/b.js', when } },
+    jar: cookie,
+    get cookie() {
+      return this.jar;
+    },
+    set cookie(written: string) {
+      this.written = written;
+      this.jar = written.split(';')[0] ?? '';
+    },
+    written: '',
+    readyState,
+    documentElement: { lang },
+    head: { append: (made: Made) => added.push(made) },
+    createElement: (): Made => ({}),
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(`document ${type}`, listener),
+  };
+  runInNewContext(inlineLoader, {
+    document,
+    window: { trustedTypes: undefined },
+    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+    location: { protocol: 'http:', reload },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    setTimeout: (work: () => void) => work(),
+  });
+  return document;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  added = [];
+  listeners = new Map();
+  reload = vi.fn();
+});
+
+const started = () => added.map(({ href, src }) => href ?? src);
+const everything = ['/build/assets/a.js', '/build/assets/b.js', '/build/assets/entry.js'];
+
+test('a reading page starts its script after load and idle', () => {
+  run();
+  expect(added).toEqual([]);
+  listeners.get('load')?.({});
+  expect(started()).toEqual(everything);
+});
+
+test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('a reading page starts its script at the first %s, once', (type) => {
+  run();
+  const begin = listeners.get(type);
+  begin?.({});
+  begin?.({});
+  listeners.get('load')?.({});
+  expect(started()).toEqual(everything);
+});
+
+test('an interactive page starts its script at once', () => {
+  run({ when: 'now' });
+  expect(started()).toEqual(everything);
+});
+
+test('[NAV-02] a language kept here and unknown to the server becomes the cookie, and the page loads once more', () => {
+  kept.set('language', 'cy');
+  expect(run().written).toBe('language=cy;path=/;max-age=31536000;samesite=lax');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[NAV-02] nothing loads again where the page is in that language already', () => {
+  kept.set('language', 'en');
+  run();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('[NAV-02] the cookie of a choice made without script is kept here too', () => {
+  kept.set('language', 'en');
+  run({ cookie: 'a=b; language=cy', lang: 'cy' });
+  expect(kept.get('language')).toBe('cy');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('[NAV-02] choosing a language before the script is there keeps it', () => {
+  run();
+  listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' } }) } });
+  expect(kept.get('language')).toBe('cy');
+});
+
+test('what is kept here cannot write other cookies', () => {
+  kept.set('language', 'cy; domain=evil');
+  expect(run().written).toBe('');
+});
+
+test('it names nothing of one page, tenant or visitor: one hash allows it everywhere', () => {
+  expect(inlineLoader).not.toContain('</');
+  expect(inlineLoader).not.toMatch(/https?:\/\//);
+});
