@@ -27,7 +27,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // What every page needs in two files; each block is a file of its own, and so is its schema.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\//, tags: ['$initial'] },
+                {
+                  name: 'vendor',
+                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\//,
+                  tags: ['$initial'],
+                },
                 { name: 'parts', test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose)|schemas\/built\/runtime\/)/ },
               ],
             },

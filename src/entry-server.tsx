@@ -50,7 +50,9 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     report: (issue) => void issues.push(issue),
   };
   // The theme is not needed in the browser, so it is asked apart and does not travel.
-  const theme = createQuestions(client, createContentMemory(), whose).theme().catch(() => null);
+  const theme = createQuestions(client, createContentMemory(), whose)
+    .theme()
+    .catch(() => null);
   const handler = createStaticHandler(createRoutes(portal));
   const context = await handler.query(request);
   if (context instanceof Response) return redirected(context, asked, memory.revision);
@@ -79,7 +81,17 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     favicon: site?.tenant.favicon,
     theme: look ? themeCss(look) : '',
     body,
-    state: { tenant, language, now, revision: memory.revision, address: pathname + search, mode, demo, secured: waiting, content: site ? narrow(memory.all(), site, blocks) : memory.all() },
+    state: {
+      tenant,
+      language,
+      now,
+      revision: memory.revision,
+      address: pathname + search,
+      mode,
+      demo,
+      secured: waiting,
+      content: site ? narrow(memory.all(), site, blocks) : memory.all(),
+    },
     assets,
     blocks: assets.preloadsOf([...(shown.modules ?? []), ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)]),
     interactive,

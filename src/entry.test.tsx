@@ -8,10 +8,27 @@ import { render } from './entry-server.tsx';
 
 const texts = (en: string) => ({ en, cy: `${en} (cy)` });
 const htmlBlock = (id: string, html: string, more: object = {}) => ({ type: 'html', id, props: { html: texts(html) }, ...more });
-const page = (slug: string, more: object = {}) => ({ slug, title: texts(slug), component: [htmlBlock('words', `<p>Words of ${slug}</p>`)], ...more });
+const page = (slug: string, more: object = {}) => ({
+  slug,
+  title: texts(slug),
+  component: [htmlBlock('words', `<p>Words of ${slug}</p>`)],
+  ...more,
+});
 
 const content: Record<string, object[]> = {
-  tenant: [{ slug: 'acme', name: texts('Acme Claim'), hosts: ['acme.test'], languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }, { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' }], identity: {}, help: {} }],
+  tenant: [
+    {
+      slug: 'acme',
+      name: texts('Acme Claim'),
+      hosts: ['acme.test'],
+      languages: [
+        { iso2Code: 'en', englishName: 'English', ownName: 'English' },
+        { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' },
+      ],
+      identity: {},
+      help: {},
+    },
+  ],
   theme: [],
   dictionary: [{ texts: { 'notFound.heading': texts('Nothing here') } }],
   common: [
@@ -21,10 +38,23 @@ const content: Record<string, object[]> = {
   ],
   'public-page': [
     page('registration', { showInMenu: true, order: 2 }),
-    page('our_case', { pageTitle: texts('The case of Acme'), showBanner: true, content: { meta: { description: texts('About "it"') }, pages: [{ html: texts('<p>First screen</p>') }, { html: texts('<p>Second screen</p>') }] } }),
+    page('our_case', {
+      pageTitle: texts('The case of Acme'),
+      showBanner: true,
+      content: {
+        meta: { description: texts('About "it"') },
+        pages: [{ html: texts('<p>First screen</p>') }, { html: texts('<p>Second screen</p>') }],
+      },
+    }),
     page('bare', { showHeader: false, showFooter: false, htmlContent: texts('<p>Own html</p>'), isWrappedContent: true }),
     page('borrower', { contentFromPage: 'our_case' }),
-    page('rules', { component: [htmlBlock('mail', '<p>From mail</p>', { visible: { '==': [{ var: 'query.utm_source' }, 'mail'] } }), htmlBlock('inside', '<p>Inside</p>', { visible: { '==': [{ var: 'session.signedIn' }, true] } }), { type: 'hmtl', props: {} }] }),
+    page('rules', {
+      component: [
+        htmlBlock('mail', '<p>From mail</p>', { visible: { '==': [{ var: 'query.utm_source' }, 'mail'] } }),
+        htmlBlock('inside', '<p>Inside</p>', { visible: { '==': [{ var: 'session.signedIn' }, true] } }),
+        { type: 'hmtl', props: {} },
+      ],
+    }),
     page('hostile', { title: '</script><script>alert(1)</script>', component: [htmlBlock('x', '<p>fine</p><!-- <script> -->')] }),
   ],
 };
@@ -45,7 +75,12 @@ const draw = (path: string, more: Partial<RenderContext> = {}): Promise<Rendered
     fetch: contentFetch,
     now: 1_800_000_000_000,
     language: 'en',
-    assets: { entry: '/build/entry.js', css: ['/build/entry.css'], preloadsOf: (modules) => (modules.includes('registry/blocks/html/Html.tsx') ? ['/build/html.js'] : []), textOf: () => '.a{}' },
+    assets: {
+      entry: '/build/entry.js',
+      css: ['/build/entry.css'],
+      preloadsOf: (modules) => (modules.includes('registry/blocks/html/Html.tsx') ? ['/build/html.js'] : []),
+      textOf: () => '.a{}',
+    },
     nonceFree: true,
     mode: 'live',
     demo: false,
@@ -57,7 +92,9 @@ const unlinked = (html: string): string => html.replaceAll(/<link rel="styleshee
 
 /** The document as a browser would show it. */
 const open = (html: string): void => {
-  document.documentElement.innerHTML = unlinked(html).replace(/^<!doctype html>\s*<html[^>]*>/, '').replace(/<\/html>\s*$/, '');
+  document.documentElement.innerHTML = unlinked(html)
+    .replace(/^<!doctype html>\s*<html[^>]*>/, '')
+    .replace(/<\/html>\s*$/, '');
 };
 const main = (): string => document.querySelector('main')?.textContent ?? '';
 const parse = ({ html }: RenderedPage): Document => new DOMParser().parseFromString(unlinked(html), 'text/html');
@@ -108,7 +145,9 @@ describe('on the server', () => {
     const text = parse(drawn).querySelector('main')?.textContent;
     expect(text).toContain('From mail');
     expect(text).not.toContain('Inside');
-    expect(drawn.issues).toMatchObject([{ code: 'unknown-type', tenant: 'acme', page: 'rules', component: 2, pointer: '/component/2/type', suggestion: 'html' }]);
+    expect(drawn.issues).toMatchObject([
+      { code: 'unknown-type', tenant: 'acme', page: 'rules', component: 2, pointer: '/component/2/type', suggestion: 'html' },
+    ]);
   });
 
   test.each(['/nothing', '/page/nothing', '/404/anything', "/page/x'y", '/gallery'])('[ERR-03] %s is page not found', async (path) => {
@@ -121,13 +160,16 @@ describe('on the server', () => {
     expect(document.body.textContent).toContain('Footer words');
   });
 
-  test.each(['/securedPage/my-claim', '/securedPage', '/home', '/profile'])('[PAGE-03] [PAGE-19] of %s only frame and skeleton are drawn', async (path) => {
-    const drawn = await draw(path);
-    expect(drawn).toMatchObject({ status: 200, secured: true });
-    expect(fetched).not.toContain('/content/acme/secured-page');
-    expect(drawn.html).toContain('Footer words');
-    expect(drawn.html).toContain('noindex');
-  });
+  test.each(['/securedPage/my-claim', '/securedPage', '/home', '/profile'])(
+    '[PAGE-03] [PAGE-19] of %s only frame and skeleton are drawn',
+    async (path) => {
+      const drawn = await draw(path);
+      expect(drawn).toMatchObject({ status: 200, secured: true });
+      expect(fetched).not.toContain('/content/acme/secured-page');
+      expect(drawn.html).toContain('Footer words');
+      expect(drawn.html).toContain('noindex');
+    },
+  );
 
   test('[ERR-01] a content service that does not answer is the error page', async () => {
     const drawn = await draw('/page/faqs', { fetch: async () => Promise.reject(new TypeError('no network')) });
@@ -168,7 +210,10 @@ describe('in the browser', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
-    vi.stubGlobal('fetch', vi.fn(async () => new Response('{}', { status: 401 })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response('{}', { status: 401 })),
+    );
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://acme.test/page/rules?utm_source=mail');
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     const { html } = await draw('/page/rules?utm_source=mail');
@@ -182,6 +227,11 @@ describe('in the browser', () => {
     expect(errors.mock.calls).toEqual([]);
     expect(reported).not.toHaveBeenCalled();
     expect(fetched).toEqual([]);
-    expect(vi.mocked(fetch).mock.calls.map(([input]) => String(input)).filter((address) => address.includes('/content/'))).toEqual([]);
+    expect(
+      vi
+        .mocked(fetch)
+        .mock.calls.map(([input]) => String(input))
+        .filter((address) => address.includes('/content/')),
+    ).toEqual([]);
   });
 });

@@ -67,10 +67,14 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
 }
 
 /** Every page that is drawn, the frame's included. */
-export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] => [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
+export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
+  [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
 /** All data the place itself asks for. */
-export const needsOf = ({ frame, body }: Shown): readonly NeedName[] => [...new Set([frame.header, frame.banner, body, frame.footer].flatMap((page) => page?.needs ?? []))];
+export const needsOf = ({ frame, body }: Shown): readonly NeedName[] => [
+  ...new Set([frame.header, frame.banner, body, frame.footer].flatMap((page) => page?.needs ?? [])),
+];
 
 /** What a router shows now. */
-export const shownBy = ({ state }: BrowserRouter): Shown | undefined => state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;
+export const shownBy = ({ state }: BrowserRouter): Shown | undefined =>
+  state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;

@@ -33,7 +33,8 @@ export async function start(document: Document): Promise<void> {
   keepLearning(portal, router);
   // What the server drew may stand for other addresses and visitors too; here is the very one.
   if (portal.draftsShown()) await portal.browser.refresh();
-  else if (state.secured || portal.session.current().state === 'signed-in' || location.pathname + location.search !== state.address) await router.revalidate();
+  else if (state.secured || portal.session.current().state === 'signed-in' || location.pathname + location.search !== state.address)
+    await router.revalidate();
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
 }
 

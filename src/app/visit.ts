@@ -23,9 +23,23 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const { tenant, name, language, languages, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled: tenant.claimsEnabled !== false, language, url, now: portal.clock() });
   const facts = createFacts({ ...opening, ...portal.known() });
-  const data = createPageData(sources, { site, url, questions: portal.questions, session: portal.session.current, api: portal.api, learn: facts.learn, draftsShown: portal.draftsShown });
+  const data = createPageData(sources, {
+    site,
+    url,
+    questions: portal.questions,
+    session: portal.session.current,
+    api: portal.api,
+    learn: facts.learn,
+    draftsShown: portal.draftsShown,
+  });
   const act = createAct({ browser: portal.browser, data, session: portal.session, api: portal.api, site, url });
-  return { url, site, facts, data, host: { tenant: tenant.slug, language, languages, dictionary, facts, data, act, mode: portal.mode, report: portal.report } };
+  return {
+    url,
+    site,
+    facts,
+    data,
+    host: { tenant: tenant.slug, language, languages, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
+  };
 }
 
 /** A page ready to be drawn; its issues are reported. Null when there is none, or its envelope is broken. */

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { createContentClient } from './content-client.ts';
 
 const answering = (body: unknown, status = 200) =>
-  vi.fn(async (_input: RequestInfo | URL, _init?: RequestInit) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Content-Revision': '12' } }));
+  vi.fn(
+    async (_input: RequestInfo | URL, _init?: RequestInit) =>
+      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Content-Revision': '12' } }),
+  );
 
 test('[PAGE-17] asks one item by its slug and reads the revision', async () => {
   const fetch = answering({ total: 1, items: [{ data: { slug: 'faqs' } }] });

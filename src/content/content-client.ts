@@ -45,7 +45,10 @@ export function createContentClient({ tenant, fetch, headers = async () => ({}) 
       const { createFetch, FetchError } = await import('ofetch');
       const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
       try {
-        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } })('/config-service/api/configuration/applicant-hub', { query, headers: await headers() });
+        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } })(
+          '/config-service/api/configuration/applicant-hub',
+          { query, headers: await headers() },
+        );
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
         if (error.status === 404) return null;
@@ -56,4 +59,6 @@ export function createContentClient({ tenant, fetch, headers = async () => ({}) 
 }
 
 const codeOf = (problem: unknown): ContentFault | undefined =>
-  typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string' ? (problem.code as ContentFault) : undefined;
+  typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
+    ? (problem.code as ContentFault)
+    : undefined;

@@ -46,7 +46,8 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
       known.set(key, { value });
       return value;
     } catch (error) {
-      if (keepFaults && error instanceof ContentError) known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
+      if (keepFaults && error instanceof ContentError)
+        known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
       throw error;
     } finally {
       underway.delete(key);

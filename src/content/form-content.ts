@@ -36,4 +36,8 @@ export const toForm = (item: Data): FormContent => ({
   surveyDefinition: item['surveyDefinition'],
 });
 
-export const toConfirmation = (item: Data): ConfirmationContent => ({ slug: String(item['slug']), html: item['html'], pageTitle: item['page-title'] ?? item['pageTitle'] });
+export const toConfirmation = (item: Data): ConfirmationContent => ({
+  slug: String(item['slug']),
+  html: item['html'],
+  pageTitle: item['page-title'] ?? item['pageTitle'],
+});

@@ -53,13 +53,19 @@ export interface Questions {
 type Data = Readonly<Record<string, unknown>>;
 
 export function createQuestions(client: ContentClient, memory: ContentMemory, whose: Whose): Questions {
-  const ask = <Value>(key: string, schema: ContentSchema, slug: string | undefined, reduce: (items: readonly Data[]) => Value | Promise<Value>): Promise<Value> =>
+  const ask = <Value>(
+    key: string,
+    schema: ContentSchema,
+    slug: string | undefined,
+    reduce: (items: readonly Data[]) => Value | Promise<Value>,
+  ): Promise<Value> =>
     memory.ask(key, async () => {
       const { items, revision } = await client.list(schema, slug);
       return { value: await reduce(items.map(({ data }) => data)), revision };
     });
   const single = <Value>(schema: ContentSchema) => ask(schema, schema, undefined, (items) => (items[0] ?? null) as Value | null);
-  const check = async (content: unknown, slug: string): Promise<CheckedPage> => (await import('./check-page.ts')).checkPage(content, slug, whose);
+  const check = async (content: unknown, slug: string): Promise<CheckedPage> =>
+    (await import('./check-page.ts')).checkPage(content, slug, whose);
 
   /** PAGE-08: a page may show the component list of another; one step, so that no two can chase each other. */
   async function contentOf(schema: PageSchema, own: Data): Promise<Data> {
@@ -73,12 +79,28 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     tenant: () => single<Tenant>('tenant'),
     theme: () => single<Theme>('theme'),
     dictionary: () => ask('dictionary', 'dictionary', undefined, ([first]) => (first?.texts ?? {}) as Dictionary['texts']),
-    common: () => ask('common', 'common', undefined, async (items) => Object.fromEntries(await Promise.all(items.map(async (item) => [String(item.slug), await check(item, String(item.slug))] as const)))),
-    menu: (schema) => ask(`menu/${schema}`, schema, undefined, (items) => items.filter((item) => item.showInMenu === true).map((item) => entryOf(item, schema === 'secured-page')).sort((a, b) => a.order - b.order)),
-    page: (schema, slug) => ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
+    common: () =>
+      ask('common', 'common', undefined, async (items) =>
+        Object.fromEntries(
+          await Promise.all(items.map(async (item) => [String(item.slug), await check(item, String(item.slug))] as const)),
+        ),
+      ),
+    menu: (schema) =>
+      ask(`menu/${schema}`, schema, undefined, (items) =>
+        items
+          .filter((item) => item.showInMenu === true)
+          .map((item) => entryOf(item, schema === 'secured-page'))
+          .sort((a, b) => a.order - b.order),
+      ),
+    page: (schema, slug) =>
+      ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
     forms: () => ask('forms', 'submission-form', undefined, (items) => items.map((item) => ({ ...toForm(item), surveyDefinition: null }))),
     form: (slug) => ask(`submission-form/${slug}`, 'submission-form', slug, ([item]) => (item ? toForm(item) : null)),
-    steps: (project) => memory.ask(`steps/${project}`, async () => ({ value: (await client.configuration(project, 'hub-my-claim-steps')) as StepsConfig | null, revision: 0 })),
+    steps: (project) =>
+      memory.ask(`steps/${project}`, async () => ({
+        value: (await client.configuration(project, 'hub-my-claim-steps')) as StepsConfig | null,
+        revision: 0,
+      })),
     confirmation: (slug) => ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, ([item]) => (item ? toConfirmation(item) : null)),
   };
 }

@@ -21,7 +21,13 @@ export const claims: Source<'claims'> = {
 };
 
 /** Answer and configuration → what the block draws. Pure. */
-export function viewOf(answer: ClaimsAnswer, status: number, config: StepsConfig, colours: Readonly<Record<string, string>>, languages: Languages): ClaimsView {
+export function viewOf(
+  answer: ClaimsAnswer,
+  status: number,
+  config: StepsConfig,
+  colours: Readonly<Record<string, string>>,
+  languages: Languages,
+): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const { workflowStatusCode: code, description, details } = answer.accountStatus;
   const mapping = mappingOf(config, { status, statusCode: code });
@@ -41,16 +47,18 @@ export function viewOf(answer: ClaimsAnswer, status: number, config: StepsConfig
       };
     }),
     ...(message ? { message: { header: text(message.header), description: text(message.description), tone: toneOf(message.class) } } : {}),
-    columns: answer.columns.map(({ field, headerText, dataType, format, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
-      field,
-      headerText: text(headerText),
-      ...(dataType ? { dataType } : {}),
-      ...(format ? { format } : {}),
-      ...(templateColumnType ? { templateColumnType } : {}),
-      ...(allowSorting === undefined ? {} : { allowSorting }),
-      ...(defaultSort === undefined ? {} : { defaultSort }),
-      ...(sortDirection === undefined ? {} : { sortDirection }),
-    })),
+    columns: answer.columns.map(
+      ({ field, headerText, dataType, format, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
+        field,
+        headerText: text(headerText),
+        ...(dataType ? { dataType } : {}),
+        ...(format ? { format } : {}),
+        ...(templateColumnType ? { templateColumnType } : {}),
+        ...(allowSorting === undefined ? {} : { allowSorting }),
+        ...(defaultSort === undefined ? {} : { defaultSort }),
+        ...(sortDirection === undefined ? {} : { sortDirection }),
+      }),
+    ),
     statusColours: answer.statusColours,
     rows: answer.claims.map((claim) => ({ submissionId: String(claim['SubmissionId'] ?? ''), values: plainValues(claim) })),
     buttons: answer.accountButtons.map(({ controlLabel, iconCss, formSlug }) => ({
@@ -63,7 +71,13 @@ export function viewOf(answer: ClaimsAnswer, status: number, config: StepsConfig
 }
 
 const plainValues = (claim: Readonly<Record<string, unknown>>): Record<string, string | number | null> =>
-  Object.fromEntries(Object.entries(claim).map(([field, value]) => [field, typeof value === 'number' || typeof value === 'string' ? value : value === null || value === undefined ? null : String(value)]));
+  Object.fromEntries(
+    Object.entries(claim).map(([field, value]) => [
+      field,
+      typeof value === 'number' || typeof value === 'string' ? value : value === null || value === undefined ? null : String(value),
+    ]),
+  );
 
 type Tone = NonNullable<ClaimsView['message']>['tone'];
-const toneOf = (style: string | undefined): Tone => (['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information');
+const toneOf = (style: string | undefined): Tone =>
+  ['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information';

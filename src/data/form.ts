@@ -87,12 +87,19 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
 }
 
 /** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */
-export function withArrivedFiles(answers: Readonly<Record<string, unknown>>, files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'state'>[]): Record<string, unknown> {
-  const arrived = new Map(files.filter(({ state }) => state === 'checked' || state === 'received').map(({ id, uploadFileName }) => [uploadFileName, id]));
+export function withArrivedFiles(
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'state'>[],
+): Record<string, unknown> {
+  const arrived = new Map(
+    files.filter(({ state }) => state === 'checked' || state === 'received').map(({ id, uploadFileName }) => [uploadFileName, id]),
+  );
   const place = (answer: unknown): unknown => {
     const name = typeof answer === 'object' && answer !== null && 'content' in answer && 'name' in answer ? String(answer.name) : undefined;
     const id = name === undefined ? undefined : arrived.get(name);
     return id === undefined ? answer : { ...(answer as object), content: `stored:${id}` };
   };
-  return Object.fromEntries(Object.entries(answers).map(([question, answer]) => [question, Array.isArray(answer) ? answer.map(place) : answer]));
+  return Object.fromEntries(
+    Object.entries(answers).map(([question, answer]) => [question, Array.isArray(answer) ? answer.map(place) : answer]),
+  );
 }

@@ -19,7 +19,14 @@ export const forms: Source<'forms'> = {
       asked.questions.steps(projectOf(asked)),
     ]);
     const rows = contents.filter((form) => isListed(form, account, isWorkspace(asked.url))).map((form) => rowOf(form, submissions, asked));
-    asked.learn({ 'account.id': account.id, 'account.identifier': account.identifier, 'account.status': account.status, 'account.statusCode': account.workflow.accountStatusCode, 'account.projectId': account.projectId, 'forms.open': rows.filter((row) => row.status !== 'Done').length });
+    asked.learn({
+      'account.id': account.id,
+      'account.identifier': account.identifier,
+      'account.status': account.status,
+      'account.statusCode': account.workflow.accountStatusCode,
+      'account.projectId': account.projectId,
+      'forms.open': rows.filter((row) => row.status !== 'Done').length,
+    });
     return { state: 'ready', value: { rows, steps: stepsOf(config, account, asked) } };
   },
 };
@@ -37,7 +44,9 @@ const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
 };
 
 function rowOf(form: FormContent, submissions: readonly Submission[], { site }: Asked): FormRow {
-  const [newest] = submissions.filter((submission) => submission.id !== none && submission.formSlug === form.slug).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const [newest] = submissions
+    .filter((submission) => submission.id !== none && submission.formSlug === form.slug)
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
     slug: form.slug,
     name: pickText(form.name, site) ?? form.slug,
@@ -50,4 +59,6 @@ function rowOf(form: FormContent, submissions: readonly Submission[], { site }: 
 }
 
 const stepsOf = (config: StepsConfig | null, { status }: Account, { site }: Asked): FormsListView['steps'] =>
-  config ? progressOf(config, status).map((state, index) => ({ label: pickText(config.steps?.[index]?.processStep, site) ?? '', state })) : [];
+  config
+    ? progressOf(config, status).map((state, index) => ({ label: pickText(config.steps?.[index]?.processStep, site) ?? '', state }))
+    : [];

@@ -9,7 +9,13 @@ const asked = (path: string, signedIn = false): Asked =>
     site: {
       language: 'cy',
       languages: ['en', 'cy'],
-      tenant: { languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }, { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' }], draftToggle: true },
+      tenant: {
+        languages: [
+          { iso2Code: 'en', englishName: 'English', ownName: 'English' },
+          { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' },
+        ],
+        draftToggle: true,
+      },
       menu: [
         { slug: 'our_case', title: { en: 'Our case', cy: 'Ein hachos' }, order: 1, secured: false },
         { slug: 'faqs', title: 'Questions', order: 3, secured: false },
@@ -23,9 +29,16 @@ const asked = (path: string, signedIn = false): Asked =>
 const valueOf = (answer: unknown): NavigationView => (answer as { value: NavigationView }).value;
 
 test('[NAV-01] the menu lists public pages in order, in the language shown; secured ones only when signed in', async () => {
-  expect(valueOf(navigation.first!(asked('/page/faqs'))).pages.map(({ title, href }) => [title, href])).toEqual([['Ein hachos', '/page/our_case'], ['Questions', '/page/faqs']]);
+  expect(valueOf(navigation.first!(asked('/page/faqs'))).pages.map(({ title, href }) => [title, href])).toEqual([
+    ['Ein hachos', '/page/our_case'],
+    ['Questions', '/page/faqs'],
+  ]);
   expect(valueOf(await navigation.load(asked('/page/faqs'))).pages).toHaveLength(2);
-  expect(valueOf(await navigation.load(asked('/page/faqs', true))).pages.map(({ href }) => href)).toEqual(['/page/our_case', '/securedPage/my-claim', '/page/faqs']);
+  expect(valueOf(await navigation.load(asked('/page/faqs', true))).pages.map(({ href }) => href)).toEqual([
+    '/page/our_case',
+    '/securedPage/my-claim',
+    '/page/faqs',
+  ]);
 });
 
 test.each([

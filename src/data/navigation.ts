@@ -9,7 +9,13 @@ export const navigation: Source<'navigation'> = {
   first: (asked) => ({ state: 'ready', value: viewOf(asked, asked.site.menu) }),
   async load(asked) {
     const secured = asked.session().state === 'signed-in' ? await asked.questions.menu('secured-page') : [];
-    return { state: 'ready', value: viewOf(asked, [...asked.site.menu, ...secured].sort((a, b) => a.order - b.order)) };
+    return {
+      state: 'ready',
+      value: viewOf(
+        asked,
+        [...asked.site.menu, ...secured].sort((a, b) => a.order - b.order),
+      ),
+    };
   },
 };
 
@@ -31,7 +37,13 @@ function viewOf({ site, url, draftsShown }: Asked, menu: readonly MenuEntry[]): 
 }
 
 const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>
-  tenant.languages.map(({ iso2Code, englishName, ownName, dir = 'ltr' }) => ({ iso2Code, englishName, ownName, dir, current: iso2Code === language }));
+  tenant.languages.map(({ iso2Code, englishName, ownName, dir = 'ltr' }) => ({
+    iso2Code,
+    englishName,
+    ownName,
+    dir,
+    current: iso2Code === language,
+  }));
 
 /** `page/faqs` of a path; the defaults of PAGE-01, PAGE-02 and PAGE-16 filled in, matrix parameters left out. */
 function slugShown(path: string): string {

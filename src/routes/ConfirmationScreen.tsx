@@ -50,7 +50,8 @@ function useLeaving(url: URL | undefined, home: string): void {
   }, [saved, home, navigate]);
 }
 
-const isReload = (): boolean => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
+const isReload = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
 
 const printOnPress = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('[name="ButtonPrint"], #ButtonPrint')) window.print();

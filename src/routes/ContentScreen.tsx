@@ -17,7 +17,9 @@ export function ContentScreen() {
   if (!body) return <NotFoundScreen />;
   const { page } = body;
   const heading = pickText(page.title, visit.site);
-  const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap((text) => pickText(text, visit.site) ?? []);
+  const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap(
+    (text) => pickText(text, visit.site) ?? [],
+  );
   return (
     <>
       <PageHeading>{heading}</PageHeading>

@@ -17,9 +17,17 @@ export function showPage(portal: Portal, url: URL, schema: PageSchema, slug: str
     if (!body) return missing(portal, visit);
     const { page } = body;
     const description = pickText(page.content.meta?.description, visit.site);
-    return { status: 200, title: titleOf(page, visit), ...(description ? { description } : {}), visit, frame: await openFrame(portal, visit, page), body };
+    return {
+      status: 200,
+      title: titleOf(page, visit),
+      ...(description ? { description } : {}),
+      visit,
+      frame: await openFrame(portal, visit, page),
+      body,
+    };
   });
 }
 
 /** PAGE-04. */
-const titleOf = ({ title, pageTitle }: { title: unknown; pageTitle?: unknown }, { site }: Visit): string => pickText(pageTitle, site) ?? pickText(title, site) ?? site.name;
+const titleOf = ({ title, pageTitle }: { title: unknown; pageTitle?: unknown }, { site }: Visit): string =>
+  pickText(pageTitle, site) ?? pickText(title, site) ?? site.name;

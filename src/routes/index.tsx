@@ -18,7 +18,10 @@ type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => 
 
 /** Every address of the portal (section 2 of both specifications). An unknown one is page-not-found. */
 export function createRoutes(portal: Portal): RouteObject[] {
-  const loader = (show: Show) => ({ request, params }: LoaderFunctionArgs): Promise<Shown> => show(new URL(request.url), params);
+  const loader =
+    (show: Show) =>
+    ({ request, params }: LoaderFunctionArgs): Promise<Shown> =>
+      show(new URL(request.url), params);
   const page = (path: string, show: Show): RouteObject => ({ path, loader: loader(show), Component: ContentScreen });
   const publicPage = (url: URL, slug: string): Promise<Shown> =>
     slug === 'registration' ? forVisitors(portal, url, () => showPublicPage(portal, url, slug)) : showPublicPage(portal, url, slug);

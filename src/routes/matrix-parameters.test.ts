@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readSegment } from './matrix-parameters.ts';
 
 test('[DET-01] matrix parameters stand inside the segment', () => {
-  expect(readSegment('my-claim-detail;submissionId=7;tab=a=b')).toEqual({ name: 'my-claim-detail', parameters: { submissionId: '7', tab: 'a=b' } });
+  expect(readSegment('my-claim-detail;submissionId=7;tab=a=b')).toEqual({
+    name: 'my-claim-detail',
+    parameters: { submissionId: '7', tab: 'a=b' },
+  });
   expect(readSegment('our_case')).toEqual({ name: 'our_case', parameters: {} });
   expect(readSegment(';;=x').name).toBe('');
 });

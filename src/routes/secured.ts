@@ -13,7 +13,13 @@ export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>):
   const { state } = portal.session.current();
   if (state === 'signed-in') return screen();
   if (state === 'signed-out') throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`);
-  return show(portal, url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(portal, visit), waiting: true }));
+  return show(portal, url, async (visit) => ({
+    status: 200,
+    title: visit.site.name,
+    visit,
+    frame: await openFrame(portal, visit),
+    waiting: true,
+  }));
 }
 
 /** REG-03, LOGIN-12: whoever is signed in already is led on from the registration page where claims are enabled. */
@@ -26,4 +32,9 @@ export async function forVisitors(portal: Portal, url: URL, screen: () => Promis
 
 /** PAGE-10: the profile route is its heading. */
 export const showProfile = (portal: Portal, url: URL): Promise<Shown> =>
-  show(portal, url, async (visit) => ({ status: 200, title: word(visit.site, 'portal.profile'), visit, frame: await openFrame(portal, visit) }));
+  show(portal, url, async (visit) => ({
+    status: 200,
+    title: word(visit.site, 'portal.profile'),
+    visit,
+    frame: await openFrame(portal, visit),
+  }));

@@ -12,7 +12,11 @@ test.each([
 });
 
 test('[PAGE-18] a tenant replaces the words of the portal itself', () => {
-  const site = { dictionary: { 'notFound.heading': ['Not here', 'Ddim yma'] as unknown as string }, language: 'cy', languages: ['en', 'cy'] };
+  const site = {
+    dictionary: { 'notFound.heading': ['Not here', 'Ddim yma'] as unknown as string },
+    language: 'cy',
+    languages: ['en', 'cy'],
+  };
   expect(word(site, 'notFound.heading')).toBe('Ddim yma');
   expect(word(site, 'notFound.message')).toBe('Looks like there is no such page');
 });

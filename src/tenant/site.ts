@@ -25,7 +25,12 @@ export function pickLanguage(asked: string, languages: readonly string[]): strin
 
 /** Asks for what stands around every page. Rejects with ContentError when the tenant itself cannot be had. */
 export async function loadSite(questions: Questions, asked: string): Promise<Site> {
-  const [tenant, dictionary, common, menu] = await Promise.all([questions.tenant(), questions.dictionary(), questions.common(), questions.menu('public-page')]);
+  const [tenant, dictionary, common, menu] = await Promise.all([
+    questions.tenant(),
+    questions.dictionary(),
+    questions.common(),
+    questions.menu('public-page'),
+  ]);
   if (!tenant) throw new ContentError(404, 'content-not-found');
   const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
   const language = pickLanguage(asked, languages);

@@ -8,7 +8,8 @@ const english = {
   'portal.arrived': '{title}, page loaded',
   'portal.profile': 'User profile',
   'confirmation.back': 'Back to your claim',
-  'confirmation.missingFiles': 'We have your answers, but {count} of your files did not arrive. Please open the form again and send them once more.',
+  'confirmation.missingFiles':
+    'We have your answers, but {count} of your files did not arrive. Please open the form again and send them once more.',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',
   'error.comingSoon': 'Coming soon!',

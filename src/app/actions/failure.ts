@@ -5,6 +5,10 @@ import { PortalError } from '../../api/portal-error.ts';
 export function failure(error: unknown): Extract<Outcome, { ok: false }> {
   if (!(error instanceof PortalError)) throw error;
   const questions = error.problem['questions'];
-  const details = Array.isArray(questions) ? Object.fromEntries(questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)])) : undefined;
+  const details = Array.isArray(questions)
+    ? Object.fromEntries(
+        questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)]),
+      )
+    : undefined;
   return { ok: false, code: error.code, message: error.message, ...(details ? { details } : {}) };
 }

@@ -15,7 +15,13 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   const now = session.current();
   const username = now.state === 'signed-in' ? now.view.username : '';
   const { tenant } = site;
-  keepAnswers(username, formSlug, { answers, page: 0, at: Date.now(), ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) });
+  keepAnswers(username, formSlug, {
+    answers,
+    page: 0,
+    at: Date.now(),
+    ...(submissionId ? { submissionId } : {}),
+    ...(version === undefined ? {} : { version }),
+  });
   let saved: Submission;
   try {
     saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
@@ -49,6 +55,10 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
 /** CNF-01, CNF-03: the confirmation the address asked for, else the form's own usual one. */
 function confirmationOf(url: URL, { referenceNumber }: Submission, missingFiles: number): string {
   const slug = url.searchParams.get('formConfirmationSlug');
-  const query = new URLSearchParams({ referenceNumber, ...(slug ? { slug } : {}), ...(missingFiles > 0 ? { missingFiles: String(missingFiles) } : {}) });
+  const query = new URLSearchParams({
+    referenceNumber,
+    ...(slug ? { slug } : {}),
+    ...(missingFiles > 0 ? { missingFiles: String(missingFiles) } : {}),
+  });
   return `/claim-confirmation?${query}`;
 }

@@ -28,11 +28,26 @@ const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character)
  * stands as a disabled link, which is never fetched, so that the script knows it is here. Preloads that React wrote before its html
  * belong into the head.
  */
-export function htmlDocument({ language, dir, title, description, favicon, theme, body, state, assets, blocks, interactive, listed }: DocumentParts): string {
+export function htmlDocument({
+  language,
+  dir,
+  title,
+  description,
+  favicon,
+  theme,
+  body,
+  state,
+  assets,
+  blocks,
+  interactive,
+  listed,
+}: DocumentParts): string {
   const sheets = [...assets.css, ...blocks.filter((file) => file.endsWith('.css'))];
   const texts = sheets.map((file) => ({ file, text: assets.textOf?.(file) }));
   const inlined = texts.flatMap(({ text }) => text ?? []).join('\n');
-  const links = texts.map(({ file, text }) => `<link rel="stylesheet" href="${escape(file)}"${text === undefined ? '' : ' disabled'}>`).join('');
+  const links = texts
+    .map(({ file, text }) => `<link rel="stylesheet" href="${escape(file)}"${text === undefined ? '' : ' disabled'}>`)
+    .join('');
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(body) ?? [];
   const scripts = blocks.filter((file) => file.endsWith('.js'));
   return `<!doctype html>

@@ -6,9 +6,14 @@ import type { CheckedPage, MenuEntry } from '../../content/questions.ts';
  * What a document carries, in its one language: choosing another loads another document. Every text stays where it was, now in
  * the plain of its three forms; what no schema has arrived for stays whole. Pure.
  */
-export function narrow(content: Readonly<Record<string, Remembered>>, languages: Languages, blocks: Loader): Readonly<Record<string, Remembered>> {
+export function narrow(
+  content: Readonly<Record<string, Remembered>>,
+  languages: Languages,
+  blocks: Loader,
+): Readonly<Record<string, Remembered>> {
   const text = (value: unknown): unknown => pickText(value, languages) ?? value;
-  const texts = <Value>(map: Readonly<Record<string, Value>>): Record<string, unknown> => Object.fromEntries(Object.entries(map).map(([key, value]) => [key, text(value)]));
+  const texts = <Value>(map: Readonly<Record<string, Value>>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(map).map(([key, value]) => [key, text(value)]));
   const ofPage = (page: Page): Page => ({
     ...page,
     title: text(page.title),
@@ -28,10 +33,13 @@ export function narrow(content: Readonly<Record<string, Remembered>>, languages:
   const checked = (found: CheckedPage | null): CheckedPage | null => found && { ...found, page: found.page && ofPage(found.page) };
   const value = (key: string, found: unknown): unknown => {
     if (key === 'dictionary') return texts(found as Record<string, unknown>);
-    if (key === 'common') return Object.fromEntries(Object.entries(found as Record<string, CheckedPage>).map(([slug, page]) => [slug, checked(page)]));
+    if (key === 'common')
+      return Object.fromEntries(Object.entries(found as Record<string, CheckedPage>).map(([slug, page]) => [slug, checked(page)]));
     if (key.startsWith('menu/')) return (found as readonly MenuEntry[]).map((entry) => ({ ...entry, title: text(entry.title) }));
     if (key.includes('-page/')) return checked(found as CheckedPage | null);
     return found;
   };
-  return Object.fromEntries(Object.entries(content).map(([key, known]) => [key, 'value' in known ? { value: value(key, known.value) } : known]));
+  return Object.fromEntries(
+    Object.entries(content).map(([key, known]) => [key, 'value' in known ? { value: value(key, known.value) } : known]),
+  );
 }

@@ -6,7 +6,8 @@ import { sessionFacts } from './session-facts.ts';
 test('[PAGE-13] what nobody told yet is pending if a visitor decides it, else absent', () => {
   const facts = createFacts({ language: 'en' });
   expect(facts.read('language')).toEqual({ state: 'known', value: 'en' });
-  for (const path of ['session.signedIn', 'account.status', 'claims.count', 'forms.open', 'device.width'] as const) expect(facts.read(path)).toEqual({ state: 'pending' });
+  for (const path of ['session.signedIn', 'account.status', 'claims.count', 'forms.open', 'device.width'] as const)
+    expect(facts.read(path)).toEqual({ state: 'pending' });
   expect(facts.read('query.constructor')).toEqual({ state: 'absent' });
 });
 
@@ -35,7 +36,15 @@ test('two page instances share nothing', () => {
 test('[PAGE-13] [APP-04] the opening facts are those of the address', () => {
   const url = new URL('https://portal.example/page/faqs?utm_source=mail&utm_source=two&accountId=7&__proto__=x');
   const opening = openingFacts({ tenantName: 'Acme', claimsEnabled: false, language: 'cy', url, now: 5 });
-  expect(opening).toMatchObject({ 'tenant.name': 'Acme', 'tenant.claimsEnabled': false, language: 'cy', now: 5, workspace: true, 'query.utm_source': 'mail', 'query.__proto__': 'x' });
+  expect(opening).toMatchObject({
+    'tenant.name': 'Acme',
+    'tenant.claimsEnabled': false,
+    language: 'cy',
+    now: 5,
+    workspace: true,
+    'query.utm_source': 'mail',
+    'query.__proto__': 'x',
+  });
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 

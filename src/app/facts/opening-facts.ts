@@ -12,7 +12,9 @@ const longestValue = 200;
 
 /** Facts that need nobody's session: the same on the server and in the browser (PAGE-13, APP-04). */
 export function openingFacts({ tenantName, claimsEnabled, language, url, now }: Opening): Readonly<Partial<Record<FactPath, FactValue>>> {
-  const query = [...new Set(url.searchParams.keys())].map((name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, longestValue)] as const);
+  const query = [...new Set(url.searchParams.keys())].map(
+    (name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, longestValue)] as const,
+  );
   return {
     ...(Object.fromEntries(query) as Readonly<Partial<Record<FactPath, FactValue>>>),
     'tenant.name': tenantName,

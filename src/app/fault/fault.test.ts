@@ -23,7 +23,11 @@ test.each<Fault>([
 });
 
 test.each<[Fault, string, string]>([
-  [{ source: 'portal', status: 401 }, 'Unauthorized (401)', "We're sorry, but you don't have valid authentication credentials for the requested resource."],
+  [
+    { source: 'portal', status: 401 },
+    'Unauthorized (401)',
+    "We're sorry, but you don't have valid authentication credentials for the requested resource.",
+  ],
   [{ source: 'portal', status: 403 }, 'Not Found (403)', gone],
   [{ source: 'content', status: 403 }, 'Not Found (403)', gone],
   [{ source: 'portal', status: 404 }, 'Not Found (404)', gone],

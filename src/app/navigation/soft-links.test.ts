@@ -8,10 +8,17 @@ const here = new URL('https://portal.example/page/our_case');
 function stage() {
   const listeners = new Map<string, (event: unknown) => void>();
   const ways = { isPage: (address: string) => address.startsWith('/page'), go: vi.fn(), prefetch: vi.fn() };
-  followSoftLinks({ location: here, addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener) } as unknown as Document, ways);
+  followSoftLinks(
+    {
+      location: here,
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    } as unknown as Document,
+    ways,
+  );
   const link = (html: string): Element => {
     document.body.innerHTML = `<base href="${here.href}">${html}`;
-    for (const anchor of document.querySelectorAll('a')) Object.defineProperty(anchor, 'href', { value: new URL(anchor.getAttribute('href')!, here).href });
+    for (const anchor of document.querySelectorAll('a'))
+      Object.defineProperty(anchor, 'href', { value: new URL(anchor.getAttribute('href')!, here).href });
     return document.querySelector('a')!;
   };
   const happen = (type: string, target: Element, init: object = {}): boolean => {
@@ -41,11 +48,14 @@ test.each([
   expect(go).not.toHaveBeenCalled();
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { defaultPrevented: true }])('the browser itself follows a click with %o', (init) => {
-  const { link, happen, go } = stage();
-  expect(happen('click', link('<a href="/page/faqs">x</a>'), init)).toBe(false);
-  expect(go).not.toHaveBeenCalled();
-});
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }, { defaultPrevented: true }])(
+  'the browser itself follows a click with %o',
+  (init) => {
+    const { link, happen, go } = stage();
+    expect(happen('click', link('<a href="/page/faqs">x</a>'), init)).toBe(false);
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
 test.each(['pointerover', 'focusin', 'touchstart'])('a page is fetched ahead on %s, this page and others are not', (type) => {
   const { link, happen, prefetch } = stage();

@@ -2,13 +2,21 @@
 export function addressOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = linkOf(event);
-  if (!link || !URL.canParse(link.href, here.href) || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download') || link.rel.includes('external')) return null;
+  if (
+    !link ||
+    !URL.canParse(link.href, here.href) ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.rel.includes('external')
+  )
+    return null;
   const { origin, pathname, search, hash } = new URL(link.href, here.href);
   const samePlace = pathname === here.pathname && search === here.search;
   return origin !== here.origin || (samePlace && hash !== '') ? null : pathname + search + hash;
 }
 
-export const linkOf = ({ target }: Event): HTMLAnchorElement | null => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 interface Ways {
   /** Whether an address is a page of the portal (and no file, and not an address of the server). */
