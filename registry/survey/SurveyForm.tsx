@@ -11,9 +11,11 @@ import { lendWords } from './form-words-of.ts';
 import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useAutosave } from './use-autosave.ts';
-import '../fields/file/index.ts';
+import { installFileField } from '../fields/file/index.ts';
 import './survey.css';
 import styles from './survey-form.module.css';
+
+installFileField();
 
 interface SurveyFormProps {
   readonly id: string;
@@ -61,8 +63,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (sending || !sound()) return;
     setSending(true);
     setFailure(undefined);
-    const storedAs = await saving.settled();
     model.clearIncorrectValues();
+    const storedAs = await saving.settled();
     const outcome = await act('submit-form', {
       formSlug: view.slug,
       ...storedAs,

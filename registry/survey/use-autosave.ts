@@ -14,20 +14,20 @@ const quiet = 1200;
 
 /**
  * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). One save at a time; a save begins after a moment of
- * quiet and when the page is hidden. `settled()` waits for the last one and answers what the server knows the answers as.
+ * quiet and when the page is hidden. `settled()` drops the save that has not begun (whoever asks sends everything itself), waits for the one that
+ * runs, and answers what the server knows the answers as.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act): { state: SaveState; settled: () => Promise<StoredAs> } {
   const [state, setState] = useState<SaveState>(view.savedAt ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let dirty = false;
     const save = (): void => {
-      clearTimeout(timer);
-      if (!dirty) return;
-      dirty = false;
+      if (waiting.current === undefined) return;
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         const outcome = await act('save-draft', { formSlug: view.slug, ...stored.current, answers: { ...model.data }, page: model.currentPageNo });
@@ -40,9 +40,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       });
     };
     const changed = (): void => {
-      dirty = true;
-      clearTimeout(timer);
-      timer = setTimeout(save, quiet);
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(save, quiet);
     };
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') save();
@@ -59,6 +58,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
   }, [model, view.slug, act]);
 
   const settled = async (): Promise<StoredAs> => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
     await running.current;
     return stored.current;
   };

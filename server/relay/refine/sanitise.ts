@@ -36,7 +36,7 @@ export async function createSanitiser(): Promise<Sanitise> {
     if (before !== undefined) return before;
     tenant = ofTenant;
     const fragment = purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
-    for (const button of fragment.querySelectorAll('button:not(#ButtonPrint)')) button.replaceWith(...button.childNodes);
+    for (const button of fragment.querySelectorAll('button:not(#ButtonPrint, [name="ButtonPrint"])')) button.replaceWith(...button.childNodes);
     const holder = window.document.createElement('div');
     holder.append(fragment);
     const clean = holder.innerHTML;
