@@ -32,6 +32,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\//,
                   tags: ['$initial'],
                 },
+                {
+                  name: 'portal',
+                  test: /\/(?:src\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/(?:PageHeading|page-heading|Prose|prose))/,
+                  tags: ['$initial'],
+                },
                 { name: 'parts', test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose)|schemas\/built\/runtime\/)/ },
               ],
             },

@@ -1,7 +1,6 @@
 import { createLoader } from '#engine';
 import * as registry from '#registry';
 import type { Issue } from '#schemas/page';
-import { createPortalApi } from '../api/portal-api.ts';
 import { watchActivity } from '../auth/activity.ts';
 import { createBrowserSession } from '../auth/browser-session.ts';
 import { createContentClient } from '../content/content-client.ts';
@@ -46,7 +45,13 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     mode,
     demo,
     session,
-    api: createPortalApi({ fetch: (input, init) => fetch(input, init), headers: () => session.headers() }),
+    api: {
+      // Arrives with the first call, and its routes with it.
+      async call(name, parts) {
+        const { createPortalApi } = await import('../api/portal-api.ts');
+        return createPortalApi({ fetch: (input, init) => fetch(input, init), headers: () => session.headers() }).call(name, parts);
+      },
+    },
     blocks,
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),

@@ -1,0 +1,26 @@
+import type { ActionName } from '#schemas/page';
+import type { Action } from './action.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { navigate } from './navigate.ts';
+import { openForm } from './open-form.ts';
+import { reload } from './reload.ts';
+import { saveDraft } from './save-draft.ts';
+import { signInAnswer } from './sign-in-answer.ts';
+import { signInStart } from './sign-in-start.ts';
+import { signOut } from './sign-out.ts';
+import { submitForm } from './submit-form.ts';
+import { toggleDrafts } from './toggle-drafts.ts';
+
+/** What the portal can answer, by the names of schemas/page/actions. */
+export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
+  navigate,
+  reload,
+  'choose-language': chooseLanguage,
+  'toggle-drafts': toggleDrafts,
+  'sign-in-start': signInStart,
+  'sign-in-answer': signInAnswer,
+  'sign-out': signOut,
+  'open-form': openForm,
+  'save-draft': saveDraft,
+  'submit-form': submitForm,
+};
