@@ -47,6 +47,14 @@ test('[APP-03] content kept by an earlier document is used only at the newest re
   expect(written.get('a')).toEqual({ revision: 4, value: 'fresh' });
 });
 
+test('[APP-03] after a change was heard of, nothing kept is used before the server told the new revision', async () => {
+  const kept = { read: () => 'kept', write: () => undefined };
+  const memory = createContentMemory({ revision: 3, kept });
+  memory.clear();
+  expect(await memory.ask('a', answer('fresh', 4))).toBe('fresh');
+  expect(await memory.ask('b', answer('fresh', 4))).toBe('kept');
+});
+
 test('clearing forgets what was known', async () => {
   const memory = createContentMemory({ given: { a: { value: 'old' } } });
   memory.clear();

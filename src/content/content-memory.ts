@@ -31,9 +31,11 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
   const known = new Map(Object.entries(given));
   const underway = new Map<string, Promise<unknown>>();
   let highest = revision;
+  /** Up to this revision, what was kept may be old: only an answer from the server tells. */
+  let doubted = -1;
 
   async function load<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
-    const stored = kept?.read(key, highest);
+    const stored = highest > doubted ? kept?.read(key, highest) : undefined;
     if (stored !== undefined) {
       known.set(key, { value: stored });
       underway.delete(key);
@@ -71,6 +73,9 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
       return promise;
     },
     all: () => Object.fromEntries(known),
-    clear: () => known.clear(),
+    clear() {
+      known.clear();
+      doubted = highest;
+    },
   };
 }
