@@ -2,3 +2,4 @@
 export { PageHeading } from './PageHeading.tsx';
 export { Prose } from './Prose.tsx';
 export { Section } from './Section.tsx';
+export { useHydrated } from './use-hydrated.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Database } from '../db/index.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
 import { checkLink, type SigningKey } from './sigv4.ts';

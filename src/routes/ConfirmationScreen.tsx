@@ -1,10 +1,10 @@
-import { useEffect, useState, type MouseEvent } from 'react';
-import { Prose } from '#registry/ui';
+import { useEffect, type MouseEvent } from 'react';
+import { Prose, useHydrated } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import { useBlocker, useNavigate } from '../app/router.ts';
 import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
-import { referenceOf, withReference } from '../forms/reference.ts';
+import { keepReference, referenceOf, withReference } from '../forms/reference.ts';
 import { word } from '../tenant/words.ts';
 import type { Confirmed } from './confirmation.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -13,11 +13,9 @@ import styles from './content-screen.module.css';
 /** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
 export function ConfirmationScreen() {
   const { visit, view, fault } = useShown();
-  const [reference, setReference] = useState('');
   const url = visit?.url;
-  useEffect(() => {
-    if (url) setReference(referenceOf(url));
-  }, [url]);
+  const reference = useHydrated() && url ? referenceOf(url) : '';
+  useEffect(() => keepReference(reference), [reference]);
   useLeaving(url, visit ? homeOf(visit.site.tenant.claimsEnabled !== false) : '/');
 
   if (fault || !visit) return <FaultScreen />;

@@ -51,6 +51,7 @@ function Ready({ view, ...rest }: ReadyProps) {
   const [first] = useState(view);
   const hydrated = useHydrated();
   if (first.blocked) return <Blocked view={first} text={rest.text} />;
+  // Made once per language and kept outside: the same component at every render.
   const Survey = surveyFormIn(rest.language);
   const preparing = (
     <p className={styles.waiting} role="status">
@@ -62,6 +63,7 @@ function Ready({ view, ...rest }: ReadyProps) {
       <h1 className={styles.title}>{first.title}</h1>
       {hydrated ? (
         <Suspense fallback={preparing}>
+          {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
           <Survey view={first} {...rest} />
         </Suspense>
       ) : (

@@ -3,11 +3,11 @@ import { allModels, modelOf, schemaId, type ContentSchemaModel } from '../model/
 import { displayName } from '../read/present-item.ts';
 import { callerOf, mustHave } from './caller.ts';
 import { answerTagged } from './conditional.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { notFound } from './faults.ts';
 
 /** API-CONTENT-3: languages and schemas of an app; ping. */
-export function appRoutes(app: FastifyInstance, service: ContentService): void {
+export function appRoutes(app: FastifyInstance, service: ContentContext): void {
   app.get('/api/apps/:app/languages', async (request, reply) => {
     const { app: name } = request.params as { app: string };
     mustHave(await callerOf(service, request, reply, name), 'languages.read');

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';
 import { findAsset } from '../assets/find-asset.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { notFound } from './faults.ts';
 
 const longestCache = 31_536_000;
 
 /** API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges. */
-export function assetRoute(app: FastifyInstance, { db, files, log }: ContentService): void {
+export function assetRoute(app: FastifyInstance, { db, files, log }: ContentContext): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app: name, idOrSlug } = request.params as { app: string; idOrSlug: string };
     const { cache, download } = request.query as { cache?: string; download?: string };

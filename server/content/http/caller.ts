@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appId, modelOf, type ContentSchemaModel } from '../model/content-model.ts';
 import { allows } from '../token/permissions.ts';
 import type { ContentClient } from '../token/clients.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { ContentApiFault, forbidden, notFound, unauthorised } from './faults.ts';
 
 export interface Caller {
@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /** Who calls this app: 404 for an unknown app and for a token of another app, 401 without a valid token or anonymous client. */
-export async function callerOf({ clients, tokens, isApp }: ContentService, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
+export async function callerOf({ clients, tokens, isApp }: ContentContext, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
   if (!await isApp(app)) throw notFound();
   void reply.headers({ 'X-AppId': appId(app), 'X-Costs': '1' });
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { appRoutes } from './app-routes.ts';
 import { assetRoute } from './asset-route.ts';
-import { createContentService, type ContentRoutesOptions } from './content-service.ts';
+import { createContentContext, type ContentRoutesOptions } from './content-context.ts';
 import { answerContentFault } from './faults.ts';
 import { itemRoutes } from './item-routes.ts';
 import { listRoutes } from './list-routes.ts';
@@ -10,7 +10,7 @@ import { writeRoutes } from './write-routes.ts';
 
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
-  const service = createContentService(options);
+  const service = createContentContext(options);
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }

@@ -7,7 +7,7 @@ import { shapeData } from '../read/shape-data.ts';
 import { statuses } from '../read/workflow.ts';
 import { callerOf, readableSchema } from './caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { ContentApiFault, invalid, notFound } from './faults.ts';
 
 interface Params {
@@ -18,7 +18,7 @@ interface Params {
 }
 
 /** GET content/{app}/{schema}/{id}, its older versions, and GET content/{app}?ids= across schemas. */
-export function itemRoutes(app: FastifyInstance, service: ContentService): void {
+export function itemRoutes(app: FastifyInstance, service: ContentContext): void {
   const find = async (request: FastifyRequest, reply: FastifyReply, version: unknown) => {
     const { app: name, schema, id } = request.params as Params;
     const caller = await callerOf(service, request, reply, name);

@@ -8,7 +8,7 @@ import { readingOf } from '../read/reading.ts';
 import { statuses } from '../read/workflow.ts';
 import { callerOf, readableSchema } from './caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { ContentApiFault, invalid } from './faults.ts';
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** API-CONTENT-1: GET content/{app}/{schema} and POST content/{app}/{schema}/query. */
-export function listRoutes(app: FastifyInstance, service: ContentService): void {
+export function listRoutes(app: FastifyInstance, service: ContentContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, { question, dashes, ids }: Question) => {
     const { app: name, schema } = request.params as { app: string; schema: string };
     const caller = await callerOf(service, request, reply, name);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tokenSeconds } from '../token/content-tokens.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,7 @@ interface TokenFault {
 }
 
 /** POST /identity-server/connect/token: client credentials only. */
-export function tokenRoute(app: FastifyInstance, { clients, tokens, isApp }: ContentService): void {
+export function tokenRoute(app: FastifyInstance, { clients, tokens, isApp }: ContentContext): void {
   app.post('/identity-server/connect/token', async (request, reply) => {
     const form = formOf(request.body, request.headers.authorization);
     const fault = shapeFault(form);

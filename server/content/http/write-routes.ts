@@ -9,14 +9,14 @@ import { dropDraft, mergeData, moveTo, replaceData, startDraft, type Change } fr
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { bulkRoute } from './bulk-route.ts';
 import { callerOf } from './caller.ts';
-import type { ContentService } from './content-service.ts';
+import type { ContentContext } from './content-context.ts';
 import { ContentApiFault, forbidden, notFound } from './faults.ts';
 
 const options = { bodyLimit: 5 * 2 ** 20 };
 const item = '/api/content/:app/:schema/:id';
 
 /** Create, replace, patch, upsert, status, draft and delete, each one transaction with the tenant's revision. */
-export function writeRoutes(app: FastifyInstance, service: ContentService): void {
+export function writeRoutes(app: FastifyInstance, service: ContentContext): void {
   app.post('/api/content/:app/:schema', options, async (request, reply) => {
     const scope = await scopeOf(service, request, reply);
     const { publish, status, id } = queryOf(request);
@@ -61,7 +61,7 @@ export function writeRoutes(app: FastifyInstance, service: ContentService): void
   bulkRoute(app, (request, reply) => scopeOf(service, request, reply));
 }
 
-async function scopeOf(service: ContentService, request: FastifyRequest, reply: FastifyReply): Promise<WriteScope> {
+async function scopeOf(service: ContentContext, request: FastifyRequest, reply: FastifyReply): Promise<WriteScope> {
   const { app, schema } = request.params as { app: string; schema: string };
   const caller = await callerOf(service, request, reply, app);
   const model = modelOf(app, schema);

@@ -1,5 +1,5 @@
 import type { ContentData } from '../../db/index.ts';
-import type { AppLanguage } from '../http/content-service.ts';
+import type { AppLanguage } from '../http/content-context.ts';
 import { wantedLanguages, type Reading } from './reading.ts';
 
 type Partitions = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ContentData, Tables } from '../../db/index.ts';
 import { raiseRevision } from '../../tenants/raise-revision.ts';
 import type { Caller } from '../http/caller.ts';
-import type { ContentService } from '../http/content-service.ts';
+import type { ContentContext } from '../http/content-context.ts';
 import { ContentApiFault, forbidden, notFound } from '../http/faults.ts';
 import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
@@ -14,7 +14,7 @@ import { storeItem } from './store-item.ts';
 
 /** Who writes where. */
 export interface WriteScope {
-  readonly service: ContentService;
+  readonly service: ContentContext;
   readonly caller: Caller;
   readonly model: ContentSchemaModel;
 }

@@ -23,7 +23,7 @@ export interface AppLanguage {
 }
 
 /** What all content routes share. */
-export interface ContentService {
+export interface ContentContext {
   readonly db: Database;
   readonly files: AssetFiles;
   readonly log: Log;
@@ -37,7 +37,7 @@ export interface ContentService {
   languagesOf(app: string): Promise<readonly AppLanguage[]>;
 }
 
-export function createContentService({ db, files, portal, origin, log, clock = Date.now }: ContentRoutesOptions): ContentService {
+export function createContentContext({ db, files, portal, origin, log, clock = Date.now }: ContentRoutesOptions): ContentContext {
   const languages = new LRUCache<string, { revision: number; list: readonly AppLanguage[] }>({ max: 5000 });
   const revisionOf = async (app: string): Promise<number | undefined> =>
     (await db.kysely.selectFrom('tenant').select('revision').where('tenant_id', '=', app).executeTakeFirst())?.revision;
