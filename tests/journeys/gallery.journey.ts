@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findings } from '../support/axe.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { combinations, createChance, full, pick, seed } from '../support/seed.ts';
+
+const registry = join(import.meta.dirname, '../../registry');
+const camelCase = (kebab: string): string => kebab.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const types = ['blocks', 'shells'].flatMap((kind) => readdirSync(join(registry, kind))).map(camelCase);
+
+/** The two looks of the gallery that share nothing. */
+const themes = ['fern', 'harbour'] as const;
+const all = combinations(['en', 'ar'], ['light', 'dark'], themes, [1280, 320]);
+
+test('the gallery shows every block and shell of the registry', async ({ page }) => {
+  await page.goto('/gallery');
+  for (const type of types) await expect(page.getByRole('main').getByRole('link', { name: type, exact: true }).first()).toBeVisible();
+  expect(types.length).toBeGreaterThan(10);
+  expect(readFileSync(join(registry, 'index.ts'), 'utf8').match(/^export /gm)?.length).toBeGreaterThanOrEqual(types.length);
+});
+
+const chance = createChance();
+for (const type of types) {
+  for (const [lang, scheme, theme, width] of full ? all : [pick(chance, all)]) {
+    test(`every example of ${type} in ${lang}, ${scheme}, ${theme}, ${width} px: no finding of axe, no sideways scroll (seed ${seed})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/gallery?${new URLSearchParams({ block: type, lang, scheme, theme })}`);
+      await hydrated(page);
+      expect(await findings(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+  }
+}

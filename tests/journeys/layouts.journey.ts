@@ -1,0 +1,75 @@
+import { findings } from '../support/axe.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { combinations, createChance, full, pick, seed } from '../support/seed.ts';
+import { readingPage, tenants } from '../support/tenants.ts';
+
+const schemes = ['light', 'dark'] as const;
+const widths = [1280, 320] as const;
+
+for (const tenant of tenants) {
+  const codes = tenant.languages.map(({ iso2Code }) => iso2Code);
+
+  test.describe(tenant.slug, () => {
+    test.use({ baseURL: tenant.url });
+
+    const chance = createChance();
+    for (const { path } of [...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }]) {
+      const all = combinations(codes, schemes, widths);
+      const looks = full ? all : [pick(chance, all)];
+      for (const [language, colorScheme, width] of looks) {
+        test(`${path} has no finding of axe in ${language}, ${colorScheme}, ${width} px (seed ${seed})`, async ({ page, context, faults }) => {
+          faults.allow(/status of [45]\d\d/);
+          await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          await page.goto(path);
+          await hydrated(page);
+          expect(await findings(page)).toEqual([]);
+        });
+      }
+    }
+
+    for (const language of codes) {
+      test(`no page scrolls sideways at 320 px in ${language}`, async ({ page, context }) => {
+        await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
+        await page.setViewportSize({ width: 320, height: 700 });
+        for (const { path } of tenant.pages) {
+          await page.goto(path);
+          expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+
+    test('in print a page is its words: no menu, nothing cut off, every question open', async ({ page }) => {
+      await page.goto('/page/faqs');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[popovertarget]').filter({ visible: true })).toHaveCount(0);
+      const closed = page.locator('details:not([open])').first();
+      await expect(closed.locator('summary ~ *').first()).toBeVisible();
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+
+    test('the look follows the dark scheme of the device', async ({ page }) => {
+      const ground = () => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
+      await page.goto(readingPage(tenant).path);
+      expect(await ground()).toBeGreaterThan(200);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await ground()).toBeLessThan(60);
+    });
+
+    test('[NAV-05] nothing moves for those who asked for less motion', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/page/faqs');
+      await hydrated(page);
+      const moving = () =>
+        page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length);
+      await page.locator('button[popovertarget$="-pages"]').first().click();
+      expect(await moving()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.locator('details:not([open]) > summary').first().click();
+      expect(await moving()).toBe(0);
+    });
+  });
+}

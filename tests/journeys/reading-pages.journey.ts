@@ -1,0 +1,108 @@
+import { expect, hydrated, test } from '../support/journey.ts';
+import { readingPage, tenants } from '../support/tenants.ts';
+
+for (const tenant of tenants) {
+  const [first, second] = tenant.languages;
+  if (!first || !second) throw new Error(`${tenant.slug} has fewer than two languages.`);
+
+  test.describe(tenant.slug, () => {
+    test.use({ baseURL: tenant.url });
+
+    test('[PAGE-01] the root shows the page called registration', async ({ page }) => {
+      expect((await page.goto('/'))?.status()).toBe(200);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      const title = await page.title();
+      await page.goto('/page/registration');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+      await expect(page).toHaveTitle(title);
+    });
+
+    test('[PAGE-04] [PAGE-06] every public page has its title, one heading, header and footer', async ({ page }) => {
+      for (const { path, title, pageTitle } of tenant.pages) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        await expect(page, path).toHaveTitle((pageTitle ?? title)[first.iso2Code] ?? '');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[first.iso2Code] ?? '');
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+    });
+
+    test('[ERR-03] an unknown address says so with its own status, in the frame of the portal', async ({ page, faults }) => {
+      faults.allow(/status of 404/);
+      expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not Found.');
+      await expect(page.getByText('Looks like there is no such page')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Please click here to continue' }).click();
+      await expect(page).toHaveURL(`${tenant.url}/`);
+    });
+
+    for (const [code, heading] of [
+      ['401', 'Unauthorized (401)'],
+      ['404', 'Not Found (404)'],
+      ['999', 'Session Timeout'],
+    ] as const) {
+      test(`[ERR-01] [ERR-06] the error page of ${code}`, async ({ page, faults }) => {
+        faults.allow(/status of [45]\d\d/);
+        await page.goto(`/error/${code}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('main').getByText(/We.re sorry, but/)).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+      });
+    }
+
+    test('[NAV-02] the language changes in place, is kept, and stays after a reload', async ({ page }) => {
+      const { path, title } = readingPage(tenant);
+      await page.goto(path);
+      await hydrated(page);
+      await page.locator('[popovertarget$="-languages"]').click();
+      await page.getByRole('button', { name: second.ownName }).click();
+      for (const again of [false, true]) {
+        if (again) await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('lang', second.iso2Code);
+        await expect(page.locator('html')).toHaveAttribute('dir', second.dir);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[second.iso2Code] ?? '');
+      }
+      expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(second.iso2Code);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('[PAGE-02] /page without a name shows our_case, and every page can be read', async ({ page }) => {
+        await page.goto('/page');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(readingPage(tenant).title[first.iso2Code] ?? '');
+        for (const { path, title } of tenant.pages) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[first.iso2Code] ?? '');
+        }
+      });
+
+      test('[NAV-02] the language changes by a plain form, and back', async ({ page }) => {
+        const { path, title } = readingPage(tenant);
+        await page.goto(path);
+        for (const { iso2Code, ownName, dir } of [second, first]) {
+          await page.locator('[popovertarget$="-languages"]').click();
+          await page.getByRole('button', { name: ownName }).click();
+          await expect(page).toHaveURL(tenant.url + path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[iso2Code] ?? '');
+          await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        }
+      });
+
+      test('[BLK-01] [NAV-05] questions open and the menu of a phone opens and leads on', async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto('/page/faqs');
+        const closed = page.locator('details:not([open])').first();
+        const name = await closed.locator('summary').textContent();
+        await closed.locator('summary').click();
+        await expect(page.locator('details[open] summary', { hasText: name ?? '' })).toBeVisible();
+        const navigation = page.getByRole('navigation').first();
+        await navigation.getByRole('button').first().click();
+        const link = navigation.locator('a[href="/page/our_case"]');
+        await expect(link).toBeVisible();
+        await link.click();
+        await expect(page).toHaveURL(/\/page\/our_case$/);
+      });
+    });
+  });
+}

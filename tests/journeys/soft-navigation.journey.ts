@@ -1,0 +1,84 @@
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { readingPage, tenants } from '../support/tenants.ts';
+
+/** Fails the journey if the document was loaded anew: what is written on the window is still there. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }));
+const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window);
+
+for (const tenant of tenants) {
+  const [, second] = tenant.languages;
+  const target = tenant.pages.find(({ path }) => path === '/page/faqs');
+  if (!second || !target) throw new Error(`${tenant.slug} lacks a second language or its questions.`);
+
+  test.describe(tenant.slug, () => {
+    test.use({ baseURL: tenant.url });
+
+    test('[PAGE-04] a link changes title, heading, focus and announcement without a new document', async ({ page, context }) => {
+      await context.addCookies([{ name: 'language', value: second.iso2Code, url: tenant.url }]);
+      await page.goto(readingPage(tenant).path);
+      await hydrated(page);
+      await mark(page);
+      await page.evaluate(() => {
+        const spoken: string[] = [];
+        Object.assign(window, { spoken });
+        const note = () => {
+          for (const region of document.querySelectorAll('[role=status], [aria-live]')) {
+            const words = region.textContent.trim();
+            if (words && spoken.at(-1) !== words) spoken.push(words);
+          }
+        };
+        new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+      await page.getByRole('navigation').first().locator('a[href="/page/faqs"]').click();
+
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(target.title[second.iso2Code] ?? '');
+      await expect(heading).toBeFocused();
+      const title = (target.pageTitle ?? target.title)[second.iso2Code] ?? '';
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', second.iso2Code);
+      await expect(page.locator('html')).toHaveAttribute('dir', second.dir);
+      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+      const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+      expect(spoken.filter((words) => words.includes(title))).toHaveLength(1);
+      expect(await stillHere(page)).toBe(true);
+    });
+
+    test('Back returns to the place on the page where the visitor was, and forward again', async ({ page }) => {
+      await page.goto(readingPage(tenant).path);
+      await hydrated(page);
+      await mark(page);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: /./ }).and(page.locator('a[href^="/page/"]')).first();
+      const href = (await link.getAttribute('href')) ?? '';
+      await link.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(100);
+      await link.click();
+      await expect(page).toHaveURL(tenant.url + href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(tenant.url + readingPage(tenant).path);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+      await page.goForward();
+      await expect(page).toHaveURL(tenant.url + href);
+      expect(await stillHere(page)).toBe(true);
+    });
+
+    test('every link of the menu and the footer leads to a page that is there', async ({ page }) => {
+      await page.goto(readingPage(tenant).path);
+      await hydrated(page);
+      await mark(page);
+      const hrefs = await page.locator('a[href^="/page/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+      expect(hrefs.length).toBeGreaterThan(3);
+      for (const href of hrefs) {
+        await page.goto(readingPage(tenant).path);
+        await hydrated(page);
+        await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), href);
+        await expect(page).toHaveURL(tenant.url + href);
+        const written = tenant.pages.find(({ path }) => path === href.split('#')[0]);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(Object.values(written?.title ?? {})[0] ?? 'a page of this tenant');
+      }
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** What went wrong in any page of a journey: errors, console errors, and violations of the policy, which are console errors too. */
+export class Faults {
+  readonly found: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** For a journey that causes a fault on purpose. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.found.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)));
+  }
+}
+
+/** A Playwright test that fails when anything of its pages did: nothing may be on the console. */
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ context }, use) => {
+      const faults = new Faults();
+      context.on('weberror', (fault) => faults.found.push(`uncaught: ${fault.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.found.push(`${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`);
+      });
+      await use(faults);
+      expect(faults.unexpected, 'nothing is on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, type Page } from '@playwright/test';
+
+/** The words under a heading or a field are React's: from here on links are soft and buttons answer. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+}
+
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
