@@ -11,11 +11,13 @@ await withSetUp(async () => {
   const { findBrowser } = await import('./test/browser.mjs');
   const { journeys } = await import('./test/journeys.mjs');
   const { outcome, vitest } = await import('./test/vitest.mjs');
+  const { postgresTests } = await import('./postgres/run-tests.mjs');
   const { checks } = await import('./check/checks.ts');
   const { runChecks } = await import('./check/run-checks.mjs');
 
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const env = { ...process.env, ...(process.argv.includes('--full') ? { PORTICO_FULL: '1' } : {}) };
+  const full = process.argv.includes('--full');
+  const env = { ...process.env, ...(full ? { PORTICO_FULL: '1' } : {}) };
   const heavy = ['tests/resilience', 'tests/bench'];
   let browserMissing = false;
 
@@ -25,7 +27,12 @@ await withSetUp(async () => {
       const failed = await runChecks(checks);
       return outcome(0, failed.length, failed.length === 0 ? '' : `Failed: ${failed.join('; ')}.`);
     },
-    unit: (files, note) => vitest([...files, ...heavy.flatMap((folder) => ['--exclude', `${folder}/**`])], { env, note }),
+    unit: (files, note) =>
+      vitest([...files, ...[...heavy, 'tests/postgres'].flatMap((folder) => ['--exclude', `${folder}/**`])], { env, note }),
+    postgres: async (files, note) => {
+      await build();
+      return postgresTests(files, { env, full, note });
+    },
     journeys: async (files, note) => {
       await build();
       const browser = await findBrowser().catch((error) => {

@@ -9,17 +9,28 @@ import { clusterCache } from '../embedded/cache-folder.ts';
 import { cached, freshCluster } from '../embedded/cluster.ts';
 import { embeddedDialect, type DialectSettings } from '../embedded/dialect.ts';
 import { createSession } from '../embedded/session.ts';
+import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';
 
 const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 };
 
-/** A migrated database in memory, for tests: one per test file, isolated by a fresh tenant_id per test, never truncated. */
+/**
+ * A migrated database in memory, for tests: one per test file, isolated by a fresh tenant_id per test, never truncated.
+ * With PORTICO_TEST_DATABASE_URL it is a database of its own on that PostgreSQL instead, dropped when closed.
+ */
 export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
+  const postgres = process.env['PORTICO_TEST_DATABASE_URL'];
+  if (postgres) return openScratch(postgres);
   return open(await PGlite.create({ loadDataDir: await migratedCluster() }), settings);
 }
 
 async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}): Promise<Database> {
-  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(createSession(pglite, () => 0), { ...defaults, ...settings }) });
+  const kysely = new Kysely<Tables>({
+    dialect: embeddedDialect(
+      createSession(pglite, () => 0),
+      { ...defaults, ...settings },
+    ),
+  });
   return createDatabase('pglite', kysely, () => kysely.destroy());
 }
 

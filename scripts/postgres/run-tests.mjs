@@ -1,0 +1,38 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from '../set-up/places.mjs';
+import { Trouble, say } from '../set-up/say.mjs';
+import { outcome, vitest } from '../test/vitest.mjs';
+import { withPostgres } from './with-postgres.mjs';
+
+/** The tests that speak to a database; what they cost is what this step costs. */
+function filesThatStore(folder = 'server') {
+  return readdirSync(inRoot(folder), { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(inRoot(file), 'utf8').includes('openMemoryDatabase'));
+}
+
+/**
+ * The server's tests on a real PostgreSQL, and two server processes on one: in a full run all of them, else those that store
+ * something. Where there is no PostgreSQL it says so loudly and fails nothing.
+ */
+export async function postgresTests(files, { env, full, note }) {
+  const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : filesThatStore())];
+  let begun = false;
+  try {
+    return await withPostgres(
+      ({ url, bin }) => {
+        begun = true;
+        return vitest([...chosen, '--testTimeout', '30000'], {
+          env: { ...env, PORTICO_TEST_DATABASE_URL: url, ...(bin ? { PG_BIN: bin } : {}) },
+          note,
+        });
+      },
+      { note },
+    );
+  } catch (error) {
+    if (begun || !(error instanceof Trouble)) throw error;
+    say(`\nPostgreSQL tests did NOT run: ${error.message}\n`);
+    return outcome(0, 0);
+  }
+}

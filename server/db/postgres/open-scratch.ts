@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A migrated database of its own beside the one that `url` names; closing it drops it. For tests; the role needs CREATEDB. */
+export async function openScratch(url: string): Promise<Database> {
+  const name = `scratch_${randomBytes(8).toString('hex')}`;
+  await run(url, `create database ${name}`);
+  const drop = () => run(url, `drop database if exists ${name} with (force)`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openPostgres(own.href, silent).catch(async (error: unknown) => {
+    await drop();
+    throw error;
+  });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
