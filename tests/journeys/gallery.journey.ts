@@ -26,6 +26,7 @@ for (const type of types) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/gallery?${new URLSearchParams({ block: type, lang, scheme, theme })}`);
       await hydrated(page);
+      await expect(page.getByText('Getting your form ready…'), 'forms are drawn after the script').toHaveCount(0);
       expect(await findings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });

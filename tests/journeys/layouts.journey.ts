@@ -51,7 +51,7 @@ for (const tenant of tenants) {
     });
 
     test('the look follows the dark scheme of the device', async ({ page }) => {
-      const ground = () => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
+      const ground = () => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)?.[0]));
       await page.goto(readingPage(tenant).path);
       expect(await ground()).toBeGreaterThan(200);
       await page.emulateMedia({ colorScheme: 'dark' });
