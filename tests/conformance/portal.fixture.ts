@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tenant } from '#schemas/tenant';
+import { readConfig } from '../../server/config/config.ts';
+import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/content/index.ts';
+import type { Context } from '../../server/context.ts';
+import { openMemoryDatabase } from '../../server/db/index.ts';
+import { createApp } from '../../server/http/app.ts';
+import { tenantByHost } from '../../server/http/tenant-of.ts';
+import { addPeople, secretsFrom } from '../../server/identity/index.ts';
+import { createLog } from '../../server/log.ts';
+import { contentRoom } from '../../server/rooms/content.ts';
+import { portalRooms } from '../../server/rooms/portal.ts';
+import { signInRooms } from '../../server/rooms/sign-in.ts';
+import { createTenantDirectory } from '../../server/tenants/index.ts';
+import { catchMail } from './caught-mail.ts';
+
+const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
+
+/**
+ * The portal's real rooms on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
+ * What is missing is the pages. `pass` moves the server's clock.
+ */
+export async function openPortal() {
+  const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
+  const mail = await catchMail();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config = readConfig({ PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
+  const log = createLog('silent');
+  const time = { ahead: 0 };
+  const clock = (): number => Date.now() + time.ahead;
+
+  const db = await openMemoryDatabase();
+  const files = openAssetFiles(data);
+  for (const slug of readdirSync(fixtures)) await importTenantFolder(db, join(fixtures, slug), { mode: 'seed', files, log, clock });
+  const tenants = await createTenantDirectory(db, { log, interval: 0 });
+  const context: Context = {
+    config,
+    demo: true,
+    https: false,
+    clock,
+    log,
+    db,
+    secrets: secretsFrom(config.secrets),
+    tenants,
+    tenantOf: tenantByHost(config, tenants),
+    onClose: () => undefined,
+    close: () => Promise.resolve(),
+  };
+  const { app } = createApp({ config, log });
+  const content = contentRoom(app, context);
+  const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
+  portalRooms(app, context, content, authenticate);
+  await app.listen({ port, host: '127.0.0.1' });
+
+  return {
+    url,
+    db,
+    mail,
+    clock,
+    linkKey: config.secrets.linkKey,
+    /** A sample tenant by how much it says of accounts that do not exist. */
+    tenantThatIs: (enumeration: 'strict' | 'spec') => tenants.all().find(({ identity }) => identity.enumeration === enumeration) as Tenant,
+    pass: (seconds: number): void => {
+      time.ahead += seconds * 1000;
+    },
+    /** Somebody new, who may sign in to this tenant. */
+    person: async ({ identity }: Tenant, more: { groups?: string[]; enabled?: boolean } = {}) => {
+      const name = randomUUID().slice(0, 8);
+      const person = { sub: randomUUID(), email: `${name}@example.org`, givenName: 'Ann', familyName: name, ...more };
+      await addPeople(db, identity.userPoolId, [person], clock());
+      return person;
+    },
+    /** A client of the content service with one of its built-in roles. */
+    contentClient: async (app: string, role: keyof typeof roles) => {
+      const client = { app, name: `${role.toLowerCase()}-${randomUUID().slice(0, 8)}`, secret: randomUUID() };
+      await saveContentClient(db, { ...client, permissions: roles[role] });
+      return client;
+    },
+    close: async (): Promise<void> => {
+      await app.close();
+      tenants.close();
+      await db.close();
+      await mail.close();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+/** The address of the tokens' issuer has to be known before the server listens. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
