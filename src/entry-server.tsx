@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createLoader, type Loader } from '#engine';
+import { createLoader, type Loader, type PreparedPage } from '#engine';
 import * as registry from '#registry';
 import { themeCss } from '#registry/theme';
 import type { Render, RenderedPage } from '#schemas/api';
@@ -93,7 +93,11 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
       content: site ? narrow(memory.all(), site, blocks) : memory.all(),
     },
     assets,
-    blocks: assets.preloadsOf([...(shown.modules ?? []), ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf)]),
+    blocks: assets.preloadsOf([
+      ...(shown.modules ?? []),
+      ...(pages.some(hasRules) ? ['engine/decide/compile-rule.ts'] : []),
+      ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
+    ]),
     interactive,
     listed: shown.status === 200 && !waiting && shown.body !== undefined,
   });
@@ -110,6 +114,8 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     secured: waiting,
   };
 };
+
+const hasRules = ({ blocks }: PreparedPage): boolean => blocks.some(({ rules }) => rules.visible !== undefined || rules.bind.length > 0);
 
 /** Where the code of a block type stands: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
 function modulesOf(type: string): string[] {

@@ -1,6 +1,6 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, FactState, Issue } from '#schemas/page';
-import { compileRule, type CompiledRule, type RuleOptions } from '../decide/compile-rule.ts';
+import type { CompiledRule, RuleOptions, compileRule } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
 import { pointerOf } from '../page/pointer.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
@@ -47,13 +47,16 @@ export interface PrepareOptions extends Pick<PageHost, 'tenant'>, RuleOptions {
   readonly loader: Loader;
 }
 
+type Compile = typeof compileRule;
+
 /**
  * Decide, then load: rules run first and only blocks that will show are fetched, all at once, each checked against its
  * schema as it arrives. A block that fails to load is an issue, never a rejection.
  */
 export async function preparePage(page: Page, options: PrepareOptions): Promise<PreparedPage> {
   const where: Whereabouts = { tenant: options.tenant, page: page.slug };
-  const compiled = page.blocks.map((block) => compileBlock(block, options, where));
+  const compileRule = await compilerFor(page);
+  const compiled = page.blocks.map((block) => compileBlock(block, compileRule, options, where));
   const reads = [...new Set(compiled.flatMap((block) => block.reads))];
   const facts = freeze(reads, options.facts);
   const decisions = compiled.map(({ issue, block, rules }): Decision =>
@@ -86,7 +89,13 @@ export async function preparePage(page: Page, options: PrepareOptions): Promise<
   };
 }
 
-function compileBlock(block: Block, { loader, declared }: PrepareOptions, where: Whereabouts): PreparedBlock {
+/** The rule compiler arrives with the first page that has a rule. */
+async function compilerFor({ blocks }: Page): Promise<Compile> {
+  if (!blocks.some(({ issue, visible, bind }) => !issue && (visible !== undefined || bind))) return () => ({ faults: [] });
+  return (await import('../decide/compile-rule.ts')).compileRule;
+}
+
+function compileBlock(block: Block, compileRule: Compile, { loader, declared }: PrepareOptions, where: Whereabouts): PreparedBlock {
   const report = new Report(where);
   if (block.issue) return { block, rules: { bind: [] }, reads: [], needs: [], issue: block.issue };
   const definition = loader.definition(block.type);
