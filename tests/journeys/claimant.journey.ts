@@ -1,0 +1,110 @@
+import { openForm, signIn, signOut, tokensWithin, type Visit } from '../support/claimant.ts';
+import { keyboard, pointer } from '../support/hand.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { readingPage, tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { answerStep, expectAnswered, paper, writtenForm, type Answers } from '../support/written-form.ts';
+
+const vehicle: Answers = {
+  registration: 'CF14 NGH',
+  make: 'Lorne',
+  model: 'Heron',
+  kind: 'van',
+  howAcquired: 'finance',
+  financeCompany: 'Taff Motor Finance',
+  yearAcquired: '2014',
+  inMyName: 'yes',
+  stillHave: 'no',
+  yearParted: '2021',
+  documents: paper,
+  declaration: 'true',
+  signedName: 'A. Claimant',
+};
+const impact: Answers = {
+  corvaneReference: 'CV-20417',
+  oldNumber: '07700 900201',
+  heardBy: 'news',
+  effects: 'calls',
+  statement: 'I stopped answering my phone. لم أعد أجيب على الهاتف.',
+  documents: paper,
+  safeToWrite: 'no',
+  declaration: 'true',
+  signedName: 'A. Claimant',
+};
+
+const journeys = [
+  { tenant: 'northgate', person: 'daniel.okafor@example.org', by: 'pointer', width: 1280, form: 'vehicle-claim', answers: vehicle, language: 'cy' },
+  { tenant: 'northgate', person: 'aisha.rahman@example.org', by: 'pointer', width: 390, form: 'vehicle-claim', answers: vehicle, language: 'en' },
+  { tenant: 'northgate', person: 'eirlys.morgan@example.org', by: 'keyboard', width: 1280, form: 'vehicle-claim', answers: vehicle, language: 'en' },
+  { tenant: 'meridian', person: 'layla.haddad@example.org', by: 'pointer', width: 1280, form: 'impact-statement', answers: impact, language: 'ar' },
+  { tenant: 'meridian', person: 'james.whitfield@example.org', by: 'pointer', width: 390, form: 'impact-statement', answers: impact, language: 'ar' },
+  { tenant: 'meridian', person: 'ben.carver@example.org', by: 'keyboard', width: 1280, form: 'impact-statement', answers: impact, language: 'en' },
+] as const;
+
+for (const { tenant: slug, person, by, width, form: formSlug, answers, language } of journeys) {
+  const tenant = tenantNamed(slug);
+  const form = writtenForm(slug, formSlug);
+  const { pages } = form.surveyDefinition;
+  const [firstStep] = pages;
+
+  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [CNF-01] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    const hand = by === 'keyboard' ? keyboard(page) : pointer;
+    const visit: Visit = { page, request, tenant, language, hand };
+    const say = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
+    await page.setViewportSize({ width, height: 844 });
+
+    await test.step('reads a public page and changes the language', async () => {
+      await page.goto(tenant.url + readingPage(tenant).path);
+      await hydrated(page);
+      const others = tenant.languages.filter(({ iso2Code }) => iso2Code !== language);
+      for (const { iso2Code } of [...others, { iso2Code: language }]) {
+        await hand.press(page.locator('[popovertarget$="-languages"]'));
+        await hand.press(page.locator(`button[data-language="${iso2Code}"]`));
+        await expect(page.locator('html')).toHaveAttribute('lang', iso2Code);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(readingPage(tenant).title[iso2Code] ?? '');
+      }
+    });
+
+    await test.step('signs in and begins the form', async () => {
+      await page.goto(`${tenant.url}/page/registration`);
+      await signIn(visit, person);
+      await openForm(visit, form.name[language] ?? '');
+      await answerStep(page, hand, firstStep?.elements ?? [], answers, language);
+      expect(await tokensWithin(page)).toEqual([]);
+      await hand.press(page.getByRole('button', { name: say('saveAndReturn') }));
+      await expect(page).toHaveURL(/\/securedPage\//);
+    });
+
+    await test.step('signs out, signs in, and finds the answers', async () => {
+      await signOut(visit);
+      await signIn(visit, person);
+      await openForm(visit, form.name[language] ?? '');
+      await expectAnswered(page, firstStep?.elements ?? [], answers, language);
+    });
+
+    await test.step('answers the rest and sends it', async () => {
+      for (const [index, { elements }] of pages.entries()) {
+        const [some] = elements;
+        await expect(page.locator(`[data-name="${some?.name}"]`)).toBeVisible();
+        if (index > 0) await answerStep(page, hand, elements, answers, language);
+        if (index < pages.length - 1) await hand.press(page.getByRole('button', { name: say('next') }));
+      }
+      const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/files/'));
+      await hand.press(page.getByRole('button', { name: word(slug, language, 'form', 'submit'), exact: true }));
+      expect((await sent).status()).toBe(200);
+    });
+
+    await test.step('is told the reference', async () => {
+      await expect(page).toHaveURL(/\/claim-confirmation\?/);
+      const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? '';
+      expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/);
+      await expect(page.getByRole('main')).toContainText(reference);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      expect(await tokensWithin(page)).toEqual([]);
+    });
+  });
+}

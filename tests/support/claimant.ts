@@ -1,0 +1,53 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Hand } from './hand.ts';
+import { nextPasscode, passcodes } from './outbox.ts';
+import type { DemoTenant } from './tenants.ts';
+import { word } from './words.ts';
+
+export interface Visit {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly tenant: DemoTenant;
+  readonly language: string;
+  readonly hand: Hand;
+}
+
+const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
+
+/** From the open sign-in page to the hub, with the code that arrives by mail. */
+export async function signIn({ page, request, tenant, language, hand }: Visit, email: string): Promise<void> {
+  const say = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
+  const known = (await passcodes(request, tenant.url, email)).length;
+  await hand.write(page.getByLabel(say('email'), { exact: true }), email);
+  await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
+  const code = page.getByLabel(say('passcode'), { exact: true });
+  await expect(code).toBeFocused();
+  await hand.write(code, await nextPasscode(request, tenant.url, email, known));
+  await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
+  await expect(page).toHaveURL(tenant.url + homeOf(tenant));
+}
+
+/** By the user menu; ends on the sign-in page, where nobody is known any more. */
+export async function signOut({ page, tenant, language, hand }: Visit): Promise<void> {
+  await hand.press(page.locator('[popovertarget$="-account"]'));
+  await hand.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));
+  await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+  await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
+}
+
+/** Opens a form from the list of the hub. */
+export async function openForm({ page, tenant, language, hand }: Visit, name: string): Promise<void> {
+  const say = (key: 'start' | 'edit') => word(tenant.slug, language, 'formsList', key);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await hand.press(row.getByRole('button', { name: new RegExp(`^(${say('start')}|${say('edit')})`) }));
+  await expect(page).toHaveURL(/\/form\//);
+}
+
+/** Whatever looks like a token, in everything a foreign script in this page could read and keep. */
+export async function tokensWithin(page: Page): Promise<string[]> {
+  const readable = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, window.name, location.href]),
+  );
+  return readable.match(/eyJ[\w-]{10,}\.[\w-]{10,}(\.[\w-]*)?/g) ?? [];
+}

@@ -1,0 +1,25 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+interface Message {
+  readonly to: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Passcodes sent to this address so far, newest first. */
+export async function passcodes(request: APIRequestContext, url: string, email: string): Promise<string[]> {
+  const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
+  return messages
+    .filter(({ to }) => to === email)
+    .sort((one, other) => other.at - one.at)
+    .flatMap(({ text }) => /\b\d{6,8}\b/.exec(text)?.[0] ?? []);
+}
+
+/** The code that arrives after `known` were there. */
+export async function nextPasscode(request: APIRequestContext, url: string, email: string, known: number): Promise<string> {
+  let codes: string[] = [];
+  await expect
+    .poll(async () => (codes = await passcodes(request, url, email)).length, `a passcode arrives for ${email}`)
+    .toBeGreaterThan(known);
+  return codes[0] ?? '';
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hand } from './hand.ts';
+
+type Localised = string | Readonly<Record<string, string>>;
+
+interface Choice {
+  readonly value: string;
+  readonly text: Localised;
+}
+
+interface Question {
+  readonly name: string;
+  readonly type: string;
+  readonly choices?: readonly (string | Choice)[];
+}
+
+/** A form of a tenant as it was written. */
+export interface WrittenForm {
+  readonly slug: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly surveyDefinition: { readonly pages: readonly { readonly name: string; readonly elements: readonly Question[] }[] };
+}
+
+export interface Paper {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** By question: words, the value of a choice, or a file. */
+export type Answers = Readonly<Record<string, string | Paper>>;
+
+export const writtenForm = (tenant: string, slug: string): WrittenForm =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, `submission-form/${slug}.json`), 'utf8')) as WrittenForm;
+
+/** A small document that is what its name says. */
+export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** Answers those questions of the open step that have an answer. */
+export async function answerStep(page: Page, hand: Hand, elements: readonly Question[], answers: Answers, language: string): Promise<void> {
+  for (const question of elements) {
+    const answer = answers[question.name];
+    if (answer === undefined) continue;
+    const field = fieldOf(page, question, answer, language);
+    if (typeof answer !== 'string') {
+      const chooser = page.waitForEvent('filechooser');
+      await hand.press(field);
+      await (await chooser).setFiles(answer);
+      await expect(page.getByText(answer.name)).toBeVisible();
+    } else if (question.choices) await hand.choose(field);
+    else await hand.write(field, answer);
+  }
+}
+
+/** The open step still holds these answers. */
+export async function expectAnswered(page: Page, elements: readonly Question[], answers: Answers, language: string): Promise<void> {
+  for (const question of elements) {
+    const answer = answers[question.name];
+    if (typeof answer !== 'string') continue;
+    const field = fieldOf(page, question, answer, language);
+    await (question.choices ? expect(field).toBeChecked() : expect(field).toHaveValue(answer));
+  }
+}
+
+function fieldOf(page: Page, question: Question, answer: string | Paper, language: string): Locator {
+  const place = page.locator(`[data-name="${question.name}"]`);
+  if (typeof answer !== 'string') return place.locator('input[type=file]');
+  if (!question.choices) return place.getByRole(/number/.test((question as { inputType?: string }).inputType ?? '') ? 'spinbutton' : 'textbox');
+  const choice = question.choices.find((one) => (typeof one === 'string' ? one : one.value) === answer);
+  const role = question.type === 'checkbox' ? 'checkbox' : 'radio';
+  return place.getByRole(role, { name: textOf(choice ?? answer, language), exact: true });
+}
+
+const textOf = (choice: string | Choice, language: string): string => {
+  if (typeof choice === 'string') return choice;
+  return typeof choice.text === 'string' ? choice.text : (choice.text[language] ?? choice.text['default'] ?? '');
+};
