@@ -1,0 +1,48 @@
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+/**
+ * Measures ways to do one thing in turn, round after round, so that whatever else the machine does falls on all of them.
+ * `ways`: name → function that takes one sample (a number). The first is what the others are compared with.
+ * Resolves with name → `{ median, ratio, spread }`: ratio is the median of the ratios within each round, spread their quartiles.
+ */
+export async function sideBySide(ways, { rounds, note }) {
+  const names = Object.keys(ways);
+  const taken = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    note?.(`round ${round + 1} of ${rounds}`);
+    const order = names.map((_, index) => names[(index + round) % names.length]);
+    for (const name of round % 2 ? order.reverse() : order) taken[name].push(await ways[name]());
+  }
+  const base = taken[names[0]];
+  return Object.fromEntries(
+    names.map((name) => {
+      const ratios = taken[name].map((value, round) => value / base[round]).sort((a, b) => a - b);
+      const quarter = (part) => ratios[Math.floor((ratios.length - 1) * part)];
+      return [name, { median: median(taken[name]), ratio: median(ratios), spread: [quarter(0.25), quarter(0.75)] }];
+    }),
+  );
+}
+
+/** A sampler of `work`: milliseconds per call, over as many calls as last about `atLeast` ms. Warms up first. */
+export async function timed(work, { atLeast = 25 } = {}) {
+  let times = 0;
+  const until = performance.now() + 4 * atLeast;
+  const before = performance.now();
+  do {
+    await work();
+    times += 1;
+  } while (performance.now() < until || times < 3);
+  const calls = Math.max(1, Math.ceil((atLeast * times) / (performance.now() - before)));
+  return async () => {
+    const start = performance.now();
+    for (let call = 0; call < calls; call += 1) {
+      const result = work();
+      if (result instanceof Promise) await result;
+    }
+    return (performance.now() - start) / calls;
+  };
+}
