@@ -13,14 +13,20 @@ class PortablePostgresDialect extends PostgresDialect {
 
 /** bigint as number, as the embedded kind answers it: revisions and sizes stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
 /** PostgreSQL, or a kin that speaks its protocol; several servers may share it. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url, types, application_name: 'portico', max: 10,
-    connectionTimeoutMillis: 10_000, statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000,
+    connectionString: url,
+    types,
+    application_name: 'portico',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   const kysely = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool }) });

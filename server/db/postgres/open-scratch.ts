@@ -5,24 +5,29 @@ import { openPostgres } from './open-postgres.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A migrated database of its own beside the one that `url` names; closing it drops it. For tests; the role needs CREATEDB. */
+/** A migrated database of its own beside the one that `url` names; closing it drops it. For tests. */
 export async function openScratch(url: string): Promise<Database> {
-  const name = `scratch_${randomBytes(8).toString('hex')}`;
-  await run(url, `create database ${name}`);
-  const drop = () => run(url, `drop database if exists ${name} with (force)`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openPostgres(own.href, silent).catch(async (error: unknown) => {
-    await drop();
+  const scratch = await createScratch(url);
+  const database = await openPostgres(scratch.url, silent).catch(async (error: unknown) => {
+    await scratch.drop();
     throw error;
   });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await drop();
+      await scratch.drop();
     },
   };
+}
+
+/** An empty database beside the one that `url` names; the role needs CREATEDB. */
+export async function createScratch(url: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const name = `scratch_${randomBytes(8).toString('hex')}`;
+  await run(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -8,14 +8,11 @@ export type AccountRow = Selectable<AccountTable>;
 
 /** The account of the person signed in, or undefined. An account made for an email is bound to the first identity that proves it. */
 export async function accountOf(db: Database, actor: Actor): Promise<AccountRow | undefined> {
-  const bySubject = await db.kysely
-    .selectFrom('account')
-    .selectAll()
-    .where('tenant_id', '=', actor.tenant)
-    .where('subject', '=', actor.sub)
-    .executeTakeFirst();
-  if (bySubject || !actor.email) return bySubject;
-  return db.kysely
+  const bySubject = () =>
+    db.kysely.selectFrom('account').selectAll().where('tenant_id', '=', actor.tenant).where('subject', '=', actor.sub).executeTakeFirst();
+  const known = await bySubject();
+  if (known || !actor.email) return known;
+  const bound = await db.kysely
     .updateTable('account')
     .set({ subject: actor.sub })
     .where('tenant_id', '=', actor.tenant)
@@ -23,6 +20,8 @@ export async function accountOf(db: Database, actor: Actor): Promise<AccountRow 
     .where('subject', 'is', null)
     .returningAll()
     .executeTakeFirst();
+  // Of two first calls at once, one binds the account and the other finds it bound.
+  return bound ?? bySubject();
 }
 
 /**
