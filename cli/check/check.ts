@@ -1,11 +1,14 @@
 import type { CheckResult, Finding } from './finding.ts';
+import { formFindings } from './forms/forms.ts';
 import { linkFindings } from './links.ts';
 import { pageFindings } from './pages.ts';
 import { readPublished, type Published } from './published.ts';
 import { documentFindings } from './documents.ts';
 import { assetFindings } from './assets.ts';
 import { readTenantFiles } from './tenant-files.ts';
+import { referenceFindings } from './references.ts';
 import { wordFindings } from './words.ts';
+import { workflowFindings } from './workflow/workflow.ts';
 
 /** Checks a tenant's folder against what is published. Data in, findings out; sorted by file and line. */
 export function check(folder: string, published: Published = readPublished()): CheckResult {
@@ -18,6 +21,9 @@ export function check(folder: string, published: Published = readPublished()): C
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
     ...wordFindings(tenant, published),
+    ...formFindings(tenant, published),
+    ...workflowFindings(tenant, published),
+    ...referenceFindings(tenant),
   ];
   return {
     folder,

@@ -1,7 +1,7 @@
 import type { Traits } from '#schemas/shared';
 import type { JsonFile } from './json-file.ts';
 import type { Published } from './published.ts';
-import { pageFolders, type TenantFiles } from './tenant-files.ts';
+import { configurationNames, pageFolders, type TenantFiles } from './tenant-files.ts';
 import { valuesAt } from './values-at.ts';
 
 export interface Place {
@@ -28,12 +28,22 @@ export function placesOf(tenant: TenantFiles, published: Published, trait: keyof
         typeof type === 'string' ? inside(file, props, `/component/${index}/props`, published.traitsOfType(type)?.[trait]) : [],
       ),
     ]);
-  const documents = ['tenant', 'theme'].flatMap((name) => {
-    const file = tenant.root(name);
-    return file ? inside(file, file.value, '', published.traitsOfDocument(name)[trait]) : [];
-  });
+  const documents = documentsOf(tenant).flatMap(({ file, document }) =>
+    inside(file, file.value, '', published.traitsOfDocument(document)[trait]),
+  );
   const dictionary = tenant.root('dictionary');
   return [...pages, ...documents, ...(dictionary && trait === 'localised' ? inside(dictionary, dictionary.value, '', ['/texts/*']) : [])];
+}
+
+/** Files that are no pages, each with the published document it follows. */
+function documentsOf(tenant: TenantFiles): { file: JsonFile; document: string }[] {
+  const roots = ['tenant', 'theme'].flatMap((document) => {
+    const file = tenant.root(document);
+    return file ? [{ file, document }] : [];
+  });
+  const forms = ['submission-form', 'confirmation-pages'].flatMap((document) => tenant.in(document).map((file) => ({ file, document })));
+  const configuration = tenant.in('configuration').filter(({ name }) => configurationNames.includes(name));
+  return [...roots, ...forms, ...configuration.map((file) => ({ file, document: file.name }))];
 }
 
 /** The component list of a page file, whatever it holds. */

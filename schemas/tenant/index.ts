@@ -1,2 +1,4 @@
+export type { Attachments, Booking, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
+export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
 export type { Theme } from './theme.schema.ts';

@@ -1,0 +1,48 @@
+import { compileRule, type Rule } from '#engine';
+import { schemaFindings } from '../documents.ts';
+import type { Finding } from '../finding.ts';
+import type { JsonFile } from '../json-file.ts';
+import type { Published } from '../published.ts';
+import type { TenantFiles } from '../tenant-files.ts';
+import { expressionFindings } from './expressions.ts';
+import { loadingFindings } from './loading.ts';
+import { nameFindings } from './names.ts';
+import { refusedParts } from './refused-parts.ts';
+import { isObject, surveyNodes } from './survey-json.ts';
+import { surveyTextFindings } from './survey-texts.ts';
+
+/** Forms and confirmation pages: their schemas, and what SurveyJS would make of each form (FRM-16, CNF-04). */
+export function formFindings(tenant: TenantFiles, published: Published): Finding[] {
+  return [
+    ...tenant
+      .in('submission-form')
+      .flatMap((file) => [...schemaFindings(file, 'submission-form', published), ...oneForm(file, tenant.languages)]),
+    ...tenant.in('confirmation-pages').flatMap((file) => schemaFindings(file, 'confirmation-pages', published)),
+  ];
+}
+
+function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
+  if (!isObject(file.value)) return [];
+  const { surveyDefinition, precondition } = file.value;
+  const faults = precondition === undefined ? [] : (compileRule(precondition as Rule).faults ?? []);
+  const rules = faults.map(({ pointer, code, message, suggestion }) =>
+    file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
+  );
+  if (!isObject(surveyDefinition)) return rules;
+  const nodes = surveyNodes(surveyDefinition);
+  const names = nameFindings(nodes);
+  const told = [
+    ...names,
+    // survey-core throws on refused names without saying which.
+    ...(names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
+    ...expressionFindings(nodes),
+    ...refusedParts(nodes),
+    ...surveyTextFindings(nodes, languages),
+  ];
+  return [
+    ...rules,
+    ...told.map(({ pointer, severity, code, message, suggestion }) =>
+      file.at(`/surveyDefinition${pointer}`, severity, code, message, suggestion),
+    ),
+  ];
+}

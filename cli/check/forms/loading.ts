@@ -1,0 +1,91 @@
+import { nearest } from '#engine';
+import { Serializer, SurveyModel, type JsonError } from 'survey-core';
+import { expressionNames, isObject, pointerPart, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
+import type { Told } from './told.ts';
+
+/** Question types that registry/survey/survey.css gives a look; the others work, unstyled. */
+const styled = new Set([
+  'text',
+  'comment',
+  'radiogroup',
+  'checkbox',
+  'dropdown',
+  'boolean',
+  'html',
+  'file',
+  'panel',
+  'expression',
+  'empty',
+]);
+
+/** What survey-core says when it reads the definition: unknown types and properties, or that it cannot be read at all. */
+export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): Told[] {
+  const own = withoutExpressions(definition);
+  const pointers = new Map<unknown, string>(surveyNodes(own).map(({ pointer, value }) => [value, pointer]));
+  try {
+    const errors: readonly JsonError[] = new SurveyModel(own).jsonErrors ?? [];
+    return [...errors.map((fault) => oneFault(fault, pointers)), ...unstyled(nodes)];
+  } catch (fault) {
+    const message = `The form cannot be loaded: ${fault instanceof Error ? fault.message : String(fault)}.`;
+    return [{ pointer: '', severity: 'error', code: 'form-does-not-load', message }];
+  }
+}
+
+function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault, pointers: ReadonlyMap<unknown, string>): Told {
+  const pointer = pointers.get(jsonObj) ?? '';
+  const given = isObject(jsonObj) ? jsonObj['type'] : undefined;
+  if (type === 'unknownproperty' && className !== undefined && propertyName !== undefined) {
+    const known = Serializer.getProperties(className).map(({ name }) => name);
+    const told = { pointer: `${pointer}/${pointerPart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
+    return { ...told, message: `A ${className} has no property "${propertyName}"; it is ignored.`, ...meant(propertyName, known) };
+  }
+  if (type === 'incorrecttypeproperty' && typeof given === 'string') {
+    const question = propertyName === 'elements' || propertyName === 'templateElements';
+    const told = {
+      pointer: `${pointer}/type`,
+      severity: 'error',
+      code: question ? 'unknown-question-type' : 'form-does-not-load',
+    } as const;
+    return {
+      ...told,
+      message: `SurveyJS has no ${question ? 'question type' : 'type'} "${given}" here.`,
+      ...(question ? meant(given, questionTypes) : {}),
+    };
+  }
+  return { pointer, severity: 'error', code: 'form-does-not-load', message };
+}
+
+type JsonFault = JsonError & { readonly propertyName?: string; readonly className?: string };
+
+const meant = (word: string, known: readonly string[]) => {
+  const suggestion = nearest(word, known);
+  return suggestion === undefined ? {} : { suggestion };
+};
+
+function unstyled(nodes: readonly SurveyNode[]): Told[] {
+  return nodes
+    .filter(({ role }) => role === 'elements' || role === 'templateElements')
+    .flatMap(({ pointer, value: { type } }): Told[] =>
+      typeof type === 'string' && questionTypes.includes(type) && !styled.has(type)
+        ? [
+            {
+              pointer: `${pointer}/type`,
+              severity: 'warning',
+              code: 'unsupported-question',
+              message: `Questions of type "${type}" work, but the portal gives them no look.`,
+            },
+          ]
+        : [],
+    );
+}
+
+/** A copy that is safe to load: expressions are judged elsewhere, and survey-core prints to the console about them. */
+function withoutExpressions(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutExpressions);
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key, value]) => key !== '__proto__' && !(expressionNames.has(key) && typeof value === 'string'))
+      .map(([key, value]) => [key, withoutExpressions(value)]),
+  );
+}

@@ -1,0 +1,48 @@
+import { pointerPart, type SurveyNode } from './survey-json.ts';
+import type { Told } from './told.ts';
+
+/** survey-core 3.0.0 throws on, or is polluted by, these names; a form that has one is not shown. */
+const refused = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']);
+
+/** Refused names, and names that two questions share: they would overwrite each other's answer. */
+export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
+  const taken = new Map<string, string>();
+  return nodes.flatMap(({ pointer, value, role }): Told[] => {
+    const bad = ['name', 'valueName'].flatMap((key) => {
+      const name = Object.hasOwn(value, key) ? value[key] : undefined;
+      return typeof name === 'string' && refused.has(name)
+        ? [
+            error(
+              `${pointer}/${key}`,
+              'refused-name',
+              `"${name}" cannot be the name of a question: the form would not be shown. Choose another.`,
+            ),
+          ]
+        : [];
+    });
+    const keys = Object.keys(value)
+      .filter((key) => refused.has(key))
+      .map((key) => error(`${pointer}/${pointerPart(key)}`, 'refused-name', `"${key}" is not allowed as a key in a form.`));
+    const name = value['name'];
+    if (!elementRoles.has(role) || typeof name !== 'string') return [...bad, ...keys];
+    const key = `${scopeOf(pointer)} ${name.toLowerCase()}`;
+    const first = taken.get(key);
+    taken.set(key, first ?? pointer);
+    const twice =
+      first === undefined
+        ? []
+        : [
+            error(
+              `${pointer}/name`,
+              'duplicate-question',
+              `The name "${name}" is already that of ${first}; one answer would overwrite the other.`,
+            ),
+          ];
+    return [...bad, ...keys, ...twice];
+  });
+}
+
+const elementRoles = new Set(['elements', 'templateElements', 'questions']);
+/** The questions of a repeated panel are named among themselves. */
+const scopeOf = (pointer: string) => /^.*\/templateElements(?=\/)/.exec(pointer)?.[0] ?? '';
+const error = (pointer: string, code: Told['code'], message: string): Told => ({ pointer, severity: 'error', code, message });

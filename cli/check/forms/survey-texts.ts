@@ -1,0 +1,25 @@
+import { isObject, pointerPart, textNames, type SurveyNode } from './survey-json.ts';
+import type { Told } from './told.ts';
+
+/** Texts of a form that lack a language of the tenant, or have one it does not speak; `default` is the first language. */
+export function surveyTextFindings(nodes: readonly SurveyNode[], languages: readonly string[]): Told[] {
+  if (languages.length === 0) return [];
+  return nodes.flatMap(({ pointer, value }) =>
+    Object.entries(value).flatMap(([key, text]) =>
+      textNames.has(key) && isObject(text) ? oneText(`${pointer}/${pointerPart(key)}`, text, languages) : [],
+    ),
+  );
+}
+
+function oneText(pointer: string, text: Readonly<Record<string, unknown>>, languages: readonly string[]): Told[] {
+  const told = Object.keys(text).filter((code) => typeof text[code] === 'string' && text[code] !== '');
+  const missing = languages.filter((code, index) => !told.includes(code) && !(index === 0 && told.includes('default')));
+  const foreign = Object.keys(text).filter((code) => code !== 'default' && !languages.includes(code));
+  const warn = (at: string, code: Told['code'], message: string): Told => ({ pointer: at, severity: 'warning', code, message });
+  return [
+    ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
+    ...foreign.map((code) =>
+      warn(`${pointer}/${pointerPart(code)}`, 'unknown-language', `The tenant does not speak "${code}"; nobody will read this.`),
+    ),
+  ];
+}

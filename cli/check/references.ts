@@ -1,0 +1,39 @@
+import { nearest } from '#engine';
+import type { Finding } from './finding.ts';
+import type { JsonFile } from './json-file.ts';
+import type { TenantFiles } from './tenant-files.ts';
+
+const targets: Readonly<Record<string, string>> = {
+  formSlug: 'submission-form',
+  formConfirmationSlug: 'confirmation-pages',
+  confirmationSlug: 'confirmation-pages',
+};
+
+/** Slugs of forms and confirmation pages that content names (account buttons, forms, blocks) and the tenant does not have. */
+export function referenceFindings(tenant: TenantFiles): Finding[] {
+  const folders = ['public-page', 'secured-page', 'common', 'submission-form', 'confirmation-pages', 'configuration'];
+  return folders
+    .flatMap((folder) => tenant.in(folder))
+    .flatMap((file) =>
+      namedIn(file.value, '').flatMap(({ pointer, folder, slug }) => {
+        const slugs = tenant.in(folder).map(slugOf);
+        return slugs.includes(slug)
+          ? []
+          : [file.at(pointer, 'error', 'broken-link', `There is no ${folder} "${slug}".`, nearest(slug, slugs))];
+      }),
+    );
+}
+
+const slugOf = ({ value, name }: JsonFile): string => {
+  const slug = (value as { slug?: unknown } | null)?.slug;
+  return typeof slug === 'string' ? slug : name;
+};
+
+function namedIn(value: unknown, pointer: string): { pointer: string; folder: string; slug: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const folder = Object.hasOwn(targets, key) ? targets[key] : undefined;
+    return folder !== undefined && typeof child === 'string' ? [{ pointer: at, folder, slug: child }] : namedIn(child, at);
+  });
+}

@@ -1,0 +1,65 @@
+import type { JsonFile } from '../json-file.ts';
+import { pageFolders, type TenantFiles } from '../tenant-files.ts';
+
+/** A workflow status code, and where content speaks of it. */
+export interface NamedCode {
+  readonly file: JsonFile;
+  readonly pointer: string;
+  readonly code: string;
+}
+
+/** Every workflow status code that a tenant's configuration, forms and rules name. */
+export function namedCodes(tenant: TenantFiles): NamedCode[] {
+  const configuration = tenant.in('configuration');
+  const listed = [...configuration, ...tenant.in('submission-form')].flatMap((file) => [
+    ...keysOf(file, 'colours'),
+    ...lists.flatMap((name) => itemsOf(file, name)),
+  ]);
+  const ruled = [...configuration, ...tenant.in('submission-form'), ...pageFolders.flatMap((folder) => tenant.in(folder))].flatMap((file) =>
+    comparedIn(file.value, '').map((found) => ({ file, ...found })),
+  );
+  return [...listed, ...ruled];
+}
+
+const lists = [
+  'showScheduleInterviewWorkflowStatusCode',
+  'showCancelRescheduleInterviewWorkflowStatusCode',
+  'hideFormTabInStatus',
+  'hideEditButtonInStatus',
+];
+
+const part = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+const member = (file: JsonFile, name: string): unknown => (file.value as Readonly<Record<string, unknown>> | null)?.[name];
+
+function keysOf(file: JsonFile, name: string): NamedCode[] {
+  const map = member(file, name);
+  if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
+  return Object.keys(map).map((code) => ({ file, pointer: `/${name}/${part(code)}`, code }));
+}
+
+function itemsOf(file: JsonFile, name: string): NamedCode[] {
+  const list = member(file, name);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((code: unknown, index) => (typeof code === 'string' ? [{ file, pointer: `/${name}/${index}`, code }] : []));
+}
+
+/** Texts that a rule compares with the status code of the account: `==`, `===`, `!=`, `!==`, `in`. */
+function comparedIn(value: unknown, pointer: string): { pointer: string; code: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => {
+    const at = `${pointer}/${part(key)}`;
+    if (!['==', '===', '!=', '!==', 'in'].includes(key) || !Array.isArray(child) || !child.some(readsStatusCode))
+      return comparedIn(child, at);
+    return child.flatMap((side: unknown, index) =>
+      [side].flat().flatMap((code: unknown, item) => {
+        const place = Array.isArray(side) ? `${at}/${index}/${item}` : `${at}/${index}`;
+        return typeof code === 'string' ? [{ pointer: place, code }] : [];
+      }),
+    );
+  });
+}
+
+const readsStatusCode = (side: unknown) => {
+  const path = (side as { var?: unknown } | null)?.var;
+  return ['account.statusCode', 'claims.statusCode'].includes(String(Array.isArray(path) ? path[0] : path));
+};

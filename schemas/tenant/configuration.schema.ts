@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox';
+import { Text } from '../shared/text.ts';
+
+const schemaOf = { $schema: Type.Optional(Type.String()) };
+const Code = Type.String({ minLength: 1, maxLength: 200 });
+const choice = <const Names extends readonly string[]>(names: Names, description: string) =>
+  Type.Union(
+    names.map((name: Names[number]) => Type.Literal(name)),
+    { description },
+  );
+
+const mapping = {
+  stepStatuses: Type.Optional(
+    Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),
+  ),
+  messageContentId: Type.Optional(Type.String({ description: 'A key of messageContents.' })),
+};
+
+/** Phases and messages of the workflow (CLM-02), by a plain table or by rules (CLM-10): `workflowStatusMapping` or `rules`. */
+export const HubMyClaimSteps = Type.Object(
+  {
+    ...schemaOf,
+    slug: Type.Literal('hub-my-claim-steps'),
+    title: Type.Optional(Text({ maxLength: 200 })),
+    identifierLabel: Type.Optional(Text({ maxLength: 100 })),
+    steps: Type.Array(
+      Type.Object(
+        {
+          processStep: Text({ description: 'Name of the phase.', maxLength: 100 }),
+          tooltipContent: Type.Optional(Text({ description: 'What happens in it.' })),
+          completeFrom: Type.Optional(
+            Type.Integer({ minimum: 0, maximum: 6, description: 'Account status from which it is complete; default its number.' }),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 12 },
+    ),
+    workflowStatusMapping: Type.Optional(
+      Type.Record(Type.String(), Type.Object(mapping, { additionalProperties: false }), { description: 'By workflow status code.' }),
+    ),
+    rules: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { when: Type.Unknown({ description: 'json-logic over account.status and account.statusCode.' }), ...mapping },
+          { additionalProperties: false },
+        ),
+        { description: 'The first whose `when` is true applies. Where there are rules, the table is not read.' },
+      ),
+    ),
+    messageContents: Type.Record(
+      Type.String(),
+      Type.Object(
+        {
+          header: Text({ maxLength: 300 }),
+          description: Text(),
+          class: choice(['information', 'success', 'warning', 'action'], 'Look of the message box.'),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'Messages by their id.' },
+    ),
+  },
+  { title: 'Phases of the claim', additionalProperties: false },
+);
+
+/** Workflow status code → colour (CLM-14). */
+export const WorkflowStatusColours = Type.Object(
+  {
+    ...schemaOf,
+    slug: Type.Literal('workflow-status-colours'),
+    colours: Type.Record(Type.String(), choice(['grey', 'blue', 'orange', 'green'], 'Colour of the status.')),
+  },
+  { title: 'Colours of workflow statuses', additionalProperties: false },
+);
+
+/** Which files may be sent, and what for (CTL-CFG). */
+export const Attachments = Type.Object(
+  {
+    ...schemaOf,
+    slug: Type.Literal('attachments'),
+    allowedFileTypeList: Type.Array(Type.String({ pattern: '^\\.[a-z0-9]{1,10}$', description: 'An ending with its dot, as .pdf.' }), {
+      minItems: 1,
+    }),
+    filePurposeList: Type.Array(
+      Type.Object(
+        { label: Text({ maxLength: 200 }), value: Type.String({ minLength: 1, maxLength: 100 }) },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { title: 'Attachments', additionalProperties: false },
+);
+
+/** Booking of appointments (CLM-12). */
+export const Booking = Type.Object(
+  {
+    ...schemaOf,
+    slug: Type.Literal('booking'),
+    isAppointmentBookingEnabled: Type.Boolean(),
+    showScheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which an interview may be booked (CLM-04).' }),
+    showCancelRescheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which it may be moved (CLM-05).' }),
+    calendlyDataUrl: Type.Optional(Type.String({ pattern: '^https://', maxLength: 2000 })),
+  },
+  { title: 'Booking', additionalProperties: false },
+);
+
+export type HubMyClaimSteps = Static<typeof HubMyClaimSteps>;
+export type WorkflowStatusColours = Static<typeof WorkflowStatusColours>;
+export type Attachments = Static<typeof Attachments>;
+export type Booking = Static<typeof Booking>;

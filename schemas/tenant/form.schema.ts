@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { Html, Text } from '../shared/text.ts';
+
+const Slug = (description: string) => Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$', description });
+const StatusCodes = (description: string) => Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { description }));
+const Flag = (description: string) => Type.Optional(Type.Boolean({ description }));
+
+/** A form as a tenant writes it (FRM-16). What SurveyJS makes of `surveyDefinition` is judged by `portico check`. */
+export const SubmissionForm = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Slug('Also the address: /form/<slug>.'),
+    name: Text({ description: 'Shown in the list of forms.', maxLength: 200 }),
+    pageTitle: Type.Optional(Text({ description: 'Title of the page; default the name.', maxLength: 200 })),
+    status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Inactive')], { description: 'Default Active.' })),
+    version: Type.Optional(Type.Integer({ minimum: 1, description: 'Goes up whenever the questions change.' })),
+    isAccountOrSubmission: Type.Optional(
+      Type.Union([Type.Literal('Account'), Type.Literal('Submission')], { description: 'What the answers belong to.' }),
+    ),
+    restricted: Flag('Only for accounts it is assigned to (MYC-05).'),
+    additionalForm: Flag('May be sent more than once.'),
+    isProfile: Flag('Part of the profile.'),
+    showOnHubDetailsPage: Flag('A tab of the claim details.'),
+    confirmationSlug: Type.Optional(Slug('Confirmation page shown after sending; default claim-success.')),
+    hideFormTabInStatus: StatusCodes('Workflow status codes in which its tab is hidden (DET-08).'),
+    hideEditButtonInStatus: StatusCodes('Workflow status codes in which it cannot be changed (DET-08).'),
+    precondition: Type.Optional(Type.Unknown({ description: 'json-logic over the facts: who may fill the form (FRM-06).' })),
+    surveyDefinition: Type.Object({}, { description: 'SurveyJS definition; `default` is the first language of the tenant.' }),
+  },
+  { title: 'Submission form', additionalProperties: false },
+);
+
+/** What is shown after a form was sent (CNF-04). `{{Identifier}}` becomes the reference; a button named ButtonPrint prints (CNF-01). */
+export const ConfirmationPages = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    slug: Slug('claim-success is the default; forms may name another.'),
+    'page-title': Text({ description: 'Title of the page.', maxLength: 200 }),
+    html: Html({ description: 'The whole page, beginning with its h1.' }),
+  },
+  { title: 'Confirmation page', additionalProperties: false },
+);
+
+export type SubmissionForm = Static<typeof SubmissionForm>;
+export type ConfirmationPages = Static<typeof ConfirmationPages>;
