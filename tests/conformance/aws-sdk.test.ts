@@ -51,7 +51,7 @@ async function refusalOf(call: Promise<unknown>) {
 }
 
 describe('@aws-sdk/client-cognito-identity-provider', () => {
-  test('[LOGIN-07] a mailed passcode signs in; a wrong one asks again under a new session', async () => {
+  test('[API-IDENTITY] a mailed passcode signs in; a wrong one asks again under a new session', async () => {
     const { email, sub } = await portal.person(portal.tenantThatIs('strict'));
     const started = await start(email);
     expect(started).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: { USERNAME: sub, email: `${email[0]}•••@example.org` } });
@@ -70,7 +70,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     expect(tokens?.RefreshToken).toBeTruthy();
   });
 
-  test('[LOGIN-08] an old passcode is answered in the words the portal knows', async () => {
+  test('[LOGIN-09] an old passcode is answered in the words the portal knows', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     const { Session } = await start(email);
     const code = await portal.mail.codeTo(email);

@@ -63,6 +63,9 @@ export async function openPortal() {
     mail,
     clock,
     linkKey: config.secrets.linkKey,
+    /** The tenant that answers at `url`, and another. */
+    here: tenants.all()[0] as Tenant,
+    elsewhere: tenants.all()[1] as Tenant,
     /** A sample tenant by how much it says of accounts that do not exist. */
     tenantThatIs: (enumeration: 'strict' | 'spec') => tenants.all().find(({ identity }) => identity.enumeration === enumeration) as Tenant,
     pass: (seconds: number): void => {
