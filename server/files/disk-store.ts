@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
 export interface FileStore {
-  /** Stores at most `limit` bytes; answers size and SHA-256. A longer body is refused and leaves nothing behind. */
-  write(key: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ size: number; sha256: string }>;
+  /**
+   * Stores at most `limit` bytes under `name` and their SHA-256, so that two bodies never share a place; answers the whole key.
+   * A longer body is refused and leaves nothing behind.
+   */
+  write(name: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ key: string; size: number; sha256: string }>;
   read(key: string): ReadStream;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
@@ -15,16 +18,16 @@ export interface FileStore {
 export class TooLarge extends Error {}
 
 export function createDiskStore(root: string): FileStore {
-  const pathOf = (key: string): string => {
-    if (!/^[a-z0-9-]+\/[0-9a-f-]{36}$/.test(key)) throw new Error(`Not a file key: ${key}`);
+  const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {
+    if (!form.test(key)) throw new Error(`Not a file key: ${key}`);
     return join(root, key);
   };
   return {
-    async write(key, body, limit) {
-      const path = pathOf(key);
-      const folder = join(path, '..');
-      await mkdir(folder, { recursive: true });
-      const part = `${path}.part-${process.pid}-${Math.random().toString(36).slice(2)}`;
+    async write(name, body, limit) {
+      const path = pathOf(name, /^[a-z0-9-]+\/[0-9a-f-]{36}$/);
+      const folder = dirname(path);
+      const made = await mkdir(folder, { recursive: true });
+      const part = `${path}.part-${randomUUID()}`;
       const hash = createHash('sha256');
       let size = 0;
       const file = await open(part, 'wx');
@@ -33,7 +36,7 @@ export function createDiskStore(root: string): FileStore {
           size += chunk.length;
           if (size > limit) throw new TooLarge();
           hash.update(chunk);
-          await file.write(chunk);
+          await file.writeFile(chunk);
         }
         await file.sync();
       } catch (error) {
@@ -42,9 +45,11 @@ export function createDiskStore(root: string): FileStore {
         throw error;
       }
       await file.close();
-      await rename(part, path);
+      const sha256 = hash.digest('hex');
+      await rename(part, `${path}.${sha256}`);
       await syncFolder(folder);
-      return { size, sha256: hash.digest('hex') };
+      if (made !== undefined) await syncUpTo(folder, dirname(made));
+      return { key: `${name}.${sha256}`, size, sha256 };
     },
     read: (key) => createReadStream(pathOf(key)),
     size: (key) =>
@@ -54,6 +59,14 @@ export function createDiskStore(root: string): FileStore {
       ),
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** New folders stand in their parents only once those are on disk too. */
+async function syncUpTo(folder: string, top: string): Promise<void> {
+  for (let above = dirname(folder); above.length >= top.length; above = dirname(above)) {
+    await syncFolder(above);
+    if (above === dirname(above)) return;
+  }
 }
 
 async function syncFolder(folder: string): Promise<void> {

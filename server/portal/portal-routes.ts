@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
+import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
-import type { PersonalCall } from './call.ts';
+import { answerRefusal } from './answer-refusal.ts';
+import { isFileAnswer, type AnyOperation } from './call.ts';
 import { Refusal } from './faults.ts';
 import { operations } from './operations.ts';
 import type { Portal } from './portal.ts';
@@ -11,40 +13,41 @@ import type { Portal } from './portal.ts';
 export interface PortalRoutesOptions {
   readonly portal: Portal;
   /** Tenant of the request's host. */
-  readonly tenantOf: (request: FastifyRequest) => string;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Who sent the request, by its Authorization header; null when nobody valid did. Never reads a cookie. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Largest body of a form, in bytes. */
+  readonly formBytes?: number;
 }
 
-/** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON or as a problem. */
-export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (app, { portal, tenantOf, authenticate }) => {
-  const ajv = new Ajv2020({ coerceTypes: 'array', useDefaults: true, removeAdditional: false, allErrors: true, strict: false });
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
-  app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refusal)) throw error;
-    return reply
-      .code(error.status)
-      .type('application/problem+json')
-      .header('cache-control', 'no-store')
-      .send({ type: 'about:blank', title: error.message, status: error.status, code: error.code, ...error.details });
-  });
+/** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON, as a file or as a problem. */
+export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (app, { portal, tenantOf, authenticate, formBytes = 1024 * 1024 }) => {
+  const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
+  const typed = new Ajv2020(strict);
+  const words = new Ajv2020({ ...strict, coerceTypes: true });
+  // Only what travels as text is turned into numbers: a body says what it means.
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
+  app.setErrorHandler(answerRefusal);
 
   for (const name of Object.keys(operations) as RouteName[]) {
     const route = routes[name];
-    const { params, query, body } = payloads[name] as { params?: unknown; query?: unknown; body?: unknown };
-    const schema = { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) };
+    const { params, query, body, headers } = payloads[name] as Readonly<Record<string, unknown>>;
+    const schema = Object.entries({ params, querystring: query, body, headers }).filter(([, part]) => part !== undefined);
     app.route({
       method: route.method,
       url: route.path,
-      bodyLimit: 1024 * 1024,
-      schema,
+      bodyLimit: formBytes,
+      schema: Object.fromEntries(schema),
       handler: async (request, reply) => {
         const tenant = tenantOf(request);
         const actor = await authenticate(request);
-        if (!actor && route.rule !== 'anyone') throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
-        const operation = operations[name] as (call: PersonalCall<RouteName>) => Promise<unknown>;
-        const answer = await operation({ ...callOf(request), portal, tenant, actor } as unknown as PersonalCall<RouteName>);
-        return reply.header('cache-control', 'no-store').type('application/json').send(JSON.stringify(answer));
+        const token = headerText(request, 'token');
+        if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token)) throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
+        const operation = operations[name] as unknown as AnyOperation;
+        const answer = await operation({ ...callOf(request), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
+        void reply.header('cache-control', 'no-store');
+        if (isFileAnswer(answer)) return reply.headers(answer.headers).send(answer.file);
+        return reply.type('application/json').send(JSON.stringify(answer));
       },
     });
   }
@@ -55,7 +58,8 @@ const callOf = (request: FastifyRequest) => ({
   query: request.query,
   body: request.body,
   origin: `${request.protocol}://${request.host}`,
-  requestId: request.id,
+  address: request.ip,
+  requestId: String(request.id),
   idempotencyKey: headerText(request, 'idempotency-key'),
 });
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import type { FileStore } from '../files/disk-store.ts';
 
 /** What the operations of the portal API need; nothing of HTTP. */
 export interface Portal {
@@ -11,8 +12,21 @@ export interface Portal {
   /** All published items of a schema, flattened. */
   readonly listContent: (tenant: string, schema: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly links: FileLinks;
+  readonly files: FileStore;
   /** Judges answers by the form's own definition, in a time-limited worker: names of the questions that fail. */
   readonly judgeAnswers: (definition: unknown, answers: unknown) => Promise<readonly AnswerFault[]>;
+  /** Keyed hash, so that no address, name or link secret is stored as it is. */
+  readonly hmac: (purpose: string, text: string) => string;
+  readonly limits: PortalLimits;
+}
+
+/** Counts as in the server's settings. */
+export interface PortalLimits {
+  readonly uploadBytes: number;
+  /** Look-ups (does this address exist) per network address in an hour. */
+  readonly lookups: number;
+  /** Registrations per network address in an hour. */
+  readonly registrations: number;
 }
 
 /** One answer the form's definition refuses. */

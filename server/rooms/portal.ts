@@ -9,11 +9,12 @@ import type { ContentRoom } from './content.ts';
 /** The portal API and the files it links to. */
 export function portalRooms(
   app: FastifyInstance,
-  { config, db, clock, tenantOf }: Context,
+  { config, db, clock, secrets, tenantOf }: Context,
   content: ContentRoom,
   authenticate: Authenticate,
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
+  const store = createDiskStore(join(config.dataDir, 'files'));
   const { judge, close } = createJudge();
   const portal = {
     db,
@@ -21,9 +22,12 @@ export function portalRooms(
     readContent: async (tenant: string, schema: string, slug: string) => (await content.list(tenant, schema, slug))[0] ?? null,
     listContent: (tenant: string, schema: string) => content.list(tenant, schema),
     links: createFileLinks(key, clock),
+    files: store,
     judgeAnswers: judge,
+    hmac: secrets.hmac,
+    limits: config.limits,
   };
-  app.register(portalRoutes, { portal, tenantOf: (request) => tenantOf(request).slug, authenticate });
-  app.register(fileRoutes, { db, store: createDiskStore(join(config.dataDir, 'files')), key, clock });
+  app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
+  app.register(fileRoutes, { db, store, key, clock });
   app.addHook('onClose', close);
 }

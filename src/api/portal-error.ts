@@ -7,13 +7,15 @@ export class PortalError extends Error {
   readonly problem: Readonly<Record<string, unknown>>;
 
   constructor(status: number, code: string, problem: Readonly<Record<string, unknown>> = {}) {
-    super(typeof problem['title'] === 'string' ? problem['title'] : `The portal answered ${status}.`);
+    super(text(problem['detail']) ?? text(problem['title']) ?? `The portal answered ${status}.`);
     this.name = 'PortalError';
     this.status = status;
     this.code = code;
     this.problem = problem;
   }
 }
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** A problem body (RFC 9457) as an error. Pure. */
 export function portalError(status: number, body: unknown): PortalError {

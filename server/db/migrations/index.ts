@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
 import { identity } from './0100-identity.ts';
 import { portal } from './0200-portal.ts';
+import { portalLinks } from './0201-portal-links.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0100-identity': identity,
   '0200-portal': portal,
+  '0201-portal-links': portalLinks,
 };

@@ -9,6 +9,8 @@ export interface PortalTables {
   login_history: LoginHistoryTable;
   error_report: ErrorReportTable;
   audit_entry: AuditEntryTable;
+  audit_head: AuditHeadTable;
+  link_token: LinkTokenTable;
 }
 
 type Json = ColumnType<unknown, string, string>;
@@ -113,4 +115,22 @@ export interface AuditEntryTable {
   request_id: string;
   previous: string;
   hash: string;
+}
+
+/** The newest entry of a tenant's chain; its row is the lock of those who append. */
+export interface AuditHeadTable {
+  tenant_id: string;
+  sequence: number;
+  hash: string;
+}
+
+/** A link mailed to somebody: only the hash of its secret is kept. */
+export interface LinkTokenTable {
+  tenant_id: string;
+  token_hash: string;
+  purpose: 'sign-in' | 'form';
+  account_id: string;
+  submission_id: string | null;
+  expires_at: When;
+  used_at: ColumnType<Date | null, Date | null, Date | null>;
 }

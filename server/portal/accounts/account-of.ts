@@ -2,12 +2,21 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../auth/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { AccountTable } from '../../db/tables/portal.ts';
-import { notFound } from '../faults.ts';
+import { notFound, Refusal } from '../faults.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 
-/** The account of the person signed in, or undefined. An account made for an email is bound to the first identity that proves it. */
+/**
+ * The account of the person signed in, or undefined. An account made for an email is bound to the first identity that proves it. An account
+ * that was made inactive is closed at once, whatever tokens are still about.
+ */
 export async function accountOf(db: Database, actor: Actor): Promise<AccountRow | undefined> {
+  const account = await findOwn(db, actor);
+  if (account && !account.active) throw new Refusal(403, 'inactive-account', 'The account is inactive.');
+  return account;
+}
+
+async function findOwn(db: Database, actor: Actor): Promise<AccountRow | undefined> {
   const bySubject = () =>
     db.kysely.selectFrom('account').selectAll().where('tenant_id', '=', actor.tenant).where('subject', '=', actor.sub).executeTakeFirst();
   const known = await bySubject();

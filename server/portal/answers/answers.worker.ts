@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { Model } from 'survey-core';
 
+parentPort?.postMessage({ ready: true });
+
 /** Judges answers by the definition itself. Runs in a worker that its owner ends when it takes too long. */
 parentPort?.on('message', ({ definition, answers }: { definition: unknown; answers: Record<string, unknown> }) => {
   try {

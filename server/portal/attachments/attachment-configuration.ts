@@ -1,12 +1,22 @@
 import type { AttachmentConfiguration } from '#schemas/api';
+import { knownEndings } from '../../files/sniff.ts';
+import type { Operation } from '../call.ts';
 import type { Portal } from '../portal.ts';
-import type { Call } from '../call.ts';
 
 /** CTL-CFG: from the tenant's configuration; empty when there is none. */
-export const attachmentConfiguration = async ({ portal, tenant }: Pick<Call<'attachments.configuration'>, 'tenant'> & { portal: Portal }): Promise<AttachmentConfiguration> => {
+export const attachmentConfiguration: Operation<'attachments.configuration'> = ({ portal, tenant }) => readConfiguration(portal, tenant);
+
+async function readConfiguration(portal: Portal, tenant: string): Promise<AttachmentConfiguration> {
   const item = (await portal.readContent(tenant, 'configuration', 'attachments')) ?? {};
   return {
     allowedFileTypeList: Array.isArray(item['allowedFileTypeList']) ? item['allowedFileTypeList'].map(String) : [],
     filePurposeList: Array.isArray(item['filePurposeList']) ? (item['filePurposeList'] as AttachmentConfiguration['filePurposeList']) : [],
   };
-};
+}
+
+/** Endings a file may have, without dot: what the tenant lists, of what this server can judge by its bytes; without a list all of those. */
+export async function allowedEndings(portal: Portal, tenant: string): Promise<readonly string[]> {
+  const { allowedFileTypeList } = await readConfiguration(portal, tenant);
+  const listed = allowedFileTypeList.map((ending) => ending.replace(/^\./, '').toLowerCase());
+  return listed.length > 0 ? knownEndings.filter((ending) => listed.includes(ending)) : knownEndings;
+}

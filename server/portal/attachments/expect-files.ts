@@ -3,24 +3,42 @@ import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
 import type { FileLinks } from '../../files/file-links.ts';
-import { endingOf, knownEndings } from '../../files/sniff.ts';
+import { endingOf } from '../../files/sniff.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
-import { Refusal } from '../faults.ts';
+import { unfit } from '../faults.ts';
 
-const largestFile = 20 * 1024 * 1024;
+type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
-interface Expected {
+interface Expecting {
   readonly tenant: string;
   readonly account: AccountRow;
   readonly submissionId: string | null;
-  readonly files: NonNullable<CallOf<'submissions.create'>['body']['files']>;
+  readonly files: readonly Announced[];
   readonly at: Date;
-  readonly origin: string;
 }
 
-/** One row, waiting, and one upload link per file the browser means to send (FRM-13, FRM-17). */
-export async function expectFiles(trx: Transaction<Tables>, links: FileLinks, { tenant, account, submissionId, files, at, origin }: Expected): Promise<AttachmentLink[]> {
-  for (const file of files) refuseUnfit(file);
+export interface FileRules {
+  /** Without dot. */
+  readonly endings: readonly string[];
+  /** Bytes. */
+  readonly largest: number;
+}
+
+/** A file that may now be uploaded. */
+export interface ExpectedFile {
+  readonly id: string;
+  readonly questionName: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+const mostFiles = 50;
+
+/** One row, waiting, per file the browser means to send (FRM-13, FRM-17). */
+export async function expectFiles(trx: Transaction<Tables>, { tenant, account, submissionId, files, at }: Expecting, rules: FileRules): Promise<ExpectedFile[]> {
+  if (files.length > mostFiles) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${mostFiles} files can be sent at once.`);
+  for (const file of files) refuseUnfit(file, rules);
   const rows = files.map((file) => ({
     tenant_id: tenant,
     id: randomUUID(),
@@ -36,15 +54,19 @@ export async function expectFiles(trx: Transaction<Tables>, links: FileLinks, { 
     created_at: at,
   }));
   if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    questionName: row.question_name,
-    fileName: row.file_name,
-    uploadLink: links.put({ tenant, id: row.id, contentType: row.content_type, size: row.size }, origin),
-  }));
+  return rows.map((row) => ({ id: row.id, questionName: row.question_name, fileName: row.file_name, contentType: row.content_type, size: row.size }));
 }
 
-function refuseUnfit(file: Expected['files'][number]): void {
-  if (!knownEndings.includes(endingOf(file.fileName))) throw new Refusal(422, 'file-type', 'File type is not allowed', { questions: [{ question: file.questionName, message: 'File type is not allowed' }] });
-  if (file.size > largestFile) throw new Refusal(422, 'file-size', 'The file is larger than 20 MB.', { questions: [{ question: file.questionName, message: 'The file is larger than 20 MB.' }] });
+/** One upload link per file, good from now. */
+export const uploadLinks = (links: FileLinks, tenant: string, files: readonly ExpectedFile[], origin: string): AttachmentLink[] =>
+  files.map(({ id, questionName, fileName, contentType, size }) => ({
+    id,
+    questionName,
+    fileName,
+    uploadLink: links.put({ tenant, id, contentType, size }, origin),
+  }));
+
+function refuseUnfit(file: Announced, { endings, largest }: FileRules): void {
+  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, 'File type is not allowed');
+  if (file.size > largest) throw unfit('file-size', file.questionName, `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`);
 }

@@ -5,7 +5,7 @@ import { toSubmission } from '../submissions/to-submission.ts';
 import { writeSubmission } from '../submissions/write-submission.ts';
 
 /** Silent autosave of raw answers beside Save and Return (FRM-04, FRM-15): never validates, never changes what was submitted. */
-export const saveDraft: Operation<'drafts.save'> = async ({ portal, tenant, actor, body }) => {
+export const saveDraft: Operation<'drafts.save'> = async ({ portal, tenant, actor, body, requestId }) => {
   const account = await accountFor(portal.db, actor, undefined);
   const form = await formOf(portal, tenant, body.formSlug, account);
   const row = await portal.db.transaction((trx) =>
@@ -19,6 +19,9 @@ export const saveDraft: Operation<'drafts.save'> = async ({ portal, tenant, acto
       page: body.page ?? 0,
       answers: body.dynamicData,
       done: false,
+      actor: actor.sub,
+      onBehalf: false,
+      requestId,
     }),
   );
   return toSubmission(row, account.project_id);

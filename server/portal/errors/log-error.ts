@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
+import { demandTurn } from '../take-turn.ts';
 
 /** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SECURITY 1C row 37). */
 export const logError: Operation<'errors.log'> = async ({ portal, tenant, actor, body }) => {
+  await demandTurn(portal, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
   await portal.db.kysely
     .insertInto('error_report')
     .values({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database, Tables } from '../../db/index.ts';
+import type { Database, Handle, Tables } from '../../db/index.ts';
 import { Refusal } from '../faults.ts';
 
-interface Once {
+export interface Once {
   readonly tenant: string;
   readonly subject: string;
   readonly route: string;
@@ -13,27 +13,46 @@ interface Once {
   readonly at: Date;
 }
 
+/** What the first request with this key was answered; undefined when it is the first. A key reused for another request is refused. */
+export async function answeredBefore<Answer>(db: Handle, { tenant, subject, route, key, request }: Once): Promise<Answer | undefined> {
+  if (key === undefined) return undefined;
+  const first = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('tenant_id', '=', tenant)
+    .where('subject', '=', subject)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (first && first.request_hash !== hashOf(request))
+    throw new Refusal(422, 'key-reused', 'This idempotency key was used for another request. Use a new key.');
+  return first?.answer as Answer | undefined;
+}
+
 /**
  * Does the work once per key (SECURITY 1B row 18): a repeat is answered what the first was answered, a race has one winner and the
- * loser gets the winner's answer, and a key reused for another request is refused. Answers are kept in the same transaction as the work.
+ * loser gets the winner's answer. The answer is kept in the transaction of the work; a refusal keeps nothing.
  */
-export async function once<Answer>(db: Database, { tenant, subject, route, key, request, at }: Once, work: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+export async function once<Answer>(db: Database, call: Once, work: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {
+  const { tenant, subject, route, key, request, at } = call;
   if (key === undefined) return db.transaction(work);
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const where = { tenant_id: tenant, subject, route, key };
   return db.transaction(async (trx) => {
     const claimed = await trx
       .insertInto('idempotency')
-      .values({ ...where, request_hash: requestHash, answer: 'null', created_at: at })
+      .values({ ...where, request_hash: hashOf(request), answer: 'null', created_at: at })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'subject', 'route', 'key']).doNothing())
+      .returning('key')
       .executeTakeFirst();
-    if (Number(claimed.numInsertedOrUpdatedRows ?? 0) === 0) {
-      const first = await trx.selectFrom('idempotency').selectAll().where((eb) => eb.and(where)).executeTakeFirstOrThrow();
-      if (first.request_hash !== requestHash) throw new Refusal(422, 'key-reused', 'This idempotency key was used for another request. Use a new key.');
-      return first.answer as Answer;
-    }
+    if (!claimed) return (await answeredBefore<Answer>(trx, call)) as Answer;
     const answer = await work(trx);
-    await trx.updateTable('idempotency').set({ answer: JSON.stringify(answer) }).where((eb) => eb.and(where)).execute();
+    await trx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer) })
+      .where((eb) => eb.and(where))
+      .execute();
     return answer;
   });
 }
+
+const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,48 +1,63 @@
 import type { CallOf, Submission } from '#schemas/api';
 import { accountFor, type AccountRow } from '../accounts/account-of.ts';
+import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
+import { allowedEndings } from '../attachments/attachment-configuration.ts';
 import type { PersonalCall } from '../call.ts';
 import { Refusal } from '../faults.ts';
 import { formOf, type Form } from './form-of.ts';
-import { once } from './once.ts';
-import { expectFiles } from '../attachments/expect-files.ts';
+import { answeredBefore, once, type Once } from './once.ts';
 import { toSubmission } from './to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
 
+type SaveCall = PersonalCall<'submissions.create'>;
 type Body = CallOf<'submissions.create'>['body'];
+
+interface Saved {
+  readonly submission: Submission;
+  readonly files: readonly ExpectedFile[];
+}
 
 /**
  * POST and PUT /api/Submissions: save and return (FRM-04) or submit (FRM-10). A submit is judged by the form's own definition first: failing
- * answers are refused with 422 and the question names. The answer holds one upload link per expected file (FRM-13).
+ * answers are refused with 422 and the question names. The answer holds one upload link per expected file (FRM-13); a repeat gets
+ * fresh links to the same files.
  */
-export async function saveSubmission(call: PersonalCall<'submissions.create' | 'submissions.update'>, route: string): Promise<Submission> {
-  const { portal, tenant, actor } = call;
-  const body: Body = call.body;
+export async function saveSubmission(call: SaveCall, route: string): Promise<Submission> {
+  const { portal, tenant, actor, body } = call;
   const account = await accountFor(portal.db, actor, body.accountId);
+  const at = new Date(portal.clock());
+  const work: Once = { tenant, subject: actor.sub, route, key: call.idempotencyKey, request: { accountId: account.id, body }, at };
+  const saved = (await answeredBefore<Saved>(portal.db.kysely, work)) ?? (await saveNow(call, account, work));
+  return { ...saved.submission, attachments: uploadLinks(portal.links, tenant, saved.files, call.origin) };
+}
+
+async function saveNow(call: SaveCall, account: AccountRow, work: Once): Promise<Saved> {
+  const { portal, tenant, actor, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
   if (!body.isSaveAndReturn) await refuseFaultyAnswers(call, form, body);
-  const at = new Date(portal.clock());
-  const request = { accountId: account.id, body };
-  return once(portal.db, { tenant, subject: actor.sub, route, key: call.idempotencyKey, request, at }, async (trx) => {
-    const row = await writeSubmission(trx, writing(tenant, account, form, at, body));
-    const files = await expectFiles(trx, portal.links, { tenant, account, submissionId: row.id, files: body.files ?? [], at, origin: call.origin });
-    return toSubmission(row, account.project_id, files);
+  const rules = { endings: await allowedEndings(portal, tenant), largest: portal.limits.uploadBytes };
+  return once(portal.db, work, async (trx) => {
+    const row = await writeSubmission(trx, {
+      tenant,
+      account,
+      form,
+      at: work.at,
+      id: body.id,
+      version: body.version,
+      page: body.page ?? 0,
+      answers: body.dynamicData,
+      done: !body.isSaveAndReturn,
+      actor: actor.sub,
+      onBehalf: actor.staff,
+      requestId: call.requestId,
+    });
+    const files = await expectFiles(trx, { tenant, account, submissionId: row.id, files: body.files ?? [], at: work.at }, rules);
+    return { submission: toSubmission(row, account.project_id), files };
   });
 }
 
-async function refuseFaultyAnswers(call: PersonalCall<'submissions.create' | 'submissions.update'>, form: Form, body: Body): Promise<void> {
+async function refuseFaultyAnswers({ portal }: SaveCall, form: Form, body: Body): Promise<void> {
   const expected = new Set((body.files ?? []).map((file) => file.questionName));
-  const faults = (await call.portal.judgeAnswers(form.definition, body.dynamicData)).filter((fault) => !expected.has(fault.question));
+  const faults = (await portal.judgeAnswers(form.definition, body.dynamicData)).filter((fault) => !expected.has(fault.question));
   if (faults.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions: faults });
 }
-
-const writing = (tenant: string, account: AccountRow, form: Form, at: Date, body: Body) => ({
-  tenant,
-  account,
-  form,
-  at,
-  id: body.id,
-  version: body.version,
-  page: body.page ?? 0,
-  answers: body.dynamicData,
-  done: !body.isSaveAndReturn,
-});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/index.ts';
+import { appendEntry } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { Refusal, notFound } from '../faults.ts';
 import type { Form } from './form-of.ts';
@@ -22,15 +23,35 @@ export interface Writing {
   readonly page: number;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly done: boolean;
+  /** Subject of the identity that writes. */
+  readonly actor: string;
+  /** Staff write for the account. */
+  readonly onBehalf: boolean;
+  readonly requestId: string;
 }
 
 /**
  * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what somebody else has
- * changed meanwhile (409 with the stored version; nothing is overwritten).
+ * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account take turns at its row, so that
+ * two tabs never make two drafts.
  */
 export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+  const { tenant, account } = writing;
+  await trx.selectFrom('account').select('id').where('tenant_id', '=', tenant).where('id', '=', account.id).forUpdate().execute();
   const existing = await findExisting(trx, writing);
-  return existing ? change(trx, writing, existing) : create(trx, writing);
+  const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
+  await appendEntry(trx, {
+    tenant,
+    at: writing.at,
+    actor: writing.actor,
+    onBehalfOf: writing.onBehalf ? account.id : undefined,
+    action: writing.done ? 'submission.submitted' : 'submission.saved',
+    object: `submission/${row.id}`,
+    before: existing,
+    after: row,
+    requestId: writing.requestId,
+  });
+  return row;
 }
 
 async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<SubmissionRow | undefined> {
@@ -43,16 +64,16 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
     .where('account_id', '=', account.id)
     .where('form_slug', '=', form.slug)
     .orderBy('updated_at', 'desc')
-    .forUpdate()
     .execute();
-  const draft = mine.find((row) => row.status === 'Draft');
-  if (id === undefined) return draft ?? (form.additionalForm ? undefined : mine[0]);
+  if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftCode) ?? mine[0]);
   const named = mine.find((row) => row.id === id);
   if (!named) throw notFound();
   return named;
 }
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+  if (writing.form.additionalForm && !writing.done)
+    throw new Refusal(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
   return trx
     .insertInto('submission')
     .values({
@@ -71,8 +92,9 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Submi
 }
 
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<SubmissionRow> {
-  const editable = existing.status_code === draftCode;
-  if (!writing.form.additionalForm && !editable)
+  const isDraft = existing.status_code === draftCode;
+  if (writing.form.additionalForm && isDraft) throw new Refusal(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
+  if (!writing.form.additionalForm && !isDraft)
     throw new Refusal(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
   if (writing.version !== undefined && writing.version !== existing.version)
     throw new Refusal(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {

@@ -1,0 +1,18 @@
+const enough = 64;
+
+/** Passes a stream on and keeps its first bytes, for sniffing. */
+export class FirstBytes {
+  head: Uint8Array = new Uint8Array(0);
+  readonly #body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+  constructor(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    this.#body = body;
+  }
+
+  async *stream(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of this.#body) {
+      if (this.head.length < enough) this.head = Buffer.concat([this.head, chunk]).subarray(0, enough);
+      yield chunk;
+    }
+  }
+}
