@@ -7,8 +7,11 @@ let value = 0;
 const bench = {
   readersOf,
   async mount(way: Way, count: number): Promise<void> {
+    const host = document.createElement('div');
+    document.body.append(host);
+    // A tree of its own: ids, and the groups of disclosures, are those of the other ways too.
     const container = document.createElement('div');
-    document.body.append(container);
+    host.attachShadow({ mode: 'open' }).append(container);
     mounted.set(way, await mount(way, count, container));
   },
   /** Markup of every way after the same change; blocks each of them drew for it. */

@@ -1,0 +1,58 @@
+/**
+ * `npm run bench`: every figure, side by side in one run. `npm run bench -- engine update` takes these parts, `--quick` takes few rounds,
+ * `--write` puts the figures into docs/measured.md. Ends with 1 when a target is missed.
+ */
+import { say, step } from './set-up/say.mjs';
+import { withSetUp } from './set-up/set-up.mjs';
+
+const titles = {
+  engine: 'The engine on the server',
+  update: 'One fact changes',
+  paint: 'Paint of a reading page: 1.6 Mbps, 150 ms, processor four times slower',
+  bytes: 'Bytes of a first visit, brotli, in kB',
+  requests: 'Requests',
+};
+
+await withSetUp(async () => {
+  // Content and connections are asked for more often than a visitor may.
+  process.env.PORTICO_LIMIT_REQUESTS = '10000000';
+  const { build, buildSchemas } = await import('./build/build.mjs');
+  const { withBrowser } = await import('./bench/browser.mjs');
+  const { verdict } = await import('./bench/figures.mjs');
+  const { load, machine } = await import('./bench/machine.mjs');
+  const { write } = await import('./bench/measured.mjs');
+  const { withPortal } = await import('./test/portal.mjs');
+
+  const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const unknown = words.filter((word) => !(word in titles));
+  if (unknown.length > 0) {
+    say(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(titles).join(', ')}.`);
+    return 1;
+  }
+  const names = Object.keys(titles).filter((name) => words.length === 0 || words.includes(name));
+  const among = (...some) => some.some((name) => names.includes(name));
+  const quick = process.argv.includes('--quick');
+
+  const needsPortal = among('paint', 'bytes', 'requests');
+  await (needsPortal ? build() : buildSchemas());
+  const none = (work) => work();
+  return (among('update', 'paint', 'bytes') ? withBrowser : none)((browser) =>
+    (needsPortal ? withPortal : none)(async (portal) => {
+      const where = machine(browser?.version());
+      say(`${where}, load ${load()}`);
+      const taken = {};
+      for (const name of names) {
+        const { [name]: measure } = await import(`./bench/${name}.mjs`);
+        const began = { date: new Date().toISOString().slice(0, 10), machine: where, load: load() };
+        const rows = await step(titles[name], (note) => measure({ quick, note, browser, portal }));
+        for (const row of rows) say(`  ${row.name}: ${row.value}${row.target && `, target ${row.target}: ${verdict(row)}`}`);
+        taken[name] = { ...began, title: titles[name], rows };
+      }
+      if (process.argv.includes('--write')) await write(taken, Object.keys(titles));
+      const missed = Object.values(taken).flatMap(({ rows }) => rows.filter(({ met }) => met === false));
+      say('');
+      say(missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.map((row) => row.name).join('; ')}.`);
+      return missed.length === 0 ? 0 : 1;
+    }),
+  );
+});
