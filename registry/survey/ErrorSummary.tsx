@@ -2,6 +2,10 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Question } from 'survey-core';
 import styles from './error-summary.module.css';
 
+/** Which question, then what is wrong; a title that ends its own sentence needs no colon. */
+const told = ({ processedTitle, errors }: Question): string =>
+  `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${errors[0]?.getText() ?? ''}`;
+
 interface ErrorSummaryProps {
   readonly title: string;
   readonly questions: readonly Question[];
@@ -22,7 +26,7 @@ export function ErrorSummary({ title, questions }: ErrorSummaryProps) {
         {questions.map((question) => (
           <li key={question.id}>
             <a href={`#${question.inputId}`} onClick={lead(question)}>
-              {`${question.processedTitle}: ${question.errors[0]?.getText() ?? ''}`}
+              {told(question)}
             </a>
           </li>
         ))}

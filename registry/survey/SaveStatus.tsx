@@ -3,11 +3,24 @@ import { fill } from './form-words.ts';
 import type { SaveState } from './use-autosave.ts';
 import styles from './survey-form.module.css';
 
+interface SaveStatusProps {
+  readonly state: SaveState;
+  readonly text: FormWords;
+  readonly language: string;
+  readonly signInHref: string | undefined;
+}
+
 /** One polite line that says whether the answers are safe. */
-export function SaveStatus({ state, text, language }: { readonly state: SaveState; readonly text: FormWords; readonly language: string }) {
+export function SaveStatus({ state, text, language, signInHref }: SaveStatusProps) {
   return (
     <p className={styles.saved} role="status">
       {wordsFor(state, text, language)}
+      {state.is === 'session-ended' && signInHref && (
+        <>
+          {' '}
+          <a href={signInHref}>{text.signInAgain}</a>
+        </>
+      )}
     </p>
   );
 }
@@ -15,6 +28,7 @@ export function SaveStatus({ state, text, language }: { readonly state: SaveStat
 function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'saving') return text.saving;
   if (state.is === 'kept-here') return text.keptHere;
+  if (state.is === 'session-ended') return text.sessionEnded;
   if (state.is === 'changed-elsewhere') return text.changedElsewhere;
   if (state.is === 'saved') return fill(text.saved, { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(state.at)) });
   return '';

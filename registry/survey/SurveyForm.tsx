@@ -36,6 +36,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [step, setStep] = useState(model.currentPageNo);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
   const [sending, setSending] = useState(false);
+  /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
   const top = useRef<HTMLParagraphElement>(null);
@@ -76,7 +77,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     setSending(false);
     if (outcome.ok) return;
     key.current = crypto.randomUUID();
-    if (!showRefused(outcome.details)) setFailure(outcome.code === 'network' ? text.offline : text.submitFailed);
+    if (!showRefused(outcome.details)) setFailure(outcome.code);
   };
 
   /** Questions the server refused are shown at their places, on the step that holds the first. */
@@ -108,10 +109,28 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       {questions}
       {failure && (
         <div className={styles.failure} role="alert">
-          <strong>{text.errorWord}</strong> <span>{failure}</span> <span>{text.answersKept}</span>
+          <strong>{text.errorWord}</strong>{' '}
+          {failure === 'session-ended' ? (
+            <>
+              <span>{text.sessionEnded}</span> <a href={view.signInHref}>{text.signInAgain}</a>
+            </>
+          ) : (
+            <>
+              <span>{failure === 'network' ? text.offline : text.submitFailed}</span> <span>{text.answersKept}</span>
+            </>
+          )}
         </div>
       )}
       <div className={styles.actions}>
+        {last ? (
+          <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void send(false)}>
+            {sending ? text.sending : complete}
+          </button>
+        ) : (
+          <button type="button" className={styles.primary} onClick={() => sound() && model.nextPage()}>
+            {text.next}
+          </button>
+        )}
         {step > 0 && (
           <button type="button" className={styles.secondary} onClick={() => model.prevPage()}>
             {text.back}
@@ -122,22 +141,13 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
             {text.cancel}
           </a>
         )}
-        {last ? (
-          <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void send(false)}>
-            {sending ? text.sending : complete}
-          </button>
-        ) : (
-          <button type="button" className={styles.primary} onClick={() => sound() && model.nextPage()}>
-            {text.next}
-          </button>
-        )}
         {view.buttons.saveAndReturn && (
           <button type="button" className={styles.quiet} aria-disabled={busy} onClick={() => void send(true)}>
             {text.saveAndReturn}
           </button>
         )}
       </div>
-      <SaveStatus state={saving.state} text={text} language={language} />
+      <SaveStatus state={saving.state} text={text} language={language} signInHref={view.signInHref} />
     </div>
   );
 }

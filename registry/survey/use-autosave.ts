@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 
-export type SaveState = { readonly is: 'idle' } | { readonly is: 'saving' } | { readonly is: 'saved'; readonly at: string } | { readonly is: 'kept-here' } | { readonly is: 'changed-elsewhere' };
+export type SaveState = { readonly is: 'idle' } | { readonly is: 'saving' } | { readonly is: 'saved'; readonly at: string } | { readonly is: 'kept-here' } | { readonly is: 'changed-elsewhere' } | { readonly is: 'session-ended' };
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -35,7 +35,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
         } else {
-          setState({ is: outcome.code === 'changed-elsewhere' ? 'changed-elsewhere' : 'kept-here' });
+          setState({ is: outcome.code === 'changed-elsewhere' || outcome.code === 'session-ended' ? outcome.code : 'kept-here' });
         }
       });
     };

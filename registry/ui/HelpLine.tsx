@@ -2,6 +2,7 @@ import { mailHref, telHref } from './address.ts';
 import type { Help } from './help.schema.ts';
 import styles from './help-line.module.css';
 import { Icon } from './Icon.tsx';
+import { MailAddress } from './MailAddress.tsx';
 
 /** How to reach a person, on one line where there is room. */
 export function HelpLine({ help: { phone, email, hours }, label }: { readonly help: Help; readonly label: string }) {
@@ -17,7 +18,7 @@ export function HelpLine({ help: { phone, email, hours }, label }: { readonly he
       {email && (
         <a className={styles.way} href={mailHref(email)}>
           <Icon name="mail" />
-          <bdi dir="ltr">{email}</bdi>
+          <MailAddress email={email} />
         </a>
       )}
       {hours && <span className={styles.hours}>{hours}</span>}

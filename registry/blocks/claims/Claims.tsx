@@ -60,6 +60,7 @@ export function Claims({ id, noClaimsHeading, noClaimsText, pageSize = 10, text,
           {view.buttons.map((button) => (
             <Button
               key={button.formSlug}
+              look="secondary"
               onClick={() => void act('open-form', { formSlug: button.formSlug, ...(button.formConfirmationSlug ? { formConfirmationSlug: button.formConfirmationSlug } : {}) })}
             >
               {button.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
+import { MailAddress } from '../../ui/MailAddress.tsx';
 import { mailHref, telHref } from '../../ui/address.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -30,7 +31,7 @@ export function Contact({ id, heading, intro, address, email, phone, hours, map,
             term: text.email,
             details: (
               <a href={mailHref(email)}>
-                <bdi dir="ltr">{email}</bdi>
+                <MailAddress email={email} />
               </a>
             ),
           },

@@ -18,6 +18,8 @@ export const texts = {
   saving: 'Saving…',
   saved: 'Saved at {time}',
   keptHere: 'You are not connected. Your answers are kept on this device and will be saved when you are back.',
+  sessionEnded: 'Your session has ended. Your answers are kept on this device.',
+  signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device. Reload the page to see the newest ones.',
   restored: 'We put back answers from this device that had not been saved yet.',
   errorTitle: 'There is a problem',

@@ -12,7 +12,10 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'text' | 'language' |
 
 const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
 
-/** Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). */
+/** No date yet; a phone leaves such a line out. */
+const Nothing = () => <span className={styles.nothing}>–</span>;
+
+/** Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). The first row leads. */
 export function FormTable({ rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = ({ slug, submissionId, formConfirmationSlug }: FormRow): void =>
@@ -29,7 +32,7 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
             <td data-label={text.status}>
               <StatusMark tone={tones[row.status]}>{words[row.status]}</StatusMark>
@@ -37,10 +40,10 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
             <th scope="row" data-label={text.formName}>
               {row.name}
             </th>
-            <td data-label={text.requested}>{formatDate(row.requested, dateOnly, language) || '–'}</td>
-            <td data-label={text.lastUpdated}>{formatDate(row.lastUpdate, dateOnly, language) || '–'}</td>
+            <td data-label={text.requested}>{formatDate(row.requested, dateOnly, language) || <Nothing />}</td>
+            <td data-label={text.lastUpdated}>{formatDate(row.lastUpdate, dateOnly, language) || <Nothing />}</td>
             <td data-label={text.action}>
-              <Button look={row.status === 'Done' ? 'secondary' : 'primary'} aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`} onClick={() => open(row)}>
+              <Button look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'} aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`} onClick={() => open(row)}>
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
             </td>

@@ -17,12 +17,14 @@ interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'ac
   readonly methods: readonly SignInMethod[];
   /** Why the person is back here, if they were sent back. */
   readonly message: string | undefined;
+  /** What was typed before this document was there. */
+  readonly username: string;
   readonly onMethod: (method: SignInMethod) => void;
   readonly onSent: (sent: Sent) => void;
 }
 
 /** First step: method, then email or phone. Enter submits; a submit while one runs is ignored (LOGIN-02). */
-export function DetailsStep({ id, text, act, method, methods, message, onMethod, onSent }: DetailsStepProps) {
+export function DetailsStep({ id, text, act, method, methods, message, username, onMethod, onSent }: DetailsStepProps) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [fieldError, setFieldError] = useState<string>();
@@ -66,7 +68,7 @@ export function DetailsStep({ id, text, act, method, methods, message, onMethod,
       )}
       {methods.length === 1 && <input type="hidden" name="method" value={method} />}
       {method === 'Email' ? (
-        <TextField ref={first} id={`${id}-email`} name="username" type="email" label={text.email} hint={text.emailHint} error={fieldError} autoComplete="email" spellCheck={false} />
+        <TextField ref={first} id={`${id}-email`} name="username" defaultValue={username} type="email" label={text.email} hint={text.emailHint} error={fieldError} autoComplete="email" spellCheck={false} />
       ) : (
         <PhoneFields {...{ id, text }} error={fieldError} first={first} />
       )}

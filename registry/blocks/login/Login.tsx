@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Section } from '../../ui/Section.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './PasscodeStep.tsx';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
@@ -16,13 +17,27 @@ export function Login({ id, heading, intro, methods = ['Email'], text, act }: Lo
     setSent(null);
     setMessage(why);
   };
+  const [username, setUsername] = useState('');
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
+    void act('sign-in-resume', {}).then((outcome) => {
+      if (!outcome.ok) return;
+      const flow = outcome.value;
+      if (flow.method) setMethod(flow.method);
+      if (flow.fault) setMessage(errorWords(flow.fault, flow.method ?? 'Email', text));
+      if (flow.step === 'name') setUsername(flow.username ?? '');
+      else setSent((known) => known ?? { ...flow, username: '' });
+    });
+  }, [act, text]);
   return (
-    <Section id={id} heading={heading} intro={sent ? undefined : intro}>
+    <Section id={id} heading={heading} intro={sent ? undefined : intro} layout="split">
       <div className={styles.card}>
         {sent ? (
-          <PasscodeStep {...{ id, text, act, method, sent }} onSentAgain={setSent} onBack={back} />
+          <PasscodeStep {...{ id, text, act, method, sent, message }} onSentAgain={setSent} onBack={back} />
         ) : (
-          <DetailsStep {...{ id, text, act, method, methods, message }} onMethod={setMethod} onSent={setSent} />
+          <DetailsStep key={message} {...{ id, text, act, method, methods, message, username }} onMethod={setMethod} onSent={setSent} />
         )}
       </div>
     </Section>

@@ -11,6 +11,7 @@ import { digitsOf } from './username.ts';
 import styles from './login.module.css';
 
 export interface Sent {
+  /** Empty where a sign-in goes on that an earlier document began: then the code cannot be sent again from here. */
   readonly username: string;
   /** Masked destination. */
   readonly sentTo: string;
@@ -21,6 +22,8 @@ export interface Sent {
 interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
   readonly method: SignInMethod;
   readonly sent: Sent;
+  /** What went wrong before this document was there. */
+  readonly message: string | undefined;
   readonly onSentAgain: (sent: Sent) => void;
   readonly onBack: (why?: string) => void;
 }
@@ -29,10 +32,10 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
-export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
+export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain, onBack }: PasscodeStepProps) {
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
   const [fieldError, setFieldError] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(message);
   const [note, setNote] = useState<string>();
   const [deadline, setDeadline] = useState(() => Date.now() + sent.expiresInSeconds * 1000);
   const [lockedOut, setLockedOut] = useState(false);
@@ -113,9 +116,11 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
         <Button type="submit" busy={busy === 'checking' || lockedOut}>
           {busy === 'checking' ? text.checking : text.login}
         </Button>
-        <Button look="secondary" busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
-          {text.resend}
-        </Button>
+        {sent.username !== '' && (
+          <Button look="secondary" busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
+            {text.resend}
+          </Button>
+        )}
         <Button look="quiet" onClick={() => onBack()}>
           {text.back}
         </Button>

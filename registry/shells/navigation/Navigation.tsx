@@ -1,8 +1,7 @@
 import type { Given } from '#engine';
-import { DraftToggle } from './DraftToggle.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './navigation.module.css';
-import type { texts } from './navigation.schema.ts';
+import type { NavigationProps, texts } from './navigation.schema.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -10,19 +9,18 @@ import { UserMenu } from './UserMenu.tsx';
 export type Bar = Given<typeof texts, 'navigation' | 'session'>;
 
 /** The bar under the header (NAV-01 to NAV-07): native popovers and a plain form, so it works before any script. */
-export function Navigation({ id, text, data, act }: Bar) {
+export function Navigation({ id, hiddenWhenSignedIn = [], text, data, act }: NavigationProps & Bar) {
   const navigation = data.navigation.state === 'ready' ? data.navigation.value : undefined;
   const session = data.session.state === 'ready' ? data.session.value : undefined;
   return (
-    <div id={id} className={styles.bar}>
+    <nav id={id} className={styles.bar} aria-label={text.main}>
       <div className={styles.inner}>
-        <PageMenu id={`${id}-pages`} text={text} navigation={navigation} signedIn={session !== undefined} />
+        <PageMenu id={`${id}-pages`} {...{ text, act, navigation, hiddenWhenSignedIn }} signedIn={session !== undefined} />
         <div className={styles.tools}>
-          {navigation?.drafts && <DraftToggle on={navigation.drafts.on} text={text} act={act} />}
           {navigation && <LanguageMenu id={`${id}-languages`} navigation={navigation} text={text} act={act} />}
           {session && <UserMenu id={`${id}-account`} session={session} text={text} act={act} />}
         </div>
       </div>
-    </div>
+    </nav>
   );
 }

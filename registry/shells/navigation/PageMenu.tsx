@@ -1,22 +1,23 @@
 import type { NavigationView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
 import { hideOnChoice } from '../../ui/Menu.tsx';
+import { DraftToggle } from './DraftToggle.tsx';
 import styles from './navigation.module.css';
 import type { Bar } from './Navigation.tsx';
 
-interface PageMenuProps {
+interface PageMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly id: string;
-  readonly text: Bar['text'];
   readonly navigation: NavigationView | undefined;
   readonly signedIn: boolean;
+  readonly hiddenWhenSignedIn: readonly string[];
 }
 
-/** Home and the pages of the menu (NAV-01, NAV-04): a row on a wide window, a sheet from the top on a small one (NAV-05). */
-export function PageMenu({ id, text, navigation, signedIn }: PageMenuProps) {
+/** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row on a wide window, a sheet from the top on a small one (NAV-05). */
+export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSignedIn }: PageMenuProps) {
   const home = navigation?.homeHref ?? '/';
-  const pages = (navigation?.pages ?? []).filter((page) => signedIn || !page.secured);
+  const pages = (navigation?.pages ?? []).filter(({ slug, secured }) => (signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured));
   return (
-    <nav aria-label={text.main} className={styles.pages}>
+    <div className={styles.pages}>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="menu" />
         {text.menu}
@@ -40,7 +41,8 @@ export function PageMenu({ id, text, navigation, signedIn }: PageMenuProps) {
             </li>
           ))}
         </ul>
+        {navigation?.drafts && <DraftToggle on={navigation.drafts.on} text={text} act={act} />}
       </div>
-    </nav>
+    </div>
   );
 }

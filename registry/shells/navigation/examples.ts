@@ -44,7 +44,7 @@ export const examples: BlockExamples = {
     outcomes,
   },
   full: {
-    props: {},
+    props: { hiddenWhenSignedIn: ['registration'] },
     data: {
       navigation: { state: 'ready', value: { ...navigation.value, drafts: { on: true } } },
       session: { state: 'ready', value: person },

@@ -1,8 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 export const NavigationProps = Type.Object(
-  {},
-  { title: 'Navigation', description: 'Menu, language, account: all from the portal itself.', additionalProperties: false },
+  {
+    hiddenWhenSignedIn: Type.Optional(
+      Type.Array(Type.String({ minLength: 1 }), {
+        title: 'Hidden when signed in',
+        description: 'Slugs of public pages that the menu leaves out for somebody who is signed in, such as the page to sign in.',
+        uniqueItems: true,
+      }),
+    ),
+  },
+  { title: 'Navigation', description: 'Menu, language, account: their entries come from the portal itself.', additionalProperties: false },
 );
 
 export type NavigationProps = Static<typeof NavigationProps>;
