@@ -4,6 +4,7 @@ import { alone } from '../set-up/mutex.mjs';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
 import { Trouble, say, step } from '../set-up/say.mjs';
+import { compress } from './compress.mjs';
 import { hashOf } from './hash-of.mjs';
 import { mergeFolder } from './merge-folder.mjs';
 
@@ -46,6 +47,8 @@ export const buildPages = () =>
         await nodeRun([...vite, '--outDir', join(fresh, 'client')], 'vite build');
         note('for the server');
         await nodeRun([...vite, '--ssr', 'src/entry-server.tsx', '--outDir', join(fresh, 'server')], 'vite build --ssr');
+        note('compressing');
+        await compress(inRoot(fresh, 'client'), inRoot('dist/client'));
         mergeFolder(inRoot(fresh, 'client'), inRoot('dist/client'));
         mergeFolder(inRoot(fresh, 'server'), inRoot('dist/server'));
       } finally {
