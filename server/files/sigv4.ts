@@ -26,6 +26,14 @@ const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const canonicalPath = (path: string): string => path.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
 
+/** Sorted by name alone: `x` comes before `x-id`, although `x=` would come after `x-id=`. */
+const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map((pair) => pair.join('='))
+    .join('&');
+
 /** All query parameters of the link but its signature. */
 export function signedQuery(key: SigningKey, request: PresignedRequest): Record<string, string> {
   return {
@@ -46,8 +54,8 @@ export function signatureOf(key: SigningKey, request: PresignedRequest, query: R
   const canonical = [
     request.method,
     canonicalPath(request.url.pathname),
-    Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`).sort().join('&'),
-    ...names.map((name) => `${name}:${(request.headers[name] ?? '').trim()}`),
+    canonicalQuery(query),
+    ...names.map((name) => `${name}:${(request.headers[name] ?? '').trim().replaceAll(/\s+/g, ' ')}`),
     '',
     names.join(';'),
     'UNSIGNED-PAYLOAD',

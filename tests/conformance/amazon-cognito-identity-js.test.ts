@@ -29,7 +29,8 @@ const step = (run: (callbacks: Callbacks) => void): Promise<Step> =>
       customChallenge: (parameters: unknown) => resolve({ kind: 'asked', parameters }),
     });
   });
-const start = (user: CognitoUser) => step((callbacks) => user.initiateAuth(new AuthenticationDetails({ Username: user.getUsername() }), callbacks));
+const start = (user: CognitoUser) =>
+  step((callbacks) => user.initiateAuth(new AuthenticationDetails({ Username: user.getUsername() }), callbacks));
 const answer = (user: CognitoUser, code: string) => step((callbacks) => user.sendCustomChallengeAnswer(code, callbacks));
 
 async function signIn(email: string) {
@@ -63,7 +64,10 @@ describe('amazon-cognito-identity-js', () => {
     await start(user);
     const code = await portal.mail.codeTo(email);
     for (let turn = 1; turn < 5; turn++) await answer(user, 'wrong');
-    await expect(answer(user, 'wrong')).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+    await expect(answer(user, 'wrong')).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Incorrect username or password.',
+    });
     await expect(start(user)).rejects.toMatchObject({ name: 'NotAuthorizedException', message: 'Password attempts exceeded' });
     await expect(answer(user, code)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     portal.pass(2);

@@ -1,5 +1,9 @@
 import { createHmac, createPublicKey, generateKeyPairSync, sign, type JsonWebKey } from 'node:crypto';
-import { CognitoIdentityProviderClient, InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { JwtRsaVerifier } from 'aws-jwt-verify';
 import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier';
 import type { Jwks } from 'aws-jwt-verify/jwk';
@@ -48,7 +52,10 @@ async function signInAtPortal(): Promise<string> {
       body: JSON.stringify(body),
     });
   const started = await post('/auth/start', { method: 'Email', username: email });
-  const cookie = started.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = started.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const answered = await post('/auth/answer', { code: await portal.mail.codeTo(email) }, cookie);
   return ((await answered.json()) as { idToken: string }).idToken;
 }
@@ -69,12 +76,15 @@ function verifierFor(tokenUse: 'id' | 'access', groups?: string[]) {
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const parsed = (token: string, part: 0 | 1): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
-const unsigned = (head: object, claims: object): string => `${base64({ ...parsed(id, 0), ...head })}.${base64({ ...parsed(id, 1), ...claims })}`;
+const unsigned = (head: object, claims: object): string =>
+  `${base64({ ...parsed(id, 0), ...head })}.${base64({ ...parsed(id, 1), ...claims })}`;
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const signedBy = (text: string): string => `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
 const publicPem = (): string => {
   const key = keys.keys.find(({ kid }) => kid === parsed(id, 0)['kid']);
-  return createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString();
+  return createPublicKey({ key: key as JsonWebKey, format: 'jwk' })
+    .export({ type: 'spki', format: 'pem' })
+    .toString();
 };
 
 describe('aws-jwt-verify', () => {
@@ -96,7 +106,10 @@ describe('aws-jwt-verify', () => {
     ['without a signature', () => `${unsigned({ alg: 'none' }, {})}.`],
     ['with the public key as a shared secret', () => hashed(unsigned({ alg: 'HS256' }, {}))],
     ['signed by somebody else under our key number', () => signedBy(unsigned({}, {}))],
-    ['signed by somebody else who brings the key along', () => signedBy(unsigned({ jwk: createPublicKey(privateKey).export({ format: 'jwk' }) }, {}))],
+    [
+      'signed by somebody else who brings the key along',
+      () => signedBy(unsigned({ jwk: createPublicKey(privateKey).export({ format: 'jwk' }) }, {})),
+    ],
     ['under a key number nobody knows', () => signedBy(unsigned({ kid: 'unknown' }, {}))],
     ['with claims changed after signing', () => `${unsigned({}, { sub: 'somebody-else' })}.${id.split('.')[2]}`],
     ['with a longer life after signing', () => `${unsigned({}, { exp: 4_000_000_000 })}.${id.split('.')[2]}`],

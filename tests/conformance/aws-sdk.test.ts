@@ -54,7 +54,10 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
   test('[API-IDENTITY] a mailed passcode signs in; a wrong one asks again under a new session', async () => {
     const { email, sub } = await portal.person(portal.tenantThatIs('strict'));
     const started = await start(email);
-    expect(started).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: { USERNAME: sub, email: `${email[0]}•••@example.org` } });
+    expect(started).toMatchObject({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ChallengeParameters: { USERNAME: sub, email: `${email[0]}•••@example.org` },
+    });
     const code = await portal.mail.codeTo(email);
     const again = await answer(started.Session, email, otherThan(code));
     expect(again).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
@@ -87,7 +90,11 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     let { Session } = await start(email);
     const code = await portal.mail.codeTo(email);
     for (let turn = 1; turn < 5; turn++) ({ Session } = await answer(Session, email, otherThan(code)));
-    expect(await refusalOf(answer(Session, email, otherThan(code)))).toEqual(['NotAuthorizedException', 'Incorrect username or password.', 400]);
+    expect(await refusalOf(answer(Session, email, otherThan(code)))).toEqual([
+      'NotAuthorizedException',
+      'Incorrect username or password.',
+      400,
+    ]);
     expect(await refusalOf(start(email))).toEqual(['NotAuthorizedException', 'Password attempts exceeded', 400]);
   });
 
@@ -144,16 +151,26 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
         { Name: 'family_name', Value: familyName },
       ]),
     );
-    expect(await refusalOf(client.send(new GetUserCommand({ AccessToken: 'a.b.c' })))).toEqual(['NotAuthorizedException', 'Invalid Access Token', 400]);
+    expect(await refusalOf(client.send(new GetUserCommand({ AccessToken: 'a.b.c' })))).toEqual([
+      'NotAuthorizedException',
+      'Invalid Access Token',
+      400,
+    ]);
     portal.pass(301);
-    expect(await refusalOf(client.send(new GetUserCommand({ AccessToken })))).toEqual(['NotAuthorizedException', 'Access Token has expired', 400]);
+    expect(await refusalOf(client.send(new GetUserCommand({ AccessToken })))).toEqual([
+      'NotAuthorizedException',
+      'Access Token has expired',
+      400,
+    ]);
   });
 
   test('RevokeToken ends one sign-in, GlobalSignOut ends them all', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     const [one, two, three] = [await signIn(email), await signIn(email), await signIn(email)];
     const user = ({ AccessToken }: { AccessToken?: string | undefined }) => client.send(new GetUserCommand({ AccessToken }));
-    expect(await refusalOf(client.send(new RevokeTokenCommand({ ClientId, Token: one.AccessToken })))).toContain('UnsupportedTokenTypeException');
+    expect(await refusalOf(client.send(new RevokeTokenCommand({ ClientId, Token: one.AccessToken })))).toContain(
+      'UnsupportedTokenTypeException',
+    );
     await client.send(new RevokeTokenCommand({ ClientId, Token: one.RefreshToken }));
     await client.send(new RevokeTokenCommand({ ClientId, Token: 'unknown' }));
     expect(await refusalOf(user(one))).toEqual(['NotAuthorizedException', 'Access Token has been revoked', 400]);
