@@ -24,6 +24,8 @@ export interface FormView {
     /** FRM-05. */
     readonly complete: 'submit' | 'add' | 'update';
   };
+  /** Where somebody signs in again to come back here (SES-01). */
+  readonly signInHref?: string;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   /** Endings a file may have and its largest size in bytes (CTL-UPL). */

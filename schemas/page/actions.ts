@@ -16,6 +16,13 @@ export interface Actions {
   };
   /** LOGIN-06, LOGIN-09: answer the passcode. */
   'sign-in-answer': { payload: { code: string }; value: { next: string } };
+  /** LOGIN-14: where a sign-in stands that was begun before this document: a reload, or a form posted without a script. */
+  'sign-in-resume': {
+    payload: Record<string, never>;
+    value: { method?: SignInMethod; fault?: string } & (
+      { step: 'name'; username?: string } | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
+    );
+  };
   /** NAV-03. */
   'sign-out': { payload: Record<string, never>; value: undefined };
   /** Ask one need of the page again. */

@@ -14,6 +14,7 @@ import { deviceFacts } from './facts/device-facts.ts';
 import { sessionFacts } from './facts/session-facts.ts';
 import type { Portal } from './portal.ts';
 import type { BrowserRouter } from './router.ts';
+import { shownBy } from './shown.ts';
 import { loadSanitiser } from './trust/trusted-types.ts';
 
 export interface BrowserPortal {
@@ -30,7 +31,11 @@ export interface BrowserPortal {
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
-  const session = createBrowserSession();
+  const session = createBrowserSession(() => {
+    // ERR-08: a form says so in place, and keeps its answers.
+    if (!router || shownBy(router)?.visit?.data.read('form').state === 'ready') return;
+    void router.navigate('/error/999');
+  });
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
   const told: Issue[] = [];
@@ -49,7 +54,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       // Arrives with the first call, and its routes with it.
       async call(name, parts) {
         const { createPortalApi } = await import('../api/portal-api.ts');
-        return createPortalApi({ fetch: (input, init) => fetch(input, init), headers: () => session.headers() }).call(name, parts);
+        return createPortalApi({ fetch: (input, init) => fetch(input, init), session, path: () => location.pathname }).call(name, parts);
       },
     },
     blocks,

@@ -1,17 +1,20 @@
-import type { AuthCalls } from '#schemas/api';
+import type { AuthCalls, SignInFlow } from '#schemas/api';
 import { portalError } from '../api/portal-error.ts';
 
 /** Asks the token-mediating sign-in (APP-10): own origin, cookie of `/auth` only, the header a foreign page cannot send. Rejects with PortalError. */
-export async function askAuth<Path extends keyof AuthCalls>(path: Path, body: AuthCalls[Path]['body']): Promise<AuthCalls[Path]['answer']> {
+export const askAuth = <Path extends keyof AuthCalls>(path: Path, body: AuthCalls[Path]['body']): Promise<AuthCalls[Path]['answer']> =>
+  ask(path, { method: 'POST', headers: { 'X-Portal': '1', 'X-Activity': '1' }, body: body as Record<string, unknown> });
+
+/** LOGIN-14: where a sign-in stands that this browser began. Rejects with PortalError. */
+export const askFlow = (): Promise<SignInFlow> => ask('/auth/flow', { headers: { 'X-Portal': '1' } });
+
+async function ask<Answer>(
+  path: string,
+  call: { method?: 'POST'; headers: Record<string, string>; body?: Record<string, unknown> },
+): Promise<Answer> {
   const { ofetch, FetchError } = await import('ofetch');
   try {
-    return await ofetch<AuthCalls[Path]['answer'], 'json'>(path, {
-      method: 'POST',
-      headers: { 'X-Portal': '1', 'X-Activity': '1' },
-      body: body as Record<string, unknown>,
-      retry: 0,
-      timeout: 20_000,
-    });
+    return await ofetch<Answer, 'json'>(path, { ...call, retry: 0, timeout: 20_000 });
   } catch (error) {
     throw error instanceof FetchError ? portalError(error.status ?? 0, error.data) : error;
   }

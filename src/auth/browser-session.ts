@@ -1,7 +1,8 @@
 import type { SessionView, SignedIn } from '#schemas/api';
 import { PortalError } from '../api/portal-error.ts';
 import { isActive } from './activity.ts';
-import { askAuth } from './auth-client.ts';
+import { askAuth, askFlow } from './auth-client.ts';
+import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import type { Session, SessionState } from './session.ts';
 
 /** The identity token is renewed this long before it ends. */
@@ -9,9 +10,9 @@ const early = 60_000;
 
 /**
  * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can read
- * (SECURITY 1A row 5).
+ * (SECURITY 1A row 5). `ended` is called when it turns out that a session ended by itself (SES-01).
  */
-export function createBrowserSession(): Session {
+export function createBrowserSession(ended: () => void = () => undefined): Session {
   let state: SessionState = { state: 'pending' };
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
@@ -22,13 +23,21 @@ export function createBrowserSession(): Session {
     return state;
   };
   const leave = (): SessionState => (state = { state: 'signed-out' });
+  /** The server knows of no session any more. */
+  const lose = (): SessionState => {
+    if (state.state !== 'signed-in') return leave();
+    state = { state: 'signed-out', was: state.view.username };
+    raiseEnded();
+    ended();
+    return state;
+  };
   const renew = async (): Promise<SessionState> => {
     try {
       const signed = await askAuth('/auth/session', {});
-      return signed ? enter(signed) : leave();
+      return signed ? enter(signed) : lose();
     } catch (error) {
       // No answer is no sign-out: whoever was signed in stays so until the server says otherwise.
-      if (error instanceof PortalError && error.status !== 0 && error.status < 500) return leave();
+      if (error instanceof PortalError && error.status !== 0 && error.status < 500) return lose();
       return state.state === 'signed-in' ? state : leave();
     } finally {
       renewing = undefined;
@@ -37,18 +46,28 @@ export function createBrowserSession(): Session {
 
   return {
     current: () => state,
-    resolve: () => (renewing ??= renew()),
+    async resolve() {
+      if (state.state === 'pending' && hasEnded()) return leave();
+      return (renewing ??= renew());
+    },
     start: (method, username) => askAuth('/auth/start', { method, username }),
+    flow: askFlow,
     async answer(code) {
       enter(await askAuth('/auth/answer', { code }));
+      lowerEnded();
     },
     async end() {
+      const over = hasEnded();
       leave();
-      await askAuth('/auth/sign-out', {}).catch(() => undefined);
+      lowerEnded();
+      if (!over) await askAuth('/auth/sign-out', {}).catch(() => undefined);
     },
     async headers() {
       if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());
-      return { ...(state.state === 'signed-in' ? { Authorization: `Bearer ${state.idToken}` } : {}), ...(isActive() ? { 'X-Activity': '1' } : {}) };
+      return {
+        ...(state.state === 'signed-in' ? { Authorization: `Bearer ${state.idToken}` } : {}),
+        ...(isActive() ? { 'X-Activity': '1' } : {}),
+      };
     },
   };
 }

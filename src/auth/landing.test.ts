@@ -7,12 +7,16 @@ describe('where signing in leads', () => {
   test('[LOGIN-11] returnTo first, when it is a path of this portal', () => {
     expect(landing(at('/?returnTo=/form/vehicle-claim%3Fpage%3D2'), true)).toBe('/form/vehicle-claim?page=2');
     for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example/..//x'])
-      expect(new URL(landing(at(`/?returnTo=${encodeURIComponent(bad)}`), true), 'https://portal.example').origin).toBe('https://portal.example');
+      expect(new URL(landing(at(`/?returnTo=${encodeURIComponent(bad)}`), true), 'https://portal.example').origin).toBe(
+        'https://portal.example',
+      );
   });
   test('[LOGIN-11] my-claim where claims are enabled, else our_case', () => {
     expect(landing(at('/page/registration'), true)).toBe('/securedPage/my-claim');
     expect(landing(at('/page/registration'), false)).toBe('/securedPage/our_case');
   });
-  test('[LOGIN-12] the contact page leads to the communications preferences', () => expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
-  test('the sign-in page itself is no place to return to', () => expect(landing(at('/?returnTo=/page/registration'), true)).toBe('/securedPage/my-claim'));
+  test('[LOGIN-12] the contact page leads to the communications preferences', () =>
+    expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
+  test('the sign-in page itself is no place to return to', () =>
+    expect(landing(at('/?returnTo=/page/registration'), true)).toBe('/securedPage/my-claim'));
 });

@@ -1,11 +1,16 @@
-import type { PasscodeSent, SessionView } from '#schemas/api';
+import type { PasscodeSent, SessionView, SignInFlow } from '#schemas/api';
 import type { SignInMethod } from '#schemas/page';
 
 /** What is known of who is looking. The server never knows; the browser asks once after hydration. */
 export type SessionState =
   | { readonly state: 'pending' }
-  | { readonly state: 'signed-out' }
+  /** `was`: whose session ended by itself while this document was open (SES-01). */
+  | { readonly state: 'signed-out'; readonly was?: string }
   | { readonly state: 'signed-in'; readonly view: SessionView; readonly idToken: string };
+
+/** For whom answers are kept on this device: whoever is signed in, or was until the session ended by itself. Pure. */
+export const personOf = (state: SessionState): string | undefined =>
+  state.state === 'signed-in' ? state.view.username : state.state === 'signed-out' ? state.was : undefined;
 
 export interface Session {
   current(): SessionState;
@@ -13,6 +18,8 @@ export interface Session {
   resolve(): Promise<SessionState>;
   /** Sends a passcode. Rejects with PortalError, whose code is a SignInFault. */
   start(method: SignInMethod, username: string): Promise<PasscodeSent>;
+  /** Where a sign-in stands that this browser began. Rejects with PortalError. */
+  flow(): Promise<SignInFlow>;
   /** Answers the passcode; afterwards somebody is signed in. Rejects with PortalError. */
   answer(code: string): Promise<void>;
   /** Signs out, here at once and on the server as soon as it hears of it. */
@@ -30,6 +37,7 @@ export const pendingSession: Session = {
   current: () => ({ state: 'pending' }),
   resolve: async () => ({ state: 'pending' }),
   start: never,
+  flow: never,
   answer: never,
   end: never,
   headers: async () => ({}),

@@ -4,6 +4,7 @@ import type { AnyState, Asked, Sources } from './source.ts';
 
 /** The data of one page instance. */
 export interface PageData extends DataStore {
+  read(need: string): AnyState;
   /** Asks for needs, all at once; those already asked are left alone. */
   start(needs: readonly NeedName[]): Promise<void>;
   /** Asks one need again (action `reload`, `retry` of an unavailable need). */

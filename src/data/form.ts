@@ -81,6 +81,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     restored: newer !== null,
     ...(blocked ? { blocked } : {}),
     buttons: buttonsOf(situation),
+    signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
     returnHref: homeOf(site.tenant.claimsEnabled !== false),
     files: { endings: endings.length > 0 ? endings : fallbackEndings, maxSize: largestFile },
   };

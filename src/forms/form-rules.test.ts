@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { blockedBy, buttonsOf, type FormSituation } from './form-rules.ts';
 
-const plain: FormSituation = { slug: 'vehicle-claim', additionalForm: false, workspace: false, createClaim: false, token: false, submission: null, preconditions: true };
+const plain: FormSituation = {
+  slug: 'vehicle-claim',
+  additionalForm: false,
+  workspace: false,
+  createClaim: false,
+  token: false,
+  submission: null,
+  preconditions: true,
+};
 const draft = { status: 'Draft', workflow: { submissionStatusCode: 'WFS_Registration_Draft' } } as const;
 const sent = { status: 'Done', workflow: { submissionStatusCode: 'WFS_Registration_Submitted' } } as const;
 
@@ -21,7 +29,8 @@ describe('what stands instead of a form', () => {
 describe('the buttons of a form', () => {
   test('[FRM-03] Cancel is hidden on the first page in workspace, by token link and for a saved draft', () => {
     expect(buttonsOf(plain).cancel).toBe('always');
-    for (const hidden of [{ workspace: true }, { token: true }, { submission: draft }]) expect(buttonsOf({ ...plain, ...hidden }).cancel).toBe('not-on-first-page');
+    for (const hidden of [{ workspace: true }, { token: true }, { submission: draft }])
+      expect(buttonsOf({ ...plain, ...hidden }).cancel).toBe('not-on-first-page');
   });
   test('[FRM-04] [COM-02] Save and Return: not in workspace, not for additional forms, never for the preference forms', () => {
     expect(buttonsOf(plain).saveAndReturn).toBe(true);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { checkedReference, withReference } from './reference.ts';
 
 test('[CNF-01] {{Identifier}} becomes the reference number', () => {
-  expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe('<p>Your reference is <b>7K3M-9QXD-4</b>. 7K3M-9QXD-4</p>');
+  expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe(
+    '<p>Your reference is <b>7K3M-9QXD-4</b>. 7K3M-9QXD-4</p>',
+  );
 });
 
 test('[SEC-24] nothing that html would read is ever put into the page', () => {

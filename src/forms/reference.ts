@@ -24,4 +24,5 @@ export function keepReference(reference: string): void {
 }
 
 /** CNF-01: `{{Identifier}}` replaced by the reference as text. The reference holds no sign that html would read. Pure. */
-export const withReference = (html: string, reference: string): string => html.replaceAll(/\{\{\s*Identifier\s*\}\}/g, checkedReference(reference) ?? '');
+export const withReference = (html: string, reference: string): string =>
+  html.replaceAll(/\{\{\s*Identifier\s*\}\}/g, checkedReference(reference) ?? '');

@@ -25,9 +25,19 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
 async function put(uploadLink: string, file: File): Promise<boolean> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';
-  const sent = await ofetch.raw(uploadLink, { method: 'PUT', body: file, headers: { 'Content-Type': type }, retry: tries - 1, retryDelay: 1000, timeout: 300_000, responseType: 'text' }).then(
-    () => true,
-    () => false,
-  );
+  const sent = await ofetch
+    .raw(uploadLink, {
+      method: 'PUT',
+      body: file,
+      headers: { 'Content-Type': type },
+      retry: tries - 1,
+      retryDelay: 1000,
+      timeout: 300_000,
+      responseType: 'text',
+    })
+    .then(
+      () => true,
+      () => false,
+    );
   return sent;
 }

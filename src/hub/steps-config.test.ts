@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mappingOf, progressOf, type StepsConfig } from './steps-config.ts';
 
-const table: StepsConfig = { workflowStatusMapping: { WFS_Registered: { stepStatuses: ['done', 'current'], messageContentId: 'welcome' } } };
+const table: StepsConfig = {
+  workflowStatusMapping: { WFS_Registered: { stepStatuses: ['done', 'current'], messageContentId: 'welcome' } },
+};
 const rules: StepsConfig = {
   rules: [
-    { when: { and: [{ '==': [{ var: 'account.statusCode' }, 'WFS_Review'] }, { '>=': [{ var: 'account.status' }, 4] }] }, messageContentId: 'review' },
+    {
+      when: { and: [{ '==': [{ var: 'account.statusCode' }, 'WFS_Review'] }, { '>=': [{ var: 'account.status' }, 4] }] },
+      messageContentId: 'review',
+    },
     { when: { '>=': [{ var: 'account.status' }, 3] }, messageContentId: 'reading' },
     { when: { '!=': [{ var: 'acount.status' }, 1] }, messageContentId: 'mistyped' },
   ],

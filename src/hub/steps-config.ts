@@ -8,7 +8,9 @@ export interface StepsConfig {
   readonly workflowStatusMapping?: Readonly<Record<string, StatusMapping>>;
   /** CLM-10: rules instead of the table; the first that holds decides. */
   readonly rules?: readonly (StatusMapping & { readonly when: Rule })[];
-  readonly messageContents?: Readonly<Record<string, { readonly header?: unknown; readonly description?: unknown; readonly class?: string }>>;
+  readonly messageContents?: Readonly<
+    Record<string, { readonly header?: unknown; readonly description?: unknown; readonly class?: string }>
+  >;
 }
 
 export interface StatusMapping {
@@ -26,7 +28,10 @@ export type StepState = 'done' | 'current' | 'waiting';
 
 /** The phases and message of a workflow status: by rule where the tenant configures rules, else by the table (CLM-02, CLM-10). Pure. */
 export function mappingOf(config: StepsConfig, account: AccountStanding): StatusMapping | undefined {
-  if (!config.rules) return Object.hasOwn(config.workflowStatusMapping ?? {}, account.statusCode) ? config.workflowStatusMapping?.[account.statusCode] : undefined;
+  if (!config.rules)
+    return Object.hasOwn(config.workflowStatusMapping ?? {}, account.statusCode)
+      ? config.workflowStatusMapping?.[account.statusCode]
+      : undefined;
   const facts = factsOf(account);
   return config.rules.find(({ when }) => compileRule(when).rule?.evaluate(facts).state === 'shown');
 }

@@ -1,11 +1,11 @@
+import { personOf } from '../../auth/session.ts';
 import { forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
 import type { Action } from './action.ts';
 import { failure } from './failure.ts';
 
 /** FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. */
 export const saveDraft: Action<'save-draft'> = async ({ formSlug, submissionId, version, answers, page = 0 }, { session, api }) => {
-  const now = session.current();
-  const username = now.state === 'signed-in' ? now.view.username : undefined;
+  const username = personOf(session.current());
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   if (username) keepAnswers(username, formSlug, { answers, page, at: Date.now(), ...storedAs });
   try {

@@ -1,5 +1,6 @@
 import type { Submission } from '#schemas/api';
 import { homeOf } from '../../auth/landing.ts';
+import { personOf } from '../../auth/session.ts';
 import { hiddenValues } from '../../forms/hidden-values.ts';
 import { forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
@@ -12,8 +13,7 @@ import { failure } from './failure.ts';
  */
 export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
   const { formSlug, submissionId, version, answers, isSaveAndReturn, idempotencyKey, files = [] } = payload;
-  const now = session.current();
-  const username = now.state === 'signed-in' ? now.view.username : '';
+  const username = personOf(session.current()) ?? '';
   const { tenant } = site;
   keepAnswers(username, formSlug, {
     answers,
