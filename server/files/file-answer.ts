@@ -4,7 +4,8 @@ import type { StoredFileTable } from '../db/tables/portal.ts';
 export type StoredFile = Selectable<StoredFileTable>;
 
 /** Where the bytes of a received file lie: their hash is part of the key. */
-export const objectKey = ({ tenant_id, id, sha256 }: Pick<StoredFile, 'tenant_id' | 'id' | 'sha256'>): string => `${tenant_id}/${id}.${sha256}`;
+export const objectKey = ({ tenant_id, id, sha256 }: Pick<StoredFile, 'tenant_id' | 'id' | 'sha256'>): string =>
+  `${tenant_id}/${id}.${sha256}`;
 
 /** A stored file is always a download and never a page: no sniffing, no script, not kept by any cache (SECURITY 1D row 39). */
 export const fileHeaders = (file: Pick<StoredFile, 'size' | 'file_name'>): Record<string, string> => ({

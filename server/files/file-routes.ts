@@ -24,7 +24,12 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { d
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   const fileOf = async ({ tenant, id }: FileRoute['Params']) => {
-    const file = await db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();
+    const file = await db.kysely
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!file) throw gone();
     return file;
   };

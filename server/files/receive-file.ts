@@ -10,7 +10,11 @@ import { matchesEnding } from './sniff.ts';
  * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable. Of several
  * uploads at once the first to be whole wins, and what the others brought is removed.
  */
-export async function receiveFile({ db, store }: { db: Database; store: FileStore }, file: StoredFile, body: Readable | undefined): Promise<string> {
+export async function receiveFile(
+  { db, store }: { db: Database; store: FileStore },
+  file: StoredFile,
+  body: Readable | undefined,
+): Promise<string> {
   if (file.state !== 'waiting') throw alreadyHere();
   const watched = new FirstBytes(body ?? []);
   const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
@@ -35,7 +39,12 @@ export async function receiveFile({ db, store }: { db: Database; store: FileStor
     throw new ProblemError(415, 'file-type', 'The file is not what its name says. Choose another one.');
   }
   if (!(await settle('checked'))) {
-    const winner = await db.kysely.selectFrom('stored_file').select('sha256').where('tenant_id', '=', file.tenant_id).where('id', '=', file.id).executeTakeFirst();
+    const winner = await db.kysely
+      .selectFrom('stored_file')
+      .select('sha256')
+      .where('tenant_id', '=', file.tenant_id)
+      .where('id', '=', file.id)
+      .executeTakeFirst();
     if (winner?.sha256 !== sha256) await store.remove(key);
     throw alreadyHere();
   }

@@ -22,9 +22,14 @@ export interface PresignedRequest {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
-const canonicalPath = (path: string): string => path.split('/').map((part) => encode(decodeURIComponent(part))).join('/');
+const canonicalPath = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/');
 
 /** Sorted by name alone: `x` comes before `x-id`, although `x=` would come after `x-id=`. */
 const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
@@ -60,7 +65,9 @@ export function signatureOf(key: SigningKey, request: PresignedRequest, query: R
     names.join(';'),
     'UNSIGNED-PAYLOAD',
   ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', request.date, scopeOf(key, request.date), createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const text = ['AWS4-HMAC-SHA256', request.date, scopeOf(key, request.date), createHash('sha256').update(canonical).digest('hex')].join(
+    '\n',
+  );
   const signing = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${key.secretAccessKey}`, request.date.slice(0, 8)), key.region));
   return hmac(signing, text).toString('hex');
 }
@@ -69,21 +76,39 @@ export function signatureOf(key: SigningKey, request: PresignedRequest, query: R
 export function presign(key: SigningKey, request: PresignedRequest): string {
   const query = signedQuery(key, request);
   const all = { ...query, 'X-Amz-Signature': signatureOf(key, request, query) };
-  const text = Object.entries(all).map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  const text = Object.entries(all)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&');
   return `${request.url.origin}${request.url.pathname}?${text}`;
 }
 
 export type LinkFault = 'malformed' | 'expired' | 'not-yet' | 'wrong-signature';
 
 /** Checks a request that came with a presigned link. `headerOf` answers what the request really carries. */
-export function checkLink(key: SigningKey, method: 'PUT' | 'GET', url: URL, headerOf: (name: string) => string | undefined, now: number): LinkFault | null {
+export function checkLink(
+  key: SigningKey,
+  method: 'PUT' | 'GET',
+  url: URL,
+  headerOf: (name: string) => string | undefined,
+  now: number,
+): LinkFault | null {
   const { 'X-Amz-Signature': given, ...query } = Object.fromEntries(url.searchParams);
   const date = query['X-Amz-Date'];
   const expires = Number(query['X-Amz-Expires']);
   const names = query['X-Amz-SignedHeaders']?.split(';') ?? [];
-  const from = date?.match(/^\d{8}T\d{6}Z$/) ? Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z')) : Number.NaN;
-  const sound = given !== undefined && date !== undefined && Number.isInteger(expires) && expires > 0 && expires <= 604_800 && names.includes('host') && Number.isFinite(from);
-  if (!sound || query['X-Amz-Credential'] !== `${key.accessKeyId}/${scopeOf(key, date)}` || query['X-Amz-Algorithm'] !== 'AWS4-HMAC-SHA256') return 'malformed';
+  const from = date?.match(/^\d{8}T\d{6}Z$/)
+    ? Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+    : Number.NaN;
+  const sound =
+    given !== undefined &&
+    date !== undefined &&
+    Number.isInteger(expires) &&
+    expires > 0 &&
+    expires <= 604_800 &&
+    names.includes('host') &&
+    Number.isFinite(from);
+  if (!sound || query['X-Amz-Credential'] !== `${key.accessKeyId}/${scopeOf(key, date)}` || query['X-Amz-Algorithm'] !== 'AWS4-HMAC-SHA256')
+    return 'malformed';
   if (now > from + expires * 1000) return 'expired';
   if (now < from - 15 * 60_000) return 'not-yet';
   const headers = Object.fromEntries(names.map((name) => [name, headerOf(name) ?? '']));

@@ -4,7 +4,11 @@
  */
 export function sniff(head: Uint8Array): string | null {
   const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
-  const ascii = (text: string, at = 0): boolean => starts([...text].map((sign) => sign.charCodeAt(0)), at);
+  const ascii = (text: string, at = 0): boolean =>
+    starts(
+      [...text].map((sign) => sign.charCodeAt(0)),
+      at,
+    );
   if (ascii('%PDF-')) return 'application/pdf';
   if (starts([0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

@@ -39,4 +39,5 @@ export interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const isFileAnswer = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'file' in answer && 'headers' in answer;
+export const isFileAnswer = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'file' in answer && 'headers' in answer;

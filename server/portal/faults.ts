@@ -15,4 +15,5 @@ export class Refusal extends ProblemError {
 export const notFound = (): Refusal => new Refusal(404, 'not-found', 'There is no such thing here.');
 
 /** 422 for one question of a form. */
-export const unfit = (code: string, question: string, message: string): Refusal => new Refusal(422, code, message, { questions: [{ question, message }] });
+export const unfit = (code: string, question: string, message: string): Refusal =>
+  new Refusal(422, code, message, { questions: [{ question, message }] });

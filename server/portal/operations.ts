@@ -10,14 +10,20 @@ import { listAccountAttachments, listSubmissionAttachments } from './attachments
 import type { Operation } from './call.ts';
 import { bookingConfig } from './claims/booking-config.ts';
 import { listClaims } from './claims/list-claims.ts';
+import { getOwnDocument } from './documents/get-own-document.ts';
+import { documentUrlByType } from './documents/url-by-type.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { logError } from './errors/log-error.ts';
+import { executePreconditionCheck } from './preconditions/execute-check.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionDetail } from './submissions/get-submission-detail.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { updateSubmission } from './submissions/update-submission.ts';
+import { userStatus } from './users/user-status.ts';
+import { verifyEmail } from './users/verify-email.ts';
+import { verifyPhone } from './users/verify-phone.ts';
 
 /** The calls this server answers, by name. */
 export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
@@ -39,5 +45,11 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'attachments.ofAccount': listAccountAttachments,
   'attachments.ofSubmission': listSubmissionAttachments,
   'attachments.configuration': attachmentConfiguration,
+  'documents.own': getOwnDocument,
+  'documents.urlByType': documentUrlByType,
+  'submissions.precondition': executePreconditionCheck,
+  'users.status': userStatus,
+  'users.verifyEmail': verifyEmail,
+  'users.verifyPhone': verifyPhone,
   'errors.log': logError,
 };

@@ -21,7 +21,10 @@ export interface PortalRoutesOptions {
 }
 
 /** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON, as a file or as a problem. */
-export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (app, { portal, tenantOf, authenticate, formBytes = 1024 * 1024 }) => {
+export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
+  app,
+  { portal, tenantOf, authenticate, formBytes = 1024 * 1024 },
+) => {
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);
   const words = new Ajv2020({ ...strict, coerceTypes: true });
@@ -42,7 +45,8 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (app,
         const tenant = tenantOf(request);
         const actor = await authenticate(request);
         const token = headerText(request, 'token');
-        if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token)) throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
+        if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
+          throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
         const operation = operations[name] as unknown as AnyOperation;
         const answer = await operation({ ...callOf(request), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
         void reply.header('cache-control', 'no-store');

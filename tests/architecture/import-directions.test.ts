@@ -11,8 +11,8 @@ const allowed: Readonly<Record<string, RegExp>> = {
   engine: /^#schemas\//,
   registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
   src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|ui)|built\/)/,
-  server: /^#schemas\//,
-  cli: /^#(schemas\/|engine$|registry\/theme$)/,
+  server: /^#(schemas\/|engine$)/,
+  cli: /^#(schemas\/|engine$|registry\/theme$|server\/backup$)/,
 };
 
 test('the check looked at every room that holds code', () => {

@@ -4,6 +4,9 @@ import type { Operation } from '../call.ts';
 /** LOGIN-11, LOGIN-16: one line per sign-in; answers its id. Whose it is comes from the token, not from the body. */
 export const addLoginHistory: Operation<'accounts.loginHistory'> = async ({ portal, tenant, actor }) => {
   const id = randomUUID();
-  await portal.db.kysely.insertInto('login_history').values({ tenant_id: tenant, id, subject: actor.sub, at: new Date(portal.clock()) }).execute();
+  await portal.db.kysely
+    .insertInto('login_history')
+    .values({ tenant_id: tenant, id, subject: actor.sub, at: new Date(portal.clock()) })
+    .execute();
   return { id };
 };

@@ -3,4 +3,5 @@ import { accountFor } from './account-of.ts';
 import { toAccount } from './to-account.ts';
 
 /** API-ACC-2. */
-export const getAccount: Operation<'accounts.one'> = async ({ portal, actor, params }) => toAccount(await accountFor(portal.db, actor, params.id));
+export const getAccount: Operation<'accounts.one'> = async ({ portal, actor, params }) =>
+  toAccount(await accountFor(portal.db, actor, params.id));

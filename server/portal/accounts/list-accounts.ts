@@ -8,6 +8,12 @@ export const listAccounts: Operation<'accounts.mine'> = async ({ portal, actor, 
     const own = await accountOf(portal.db, actor);
     return own ? [toAccount(own)] : [];
   }
-  const rows = await portal.db.kysely.selectFrom('account').selectAll().where('tenant_id', '=', tenant).orderBy('created_at', 'desc').limit(200).execute();
+  const rows = await portal.db.kysely
+    .selectFrom('account')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
   return rows.map(toAccount);
 };

@@ -22,7 +22,17 @@ export const updateAccount: Operation<'accounts.update'> = async ({ portal, acto
       .returningAll()
       .executeTakeFirstOrThrow();
     const onBehalfOf = actor.staff ? account.id : undefined;
-    await appendEntry(trx, { tenant, at, actor: actor.sub, onBehalfOf, action: 'account.updated', object: `account/${account.id}`, before, after, requestId });
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: actor.sub,
+      onBehalfOf,
+      action: 'account.updated',
+      object: `account/${account.id}`,
+      before,
+      after,
+      requestId,
+    });
     return after;
   });
   return toAccount(row);

@@ -8,9 +8,10 @@ parentPort?.on('message', ({ definition, answers }: { definition: unknown; answe
   try {
     const model = new Model(definition as object);
     model.data = answers;
-    model.validate(false, false);
+    // Errors stay on the questions only when the model may tell of them; those inside panels and tables are asked for too.
+    model.validate(true, false);
     const faults = model
-      .getAllQuestions(true)
+      .getAllQuestions(true, false, true)
       .flatMap((question) => question.errors.map((error) => ({ question: question.name, message: error.getText() })));
     parentPort?.postMessage({ faults });
   } catch (error) {

@@ -36,7 +36,11 @@ export interface ExpectedFile {
 const mostFiles = 50;
 
 /** One row, waiting, per file the browser means to send (FRM-13, FRM-17). */
-export async function expectFiles(trx: Transaction<Tables>, { tenant, account, submissionId, files, at }: Expecting, rules: FileRules): Promise<ExpectedFile[]> {
+export async function expectFiles(
+  trx: Transaction<Tables>,
+  { tenant, account, submissionId, files, at }: Expecting,
+  rules: FileRules,
+): Promise<ExpectedFile[]> {
   if (files.length > mostFiles) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${mostFiles} files can be sent at once.`);
   for (const file of files) refuseUnfit(file, rules);
   const rows = files.map((file) => ({
@@ -54,7 +58,13 @@ export async function expectFiles(trx: Transaction<Tables>, { tenant, account, s
     created_at: at,
   }));
   if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
-  return rows.map((row) => ({ id: row.id, questionName: row.question_name, fileName: row.file_name, contentType: row.content_type, size: row.size }));
+  return rows.map((row) => ({
+    id: row.id,
+    questionName: row.question_name,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    size: row.size,
+  }));
 }
 
 /** One upload link per file, good from now. */

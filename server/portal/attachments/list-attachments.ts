@@ -8,13 +8,22 @@ import { findSubmission } from '../submissions/find-submission.ts';
 /** API-ATTACH: files of an account that belong to no submission, or of one submission. */
 export const listAccountAttachments: Operation<'attachments.ofAccount'> = async ({ portal, actor, tenant, params, query }) => {
   const account = await accountFor(portal.db, actor, params.id);
-  const files = portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('account_id', '=', account.id).where('submission_id', 'is', null);
+  const files = portal.db.kysely
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', account.id)
+    .where('submission_id', 'is', null);
   return toItems(await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute());
 };
 
 export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async ({ portal, actor, tenant, params, query }) => {
   const { submission } = await findSubmission(portal.db, actor, params.id);
-  const files = portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('submission_id', '=', submission.id);
+  const files = portal.db.kysely
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('submission_id', '=', submission.id);
   return toItems(await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute());
 };
 

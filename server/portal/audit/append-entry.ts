@@ -42,6 +42,9 @@ export async function appendEntry(trx: Transaction<Tables>, deed: Deed): Promise
     previous: head.hash,
   };
   const hash = entryHash(entry);
-  await trx.insertInto('audit_entry').values({ ...entry, hash }).execute();
+  await trx
+    .insertInto('audit_entry')
+    .values({ ...entry, hash })
+    .execute();
   await trx.updateTable('audit_head').set({ hash }).where('tenant_id', '=', tenant).execute();
 }

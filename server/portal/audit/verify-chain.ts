@@ -1,7 +1,8 @@
 import type { Database } from '../../db/index.ts';
 import { entryHash, genesis } from './entry-hash.ts';
 
-export type ChainVerdict = { readonly sound: true; readonly entries: number } | { readonly sound: false; readonly sequence: number; readonly fault: string };
+export type ChainVerdict =
+  { readonly sound: true; readonly entries: number } | { readonly sound: false; readonly sequence: number; readonly fault: string };
 
 const page = 1000;
 
@@ -28,6 +29,7 @@ export async function verifyChain(db: Database, tenant: string): Promise<ChainVe
     if (entries.length < page) break;
   }
   const head = await db.kysely.selectFrom('audit_head').selectAll().where('tenant_id', '=', tenant).executeTakeFirst();
-  if ((head?.sequence ?? 0) !== sequence || (head?.hash ?? genesis) !== previous) return { sound: false, sequence: sequence + 1, fault: 'the end of the trail is missing' };
+  if ((head?.sequence ?? 0) !== sequence || (head?.hash ?? genesis) !== previous)
+    return { sound: false, sequence: sequence + 1, fault: 'the end of the trail is missing' };
   return { sound: true, entries: sequence };
 }

@@ -79,7 +79,12 @@ export async function seedAccounts(db: Database, people: DemoPeople): Promise<nu
         updated_at: new Date(submission.updatedAt),
       })),
     );
-    const added = await trx.insertInto('account').values(accounts).onConflict((conflict) => conflict.doNothing()).returning('id').execute();
+    const added = await trx
+      .insertInto('account')
+      .values(accounts)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
     const fresh = new Set(added.map(({ id }) => id));
     const theirs = submissions.filter((submission) => fresh.has(submission.account_id));
     if (theirs.length > 0) await trx.insertInto('submission').values(theirs).execute();

@@ -14,7 +14,12 @@ export async function findSubmission(db: Database, actor: Actor, id: string): Pr
   if (!submission) throw notFound();
   const account =
     own ??
-    (await db.kysely.selectFrom('account').selectAll().where('tenant_id', '=', actor.tenant).where('id', '=', submission.account_id).executeTakeFirst());
+    (await db.kysely
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant_id', '=', actor.tenant)
+      .where('id', '=', submission.account_id)
+      .executeTakeFirst());
   if (!account) throw notFound();
   return { submission, account };
 }

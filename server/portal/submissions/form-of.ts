@@ -11,13 +11,22 @@ export interface Form {
   readonly hash: string;
   readonly additionalForm: boolean;
   readonly definition: unknown;
+  /** json-logic; see `judgePrecondition`. */
+  readonly precondition: unknown;
 }
 
-/** The form of this slug when it is published and the account may fill it (MYC-05); else as if it were not there. */
+/** As `findForm`; a form that is not there is answered 404. */
 export async function formOf(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form> {
+  const form = await findForm(portal, tenant, slug, account);
+  if (!form) throw notFound();
+  return form;
+}
+
+/** The form of this slug when it is published, open and the account may fill it (MYC-05). */
+export async function findForm(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
   const item = await portal.readContent(tenant, 'submission-form', slug);
-  if (!item || item['status'] === 'Inactive') throw notFound();
-  if (item['restricted'] === true && !assignedForms(account).includes(slug)) throw notFound();
+  if (!item || item['status'] === 'Inactive') return null;
+  if (item['restricted'] === true && !assignedForms(account).includes(slug)) return null;
   const definition = item['surveyDefinition'];
   return {
     slug,
@@ -26,6 +35,7 @@ export async function formOf(portal: Portal, tenant: string, slug: string, accou
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
     additionalForm: item['additionalForm'] === true,
     definition,
+    precondition: item['precondition'],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { Refusal, notFound } from '../faults.ts';
+import { judgePrecondition } from '../preconditions/judge-precondition.ts';
 import type { Form } from './form-of.ts';
 import { referenceNumber } from './reference-number.ts';
 import type { SubmissionRow } from './to-submission.ts';
@@ -39,6 +40,8 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
   const { tenant, account } = writing;
   await trx.selectFrom('account').select('id').where('tenant_id', '=', tenant).where('id', '=', account.id).forUpdate().execute();
   const existing = await findExisting(trx, writing);
+  if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
+    throw new Refusal(409, 'preconditions-failed', 'This form is no longer available.');
   const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
   await appendEntry(trx, {
     tenant,

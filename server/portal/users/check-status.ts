@@ -1,7 +1,11 @@
 import type { Portal } from '../portal.ts';
 
 /** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; who hears that is the identity room's matter (LOGIN-18). */
-export async function accountStatus({ db }: Pick<Portal, 'db'>, tenant: string, username: string): Promise<'Active' | 'Inactive' | 'Unknown'> {
+export async function accountStatus(
+  { db }: Pick<Portal, 'db'>,
+  tenant: string,
+  username: string,
+): Promise<'Active' | 'Inactive' | 'Unknown'> {
   const row = await db.kysely
     .selectFrom('account')
     .select('active')

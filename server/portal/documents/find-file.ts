@@ -7,7 +7,12 @@ import type { Portal } from '../portal.ts';
 
 /** A stored file of the person's own account (staff: of the tenant) that may be downloaded; else as if it were not there. */
 export async function findFile(portal: Portal, actor: Actor, id: string): Promise<Selectable<StoredFileTable>> {
-  let query = portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', actor.tenant).where('id', '=', id).where('state', '=', 'checked');
+  let query = portal.db.kysely
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('tenant_id', '=', actor.tenant)
+    .where('id', '=', id)
+    .where('state', '=', 'checked');
   if (!actor.staff) {
     const own = await accountOf(portal.db, actor);
     if (!own) throw notFound();

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../db/index.ts';
+import { content, makePortalApi } from '../portal.fixture.ts';
+import { createJudge } from './judge-answers.ts';
+
+let db: Database;
+const { judge, close } = createJudge(1500);
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => Promise.all([db.close(), close()]));
+
+const bomb = { pages: [{ elements: [{ type: 'text', name: 'plate', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] }] };
+const forms = {
+  'submission-form': [...content['submission-form'], { slug: 'bomb', name: 'Bomb', additionalForm: true, surveyDefinition: bomb }],
+};
+
+test('[FRM-10] a submit whose answers the form refuses is answered 422 with the names of the questions, and nothing is written', async () => {
+  const { save, tenant } = await makePortalApi(db, 1, { judgeAnswers: judge });
+  const refused = await save('p0', { isSaveAndReturn: false, dynamicData: {} });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ code: 'answers-refused', questions: [{ question: 'registration', message: expect.any(String) }] });
+  expect(await db.kysely.selectFrom('submission').selectAll().where('tenant_id', '=', tenant.slug).execute()).toEqual([]);
+  expect((await save('p0', { isSaveAndReturn: true, dynamicData: {} })).statusCode).toBe(200);
+}, 30_000);
+
+test('[FRM-10] pages the claimant never reached and rows inside panels are judged, hidden questions are not', async () => {
+  const required = (name: string) => ({ type: 'text', name, isRequired: true });
+  const definition = {
+    pages: [
+      { elements: [required('first')] },
+      {
+        elements: [
+          required('second'),
+          { ...required('hidden'), visibleIf: '{first} = 1' },
+          { type: 'paneldynamic', name: 'rows', panelCount: 1, templateElements: [required('inner')] },
+        ],
+      },
+    ],
+  };
+  expect((await judge(definition, { first: 'x' })).map(({ question }) => question)).toEqual(['second', 'inner']);
+}, 30_000);
+
+test('[FRM-13] a required file that is announced counts as an answer', async () => {
+  const { save } = await makePortalApi(db, 1, { judgeAnswers: judge });
+  const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];
+  const dynamicData = { registration: 'CF14', logbook: [{ name: 'v5c.pdf', type: 'application/pdf', size: 10, content: 'pending:5a1d' }] };
+  expect((await save('p0', { isSaveAndReturn: false, dynamicData, files })).statusCode).toBe(200);
+}, 30_000);
+
+test('a pattern that never ends is stopped, the server goes on, and the next form is judged by a new worker', async () => {
+  const { save, call } = await makePortalApi(db, 1, { judgeAnswers: judge, content: forms });
+  const stuck = save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
+  expect((await call('p0', 'GET', '/api/Accounts/')).statusCode).toBe(200);
+  expect((await stuck).json()).toMatchObject({ status: 503, code: 'answers-not-judged' });
+  expect((await save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: 'aaa' } })).statusCode).toBe(200);
+}, 30_000);

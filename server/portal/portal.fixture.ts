@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import type { Actor } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
+import { answerError } from '../http/problems.ts';
+import { secretsFrom } from '../identity/index.ts';
+import type { Portal } from './portal.ts';
+import { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
+import { seedAccounts } from './people/seed-accounts.ts';
+
+const plain = {
+  pages: [
+    {
+      elements: [
+        { type: 'text', name: 'registration', isRequired: true },
+        { type: 'file', name: 'logbook' },
+      ],
+    },
+  ],
+};
+
+/** Content of the test tenant, by schema. */
+export const content = {
+  'submission-form': [
+    { slug: 'claim', name: { en: 'Your claim' }, version: 3, additionalForm: false, surveyDefinition: plain },
+    { slug: 'extra', name: { en: 'More' }, version: 1, additionalForm: true, surveyDefinition: plain },
+    { slug: 'assigned', name: { en: 'For some' }, version: 1, restricted: true, surveyDefinition: plain },
+    { slug: 'over', name: { en: 'Over' }, version: 1, status: 'Inactive', surveyDefinition: plain },
+  ] as Record<string, unknown>[],
+  configuration: [{ slug: 'attachments', allowedFileTypeList: ['.pdf', '.png', '.txt'], filePurposeList: [] }] as Record<string, unknown>[],
+};
+
+export interface PortalFixture {
+  readonly judgeAnswers?: Portal['judgeAnswers'];
+  readonly content?: Partial<typeof content>;
+  readonly limits?: Partial<Portal['limits']>;
+  readonly tenant?: Tenant;
+  readonly clock?: () => number;
+  /** Default: the header holds the subject; `staff` before it makes staff. */
+  readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
+}
+
+/** For tests: the portal API of a tenant of its own with the accounts a-0 … a-n, over HTTP without a network. */
+export async function makePortalApi(db: Database, accounts = 2, changes: PortalFixture = {}) {
+  const slug = changes.tenant?.slug ?? `t${randomUUID().slice(0, 8)}`;
+  const tenant =
+    changes.tenant ??
+    ({ slug, identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'] }, projectId: 'project-1' } as unknown as Tenant);
+  const time = { now: Date.UTC(2026, 0, 5, 9) };
+  const clock = changes.clock ?? (() => time.now);
+  const items = (of: string, schema: string) =>
+    of === slug ? ({ ...content, ...changes.content }[schema as keyof typeof content] ?? []) : [];
+  const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: 'a link key of more than 32 characters', region: 'local' };
+  const store = createDiskStore(mkdtempSync(join(tmpdir(), 'portal-files-')));
+  const portal: Portal = {
+    db,
+    clock,
+    readContent: async (of, schema, name) => items(of, schema).find((item) => item['slug'] === name) ?? null,
+    listContent: async (of, schema) => items(of, schema),
+    links: createFileLinks(key, clock),
+    files: store,
+    judgeAnswers: changes.judgeAnswers ?? (async () => []),
+    hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
+    limits: { uploadBytes: 1024 * 1024, lookups: 1000, registrations: 1000, ...changes.limits },
+  };
+  await seedAccounts(db, {
+    tenant: slug,
+    projectId: 'project-1',
+    claimants: Array.from({ length: accounts }, (_, index) => claimant(index)),
+  });
+
+  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 } });
+  app.setErrorHandler(answerError);
+  const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
+  await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate });
+  await app.register(fileRoutes, { db, store, key, clock });
+
+  const call = async (
+    who: string | undefined,
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ) => app.inject({ method, url, headers: { ...(who ? { authorization: who } : {}), ...headers }, ...(body ? { payload: body } : {}) });
+  return {
+    app,
+    portal,
+    tenant,
+    time,
+    call,
+    save: (who: string, changed: object = {}, key?: string) =>
+      call(
+        who,
+        'POST',
+        '/api/Submissions',
+        { userPoolId: 'pool_1', formSlug: 'claim', isSaveAndReturn: true, dynamicData: { registration: 'CF14' }, ...changed },
+        key ? { 'idempotency-key': key } : {},
+      ),
+    /** Sends a file the way a browser does. */
+    put: (link: string, body: Buffer, type = 'application/pdf') => {
+      const { pathname, search, host } = new URL(link);
+      return app.inject({
+        method: 'PUT',
+        url: pathname + search,
+        payload: body,
+        headers: { host, 'content-type': type, 'content-length': String(body.length) },
+      });
+    },
+  };
+}
+
+const claimant = (index: number) => ({
+  id: `a-${index}`,
+  identifier: `R-${index}`,
+  name: `Name${index}`,
+  family_name: `Family${index}`,
+  email: `person${index}@example.org`,
+  phone: `+4477009000${String(index).padStart(2, '0')}`,
+  active: true,
+  status: 1,
+  statusCode: 'WFS_Registration_Draft',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  submissions: [],
+});
+
+function bySubject(tenant: string, header: string | undefined): Actor | null {
+  const index = /(\d+)$/.exec(header ?? '')?.[1];
+  if (!header || !index) return null;
+  const email = `person${index}@example.org`;
+  const staff = header.startsWith('staff');
+  const own = staff ? {} : { email };
+  return { tenant, sub: header, username: email, name: header, ...own, groups: [], staff, editor: false, originJti: header };
+}

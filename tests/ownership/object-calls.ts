@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type RouteName } from '../../schemas/api/routes.ts';
+
+/** Everything one account owns that a call can name. */
+export interface Belongings {
+  readonly accountId: string;
+  readonly submissionId: string;
+  readonly fileId: string;
+}
+
+export interface ObjectCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type CallFor = (route: (typeof routes)[RouteName], target: Belongings) => ObjectCall;
+
+const answers = { userPoolId: 'pool', formSlug: 'claim', isSaveAndReturn: true, dynamicData: { registration: 'STOLEN' } };
+const at =
+  (thing: keyof Belongings): CallFor =>
+  ({ method, path }, target) => ({ method, url: path.replace(/:\w+/, target[thing]) });
+const withBody =
+  (bodyOf: (target: Belongings) => object): CallFor =>
+  ({ method, path }, target) => ({ method, url: path, body: bodyOf(target) });
+
+/** How each route names a thing that may be somebody else's. */
+export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
+  'accounts.one': at('accountId'),
+  'accounts.update': withBody(({ accountId }) => ({ id: accountId, dynamicData: { town: 'STOLEN' } })),
+  'submissions.one': at('submissionId'),
+  'submissions.detail': at('submissionId'),
+  'submissions.ofAccount': at('accountId'),
+  'submissions.create': withBody(({ accountId, submissionId }) => ({ ...answers, accountId, id: submissionId })),
+  'submissions.update': withBody(({ submissionId }) => ({ ...answers, id: submissionId })),
+  'submissions.precondition': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId })),
+  'drafts.save': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId, dynamicData: { registration: 'STOLEN' } })),
+  'documents.own': at('fileId'),
+  'documents.urlByType': ({ method, path }, { submissionId }) => ({
+    method,
+    url: `${path}?submissionId=${submissionId}&attachmentTypeId=logbook`,
+  }),
+  'attachments.ofAccount': at('accountId'),
+  'attachments.ofSubmission': at('submissionId'),
+};
+
+/** Routes that name nothing of anybody's: they speak of the person who calls, or of nobody. */
+export const selfCalls: readonly RouteName[] = [
+  'accounts.mine',
+  'accounts.statusColours',
+  'accounts.formSlugConfig',
+  'accounts.loginHistory',
+  'submissions.claims',
+  'submissions.bookingConfig',
+  'attachments.configuration',
+  'errors.log',
+  'drafts.one',
+  'users.status',
+  'users.verifyEmail',
+  'users.verifyPhone',
+];
+
+/** Routes of the contract that this server does not answer yet; shrinks to nothing. */
+export const notYetAnswered: readonly RouteName[] = [
+  'accounts.register',
+  'accounts.byToken',
+  'accounts.vinCheck',
+  'submissions.byToken',
+  'submissions.preconditionByToken',
+  'submissions.pdfPreview',
+  'users.identify',
+  'documents.esign',
+  'documents.esignCallback',
+  'attachments.esignList',
+];
+
+/** Ids in the same form that belong to nobody. */
+export const nothing = (): Belongings => ({ accountId: randomUUID(), submissionId: randomUUID(), fileId: randomUUID() });
+
+export const objectRoutes = Object.keys(objectCalls) as RouteName[];
+
+export const callFor = (name: RouteName, target: Belongings): ObjectCall => (objectCalls[name] as CallFor)(routes[name], target);

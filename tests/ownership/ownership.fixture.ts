@@ -1,0 +1,51 @@
+import { embeddedVerifier, makeAuthenticate } from '../../server/auth/index.ts';
+import { makePortal } from '../../server/auth/portal.fixture.ts';
+import type { Database } from '../../server/db/index.ts';
+import { addPeople } from '../../server/identity/index.ts';
+import { makePortalApi } from '../../server/portal/portal.fixture.ts';
+import type { Belongings, ObjectCall } from './object-calls.ts';
+
+/** A tenant with so many accounts, each with a draft and a file of its own, and real identity tokens of everybody. */
+export async function openTenant(db: Database, accounts: number) {
+  const signIn = await makePortal(db);
+  const { tenant, identity, clock, sessions } = signIn;
+  const emails = Array.from({ length: accounts }, (_, index) => `person${index}@example.org`);
+  await addPeople(
+    db,
+    tenant.identity.userPoolId,
+    emails.map((email) => ({ email })),
+    clock(),
+  );
+  const authenticate = () => makeAuthenticate({ tenantOf: () => tenant, verifier: embeddedVerifier(identity, clock), sessions });
+  const { call, put } = await makePortalApi(db, accounts, { tenant, clock, authenticate });
+  const tokenOf = async (email: string) => (await signIn.browser().signIn(email)).idToken;
+
+  const people: { token: string; owns: Belongings }[] = [];
+  for (const [index, email] of emails.entries()) {
+    const token = await tokenOf(email);
+    const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];
+    const body = { userPoolId: 'pool', formSlug: 'claim', isSaveAndReturn: true, dynamicData: { registration: `OWN ${index}` }, files };
+    const saved = (await call(token, 'POST', '/api/Submissions', body)).json<{
+      id: string;
+      attachments: { id: string; uploadLink: string }[];
+    }>();
+    await put(saved.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.7 x'));
+    people.push({ token, owns: { accountId: `a-${index}`, submissionId: saved.id, fileId: saved.attachments[0]?.id ?? '' } });
+  }
+
+  /** Everything stored of the tenant's people, to see whether anything changed. */
+  const stored = async (): Promise<string> => {
+    const rows = await Promise.all(
+      (['account', 'submission', 'stored_file', 'audit_entry'] as const).map((table) =>
+        db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', tenant.slug).execute(),
+      ),
+    );
+    return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()));
+  };
+  /** Status and body of a call, without what differs at every call. */
+  const ask = async (token: string | undefined, { method, url, body, headers }: ObjectCall) => {
+    const { statusCode, body: text } = await call(token, method, url, body, headers);
+    return { status: statusCode, text: text.replace(/"request":"[^"]*"/, '') };
+  };
+  return { tenant, people, ask, stored, tokenOf, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
+}

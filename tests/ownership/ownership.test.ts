@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
+import { operations } from '../../server/portal/operations.ts';
+import { routes, type RouteName } from '../../schemas/api/routes.ts';
+import { callFor, notYetAnswered, nothing, objectRoutes, selfCalls } from './object-calls.ts';
+import { openTenant } from './ownership.fixture.ts';
+
+const size = process.env['PORTICO_FULL'] ? 25 : 4;
+const answered = Object.keys(operations) as RouteName[];
+
+let db: Database;
+let here: Awaited<ReturnType<typeof openTenant>>;
+let elsewhere: Awaited<ReturnType<typeof openTenant>>;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+  here = await openTenant(db, size);
+  elsewhere = await openTenant(db, 1);
+}, 120_000);
+afterAll(() => db.close());
+
+test('every route of the contract is an object route, speaks of its caller, or is listed as not yet answered', () => {
+  expect([...objectRoutes, ...selfCalls, ...notYetAnswered].sort()).toEqual(Object.keys(routes).sort());
+  expect([...objectRoutes, ...selfCalls].sort()).toEqual([...answered].sort());
+});
+
+const first = () => here.people[0] ?? expect.unreachable();
+const foreign = () => elsewhere.people[0] ?? expect.unreachable();
+
+test('each owner is answered their own things on every object route', async () => {
+  const blind: string[] = [];
+  for (const name of objectRoutes.filter((route) => routes[route].method === 'GET')) {
+    const { status } = await here.ask(first().token, callFor(name, first().owns));
+    if (status !== 200) blind.push(`${name}: ${status}`);
+  }
+  expect(blind).toEqual([]);
+});
+
+test(`[SECURITY 14] ${size} × ${size} accounts × ${objectRoutes.length} object routes: 0 cross reads, 0 cross writes, "not yours" is "not there"`, async () => {
+  const before = await here.stored();
+  const leaks: string[] = [];
+  let calls = 0;
+  for (const name of objectRoutes)
+    for (const [asking, { token }] of here.people.entries()) {
+      const absent = await here.ask(token, callFor(name, nothing()));
+      for (const [asked, { owns }] of here.people.entries()) {
+        if (asked === asking) continue;
+        const answer = await here.ask(token, callFor(name, owns));
+        calls += 1;
+        if (answer.status < 400 || answer.status !== absent.status || answer.text !== absent.text)
+          leaks.push(`${name}: ${asking} asks for ${asked}: ${answer.status} ${answer.text}`);
+      }
+    }
+  expect(leaks).toEqual([]);
+  expect(calls).toBe(objectRoutes.length * size * (size - 1));
+  expect(await here.stored()).toBe(before);
+}, 600_000);
+
+test('nobody and people of another tenant are answered 401 on every route but those for anyone, whatever they name', async () => {
+  const before = await here.stored();
+  const strangers = [undefined, 'nonsense', foreign().token, elsewhere.staff];
+  for (const name of objectRoutes)
+    for (const token of strangers) expect([name, (await here.ask(token, callFor(name, first().owns))).status]).toEqual([name, 401]);
+  for (const name of selfCalls.filter((route) => routes[route].rule !== 'anyone')) {
+    const { method, path } = routes[name];
+    const url = path.replace(/:\w+/, 'claim') + (method === 'GET' ? '?formSlug=claim&projectId=p' : '?clientId=c');
+    const body = method === 'GET' ? undefined : { userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
+    for (const token of strangers)
+      expect([name, (await here.ask(token, { method, url, ...(body ? { body } : {}) })).status]).toEqual([name, 401]);
+  }
+  expect(await here.stored()).toBe(before);
+});
+
+test('staff reach every account of their tenant, and nothing of another', async () => {
+  for (const name of objectRoutes.filter((route) => routes[route].method === 'GET')) {
+    expect([name, (await here.ask(here.staff, callFor(name, first().owns))).status]).toEqual([name, 200]);
+    const ghost = { accountId: 'a-900', submissionId: foreign().owns.submissionId, fileId: foreign().owns.fileId };
+    const absent = await here.ask(here.staff, callFor(name, nothing()));
+    expect([name, await here.ask(here.staff, callFor(name, ghost))]).toEqual([name, absent]);
+  }
+});
+
+test('[LOGIN-05] an account made inactive is closed to tokens that still live', async () => {
+  const last = here.people.at(-1) ?? expect.unreachable();
+  await db.kysely
+    .updateTable('account')
+    .set({ active: false })
+    .where('tenant_id', '=', here.tenant.slug)
+    .where('id', '=', last.owns.accountId)
+    .execute();
+  const before = await here.stored();
+  for (const name of objectRoutes) expect([name, (await here.ask(last.token, callFor(name, last.owns))).status]).toEqual([name, 403]);
+  expect(await here.stored()).toBe(before);
+});
+
+test('an expired token is nobody', async () => {
+  const { token, owns } = first();
+  here.pass(3601);
+  for (const name of objectRoutes) expect([name, (await here.ask(token, callFor(name, owns))).status]).toEqual([name, 401]);
+});
