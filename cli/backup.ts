@@ -29,11 +29,15 @@ export async function backupOrRestore(command: 'backup' | 'restore', words: read
     const storage = storageOf(process.env);
     const path = resolve(file);
     const { tables, files } =
-      command === 'backup' ? await writeBackup(storage, path, progress) : await readBackup(storage, path, { ...progress, replace: flags.includes('--replace') });
+      command === 'backup'
+        ? await writeBackup(storage, path, progress)
+        : await readBackup(storage, path, { ...progress, replace: flags.includes('--replace') });
     const seconds = (Date.now() - since) / 1000;
     const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
-    if (json) print(JSON.stringify({ ok: true, command, file: path, seconds, rows, files: files.count, tables, filesDigest: files.digest }));
-    else print(`${command === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows and ${files.count} files in ${seconds.toFixed(1)} s: ${path}`);
+    if (json)
+      print(JSON.stringify({ ok: true, command, file: path, seconds, rows, files: files.count, tables, filesDigest: files.digest }));
+    else
+      print(`${command === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows and ${files.count} files in ${seconds.toFixed(1)} s: ${path}`);
     return 0;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

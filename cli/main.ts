@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { backupHelp, backupOrRestore } from './backup.ts';
 import { check } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
 
@@ -6,11 +7,13 @@ const help = `portico check <folder> … [--json]
 
 Checks the content of tenants: one folder per tenant, as fixtures/tenants/northgate.
 Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called wrongly.
-`;
+
+${backupHelp}`;
 
 /** The command line of whoever writes content. Resolves with the exit code. */
 export async function main(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
   const [command, ...rest] = args;
+  if (command === 'backup' || command === 'restore') return backupOrRestore(command, rest, print);
   const flags = rest.filter((word) => word.startsWith('-'));
   const folders = rest.filter((word) => !word.startsWith('-'));
   const wrong = command !== 'check' || folders.length === 0 || flags.some((flag) => flag !== '--json');

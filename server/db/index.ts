@@ -18,12 +18,14 @@ export interface DatabaseOptions {
   /** `postgres://…`: use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
+  /** How long one transaction may take on the embedded database, in milliseconds; 30,000 when absent. */
+  readonly transactionLimit?: number | undefined;
 }
 
 /**
  * Opens and migrates the database: PostgreSQL when a URL is given, else the embedded one (durable, for evaluation and
  * small sites). Rejects with a sentence for the operator: folder in use, disk too small, no durable writes, no connection.
  */
-export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log);
+export async function openDatabase({ dataDir, databaseUrl, log, transactionLimit }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });
 }

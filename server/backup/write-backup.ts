@@ -1,0 +1,70 @@
+import { openDatabase, type Database, type Handle, type Log } from '../db/index.ts';
+import { writeArchive, type Entry, type Tail } from './archive.ts';
+import { Digest, toldOf, type Told } from './digest.ts';
+import { entriesOf, storedFiles } from './files.ts';
+import { migrationsOf, rowsOf, tablesOf, useOneTimeZone } from './rows.ts';
+import type { Storage } from './storage-of.ts';
+
+export interface Progress {
+  /** What is being copied, for people. */
+  readonly note?: (text: string) => void;
+  readonly log: Log;
+}
+
+/** A copy of a large database takes its time; the embedded one gives other transactions less. Milliseconds. */
+export const patience = 6 * 3_600_000;
+
+/** Opens the storage and copies it (`copyOut`). The embedded database must not be in use by a server. */
+export async function writeBackup(storage: Storage, path: string, progress: Progress): Promise<Tail> {
+  const db = await openDatabase({ ...storage, log: progress.log, transactionLimit: patience });
+  try {
+    return await copyOut(db, storage.dataDir, path, progress.note);
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Copies all rows, as they are at one moment, and then all files into one new file. Both kinds of database write the same
+ * format, so that a backup of one can be restored into the other.
+ */
+export async function copyOut(db: Database, dataDir: string, path: string, note: Progress['note']): Promise<Tail> {
+  let tail: Tail | undefined;
+  const entries = async function* (trx: Handle): AsyncGenerator<Entry> {
+    for await (const entry of everything(db, trx, dataDir, note)) {
+      if (entry[0] === 'tail') tail = entry[1];
+      yield entry;
+    }
+  };
+  await db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => writeArchive(path, entries(trx)));
+  if (!tail) throw new Error('The backup has no end.');
+  return tail;
+}
+
+async function* everything({ kind }: Database, trx: Handle, dataDir: string, note: Progress['note']): AsyncGenerator<Entry> {
+  await useOneTimeZone(trx);
+  yield ['head', { portico: 'backup', format: 1, made: new Date().toISOString(), engine: kind, migrations: await migrationsOf(trx) }];
+  const tables: Record<string, Told> = {};
+  for (const table of await tablesOf(trx)) {
+    note?.(table);
+    const digest = new Digest();
+    for await (const row of rowsOf(trx, table)) {
+      digest.add(row);
+      yield ['row', table, row];
+    }
+    tables[table] = toldOf(digest);
+  }
+  const files = new Digest();
+  const paths = await storedFiles(dataDir);
+  for (const [index, path] of paths.entries()) {
+    if (index % 20 === 0) note?.(`file ${index + 1} of ${paths.length}`);
+    for await (const entry of entriesOf(dataDir, path)) {
+      if (entry[0] === 'file') files.add(`${path} ${entry[2]}`);
+      yield entry;
+    }
+  }
+  yield ['tail', { tables, files: toldOf(files) }];
+}

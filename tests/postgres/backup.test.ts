@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBackup, writeBackup } from '../../server/backup/index.ts';
+import { storeAwkwardThings } from '../../server/backup/stored.fixture.ts';
+import { openDatabase } from '../../server/db/index.ts';
+import { createScratch } from '../../server/db/postgres/open-scratch.ts';
+
+const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe.runIf(databaseUrl)('from the embedded database to PostgreSQL and back', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-move-'));
+  let scratch: Awaited<ReturnType<typeof createScratch>>;
+  beforeAll(async () => {
+    scratch = await createScratch(databaseUrl ?? '');
+  });
+  afterAll(async () => {
+    await scratch.drop();
+    rmSync(root, { recursive: true });
+  });
+
+  test('every row and file of every stage has the same hash', async () => {
+    const stages = [
+      { dataDir: join(root, 'embedded') },
+      { dataDir: join(root, 'postgres'), databaseUrl: scratch.url },
+      { dataDir: join(root, 'embedded-again') },
+    ] as const;
+    const db = await openDatabase({ ...stages[0], log });
+    await storeAwkwardThings(db, stages[0].dataDir);
+    await db.close();
+    const first = await writeBackup(stages[0], join(root, 'first'), { log });
+    expect(await readBackup(stages[1], join(root, 'first'), { log })).toEqual(first);
+    const second = await writeBackup(stages[1], join(root, 'second'), { log });
+    expect(second).toEqual(first);
+    expect(await readBackup(stages[2], join(root, 'second'), { log })).toEqual(first);
+  }, 120_000);
+});
