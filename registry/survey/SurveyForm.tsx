@@ -12,10 +12,13 @@ import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { installFileField } from '../fields/file/index.ts';
+import { installSelectField } from '../fields/select/index.ts';
 import './survey.css';
+import './survey-tables.css';
 import styles from './survey-form.module.css';
 
 installFileField();
+installSelectField();
 
 interface SurveyFormProps {
   readonly id: string;
@@ -56,7 +59,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
 
   const sound = (): boolean => {
     if (model.currentPage.validate(true)) return setFaulty([]), true;
-    setFaulty(model.getAllQuestions(true).filter((question) => question.isVisible && question.errors.length > 0));
+    setFaulty(model.getAllQuestions(true, false, true).filter((question) => question.isVisible && question.errors.length > 0));
     return false;
   };
 

@@ -1,10 +1,13 @@
 import { Serializer, settings, SurveyModel } from 'survey-core';
+import { nameEveryControl } from './accessible-names.ts';
 import { safeDefinition } from './safe-definition.ts';
 
 settings.titleTags.page = 'h2';
 settings.titleTags.panel = 'h3';
 settings.titleTags.question = 'div';
 Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
+Serializer.findProperty('boolean', 'renderAs').defaultValue = 'radio';
+nameEveryControl();
 
 export interface SurveyOptions {
   readonly language: string;
@@ -28,7 +31,7 @@ export function createSurvey(definition: unknown, { language, answers, page, san
   model.autoFocusFirstError = false;
   model.autoFocusFirstQuestion = false;
   model.checkErrorsMode = 'onNextPage';
-  model.questionErrorLocation = 'top';
+  model.questionErrorLocation = 'bottom';
   model.textUpdateMode = 'onTyping';
   model.requiredMark = '*';
   model.generateStylesheet = false;

@@ -37,6 +37,8 @@ function copyNode(node: unknown, refused: string[], depth: number): unknown {
     if ((key === 'name' || key === 'valueName') && typeof value === 'string' && refusedNames.has(value)) refused.push(value);
     copy[key] = copyNode(value, refused, depth + 1);
   }
+  // The same answer, an array; drawn as tick boxes, which everybody can work.
+  if (copy['type'] === 'tagbox') copy['type'] = 'checkbox';
   if ((copy['type'] === 'text' || copy['type'] === 'comment') && !Number.isFinite(copy['maxLength'])) copy['maxLength'] = longestText;
   return copy;
 }

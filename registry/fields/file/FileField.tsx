@@ -36,19 +36,22 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
         {fill(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })}
       </p>
       <label className={styles.choose}>
-        <span>{text.chooseFile}</span>
+        <span id={`${question.inputId}-choose`}>{text.chooseFile}</span>
         <input
           id={question.inputId}
           className={styles.input}
           type="file"
           multiple={question.allowMultiple}
           accept={endings.map((ending) => `.${ending}`).join(',')}
-          aria-describedby={hint}
+          aria-labelledby={`${question.ariaTitleId} ${question.inputId}-choose`}
+          aria-required={question.isRequired}
+          aria-describedby={[question.a11y_input_ariaDescribedBy, hint].filter(Boolean).join(' ')}
           aria-invalid={question.errors.length > 0 || undefined}
           onChange={choose}
         />
       </label>
-      <ul className={styles.files} role="status">
+      <div role="status">
+        <ul className={styles.files} role="list">
         {answers.map((answer) => (
           <li key={answer.content} className={styles.file}>
             <span className={styles.name}>{answer.name}</span>
@@ -58,7 +61,8 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
             </button>
           </li>
         ))}
-      </ul>
+        </ul>
+      </div>
       {refused.map((line) => (
         <p key={line} className={styles.refused} role="alert">
           {line}

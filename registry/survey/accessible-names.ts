@@ -1,0 +1,42 @@
+import { Question, QuestionBooleanModel, QuestionFileModel, QuestionSelectBase } from 'survey-core';
+
+type TextAreaOptions = { ariaLabel: () => string | null | undefined };
+
+/** Reads the getter a class declares itself; survey-core 3.0.0 renamed it when this fails. */
+function declared<T>(prototype: object, name: string): T {
+  const found = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!found) throw new Error(`survey-core has no "${name}" here any more: look at accessible-names.ts.`);
+  return (found.get ?? found.value) as T;
+}
+
+/**
+ * Where SurveyJS leaves a control without its name or its description, said once for all forms:
+ * an error does not silence the hint, the boxes for "other" and for a comment have names, a file question is no text box, and a tick
+ * box nobody has touched is simply empty.
+ */
+export function nameEveryControl(): void {
+  const described = declared<(this: Question) => string | null>(Question.prototype, 'a11y_input_ariaDescribedBy');
+  Object.defineProperty(Question.prototype, 'a11y_input_ariaDescribedBy', {
+    configurable: true,
+    get(this: Question) {
+      const said = described.call(this);
+      const hint = this.hasDescription && !this.parentQuestion ? this.ariaDescriptionId : null;
+      return hint && said !== hint ? [said, hint].filter(Boolean).join(' ') : said;
+    },
+  });
+  nameTextAreas(Question.prototype, 'getCommentTextAreaOptions', (question) => question.locCommentText.textOrHtml);
+  nameTextAreas(QuestionSelectBase.prototype, 'getOtherTextAreaOptions', (question) => (question as QuestionSelectBase).otherText);
+  Object.defineProperty(QuestionFileModel.prototype, 'isNewA11yStructure', { configurable: true, get: () => true });
+  Object.defineProperty(QuestionBooleanModel.prototype, 'isIndeterminate', { configurable: true, get: () => false });
+}
+
+function nameTextAreas(prototype: object, method: string, own: (question: Question) => string): void {
+  const options = declared<(this: Question, ...given: unknown[]) => TextAreaOptions>(prototype, method);
+  Object.defineProperty(prototype, method, {
+    configurable: true,
+    writable: true,
+    value(this: Question, ...given: unknown[]): TextAreaOptions {
+      return { ...options.apply(this, given), ariaLabel: () => `${this.processedTitle}: ${own(this)}` };
+    },
+  });
+}
