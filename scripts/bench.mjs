@@ -5,12 +5,15 @@
 import { say, step } from './set-up/say.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
-const titles = {
-  engine: 'The engine on the server',
-  update: 'One fact changes',
-  paint: 'Paint of a reading page: 1.6 Mbps, 150 ms, processor four times slower',
-  bytes: 'Bytes of a first visit, brotli, in kB',
-  requests: 'Requests',
+const parts = {
+  engine: { title: 'The engine on the server', measure: async () => (await import('./bench/engine.mjs')).engine },
+  update: { title: 'One fact changes', measure: async () => (await import('./bench/update.mjs')).update },
+  paint: {
+    title: 'Paint of a reading page: 1.6 Mbps, 150 ms, processor four times slower',
+    measure: async () => (await import('./bench/paint.mjs')).paint,
+  },
+  bytes: { title: 'Bytes of a first visit, brotli, in kB', measure: async () => (await import('./bench/bytes.mjs')).bytes },
+  requests: { title: 'Requests', measure: async () => (await import('./bench/requests.mjs')).requests },
 };
 
 await withSetUp(async () => {
@@ -24,12 +27,12 @@ await withSetUp(async () => {
   const { withPortal } = await import('./test/portal.mjs');
 
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const unknown = words.filter((word) => !(word in titles));
+  const unknown = words.filter((word) => !(word in parts));
   if (unknown.length > 0) {
-    say(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(titles).join(', ')}.`);
+    say(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(parts).join(', ')}.`);
     return 1;
   }
-  const names = Object.keys(titles).filter((name) => words.length === 0 || words.includes(name));
+  const names = Object.keys(parts).filter((name) => words.length === 0 || words.includes(name));
   const among = (...some) => some.some((name) => names.includes(name));
   const quick = process.argv.includes('--quick');
 
@@ -42,13 +45,14 @@ await withSetUp(async () => {
       say(`${where}, load ${load()}`);
       const taken = {};
       for (const name of names) {
-        const { [name]: measure } = await import(`./bench/${name}.mjs`);
+        const { title } = parts[name];
+        const measure = await parts[name].measure();
         const began = { date: new Date().toISOString().slice(0, 10), machine: where, load: load() };
-        const rows = await step(titles[name], (note) => measure({ quick, note, browser, portal }));
+        const rows = await step(title, (note) => measure({ quick, note, browser, portal }));
         for (const row of rows) say(`  ${row.name}: ${row.value}${row.target && `, target ${row.target}: ${verdict(row)}`}`);
-        taken[name] = { ...began, title: titles[name], rows };
+        taken[name] = { ...began, title, rows };
       }
-      if (process.argv.includes('--write')) await write(taken, Object.keys(titles));
+      if (process.argv.includes('--write')) await write(taken, Object.keys(parts));
       const missed = Object.values(taken).flatMap(({ rows }) => rows.filter(({ met }) => met === false));
       say('');
       say(missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.map((row) => row.name).join('; ')}.`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inRoot, privateFolder, root } from '../set-up/places.mjs';
@@ -9,6 +9,7 @@ import { inRoot, privateFolder, root } from '../set-up/places.mjs';
  */
 export async function withBundle(entry, { server = false, external = [] }, work) {
   const { build } = await import('vite');
+  mkdirSync(privateFolder, { recursive: true });
   const folder = mkdtempSync(join(privateFolder, 'bench-'));
   try {
     await build({
@@ -16,6 +17,7 @@ export async function withBundle(entry, { server = false, external = [] }, work)
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      oxc: { jsx: { runtime: 'automatic', development: false } },
       define: { 'process.env.NODE_ENV': '"production"' },
       ...(server ? { ssr: { target: 'node', noExternal: true } } : {}),
       build: {

