@@ -75,6 +75,17 @@ test.each([
   expect(faults[0]).toContain(word);
 });
 
+test('the gateway for SMS and WhatsApp is its address, with a token where it has one', () => {
+  const gatewayOf = (env: Record<string, string>) => readConfig({ PORTICO_DATA: folder(), ...env }).messageGateway;
+  expect(gatewayOf({})).toBeUndefined();
+  expect(gatewayOf({ PORTICO_MESSAGE_URL: 'https://sms.example/send' })).toEqual({ url: 'https://sms.example/send' });
+  expect(gatewayOf({ PORTICO_MESSAGE_URL: 'https://sms.example/send', PORTICO_MESSAGE_TOKEN: 'key' })).toEqual({
+    url: 'https://sms.example/send',
+    token: 'key',
+  });
+  expect(faultsOf({ PORTICO_MESSAGE_URL: 'ftp://sms.example' })[0]).toContain('PORTICO_MESSAGE_URL');
+});
+
 test('a fault never repeats a secret', () => {
   expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
 });

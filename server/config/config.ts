@@ -31,6 +31,8 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
   readonly mailFrom: string;
+  /** SMS and WhatsApp. */
+  readonly messageGateway?: { readonly url: string; readonly token?: string };
   readonly trustProxy: number;
   readonly logLevel: string;
   /** `url` is absent where the embedded content service answers. */
@@ -80,6 +82,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...optional('databaseUrl', text('DATABASE_URL')),
     ...optional('smtpUrl', text('SMTP_URL')),
     mailFrom: text('PORTICO_MAIL_FROM'),
+    ...(text('PORTICO_MESSAGE_URL') === ''
+      ? {}
+      : { messageGateway: { url: text('PORTICO_MESSAGE_URL'), ...optional('token', text('PORTICO_MESSAGE_TOKEN')) } }),
     trustProxy: count('PORTICO_TRUST_PROXY'),
     logLevel: text('PORTICO_LOG_LEVEL'),
     content: {

@@ -63,6 +63,14 @@ export const settings = {
     about: 'Mail server, as smtps://user:password@host:465. In demo mode mail lands in an outbox when this is empty.',
   },
   PORTICO_MAIL_FROM: { kind: 'text', fallback: 'Portico <no-reply@localhost>', about: 'Sender of mail.' },
+  PORTICO_MESSAGE_URL: {
+    kind: 'url',
+    schemes: ['https:', 'http:'],
+    fallback: '',
+    about:
+      'Gateway for SMS and WhatsApp: POST with JSON { id, channel, to, text }; any 2xx accepts the message. In demo mode messages land in the outbox when this is empty.',
+  },
+  PORTICO_MESSAGE_TOKEN: { kind: 'text', fallback: '', about: 'Bearer token for PORTICO_MESSAGE_URL.' },
   PORTICO_TRUST_PROXY: {
     kind: 'integer',
     fallback: '0',

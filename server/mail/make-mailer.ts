@@ -22,7 +22,7 @@ export function makeMailer(settings: MailSettings): Mailer {
   return {
     async send(message) {
       const provider = providers[message.channel] ?? printed;
-      if (!provider) throw new Error(`${message.channel} has no provider: set ${message.channel === 'Email' ? 'SMTP_URL' : 'the message gateway'}.`);
+      if (!provider) throw new Error(`${message.channel} has no provider: set ${message.channel === 'Email' ? 'SMTP_URL' : 'PORTICO_MESSAGE_URL'}.`);
       await provider.send(message);
     },
   };

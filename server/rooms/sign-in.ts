@@ -21,6 +21,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
   const mailer = makeMailer({
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
     mailFrom: config.mailFrom,
+    ...(config.messageGateway ? { gateway: config.messageGateway } : {}),
     ...(demo ? { print: (line: string) => log.info({ demoMessage: line }, 'a message was sent') } : {}),
   });
   const delivery = startDelivery({
