@@ -8,6 +8,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
+  globalSetup: './wait-for-tenants.ts',
   outputDir: '../../test-results',
   timeout: 30_000,
   expect: { timeout: 7_000 },
@@ -18,6 +19,8 @@ export default defineConfig({
   use: {
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
