@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallOf, RouteName } from '#schemas/api';
+import type { CallOf, RouteName, routes } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
 import type { Portal } from './portal.ts';
@@ -28,7 +28,7 @@ export type PersonalCall<Name extends RouteName> = Call<Name> & { readonly actor
 
 type Answer<Name extends RouteName> = CallOf<Name>['answer'] extends Blob ? FileAnswer : CallOf<Name>['answer'];
 type Open = 'anyone' | 'link';
-type CallBy<Name extends RouteName> = (typeof import('#schemas/api').routes)[Name]['rule'] extends Open ? Call<Name> : PersonalCall<Name>;
+type CallBy<Name extends RouteName> = (typeof routes)[Name]['rule'] extends Open ? Call<Name> : PersonalCall<Name>;
 
 export type Operation<Name extends RouteName> = (call: CallBy<Name>) => Promise<Answer<Name>>;
 export type AnyOperation = (call: object) => Promise<unknown>;

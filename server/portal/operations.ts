@@ -15,12 +15,14 @@ import { documentUrlByType } from './documents/url-by-type.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { logError } from './errors/log-error.ts';
+import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
 import { executePreconditionCheck } from './preconditions/execute-check.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionDetail } from './submissions/get-submission-detail.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { updateSubmission } from './submissions/update-submission.ts';
+import { identifyUser } from './users/identify.ts';
 import { userStatus } from './users/user-status.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { verifyPhone } from './users/verify-phone.ts';
@@ -51,5 +53,9 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'users.status': userStatus,
   'users.verifyEmail': verifyEmail,
   'users.verifyPhone': verifyPhone,
+  'accounts.byToken': getAccountByToken,
+  'submissions.byToken': getSubmissionByToken,
+  'submissions.preconditionByToken': executePreconditionCheckByToken,
+  'users.identify': identifyUser,
   'errors.log': logError,
 };

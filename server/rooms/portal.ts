@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
-import { createJudge, portalRoutes } from '../portal/index.ts';
+import { createJudge, portalRoutes, sweepPortal } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
+
+const sweepMs = 3_600_000;
 
 /** The portal API and the files it links to. */
 export function portalRooms(
   app: FastifyInstance,
-  { config, db, clock, secrets, tenantOf }: Context,
+  { config, db, clock, log, secrets, tenantOf }: Context,
   content: ContentRoom,
   authenticate: Authenticate,
 ): void {
@@ -29,5 +31,13 @@ export function portalRooms(
   };
   app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
   app.register(fileRoutes, { db, store, key, clock });
-  app.addHook('onClose', close);
+  const sweep = (): unknown =>
+    sweepPortal(db, store, clock()).catch((error: unknown) =>
+      log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
+    );
+  const sweeping = setInterval(sweep, sweepMs).unref();
+  app.addHook('onClose', () => {
+    clearInterval(sweeping);
+    return close();
+  });
 }

@@ -63,7 +63,8 @@ test('nobody and people of another tenant are answered 401 on every route but th
   for (const name of selfCalls.filter((route) => routes[route].rule !== 'anyone')) {
     const { method, path } = routes[name];
     const url = path.replace(/:\w+/, 'claim') + (method === 'GET' ? '?formSlug=claim&projectId=p' : '?clientId=c');
-    const body = method === 'GET' ? undefined : { userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
+    const body =
+      method === 'GET' ? undefined : { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
     for (const token of strangers)
       expect([name, (await here.ask(token, { method, url, ...(body ? { body } : {}) })).status]).toEqual([name, 401]);
   }

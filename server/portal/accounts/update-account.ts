@@ -39,6 +39,6 @@ export const updateAccount: Operation<'accounts.update'> = async ({ portal, acto
 };
 
 /** Keys the portal itself decides by; a claimant's form never writes them. */
-const kept = new Set(['assignedForms']);
+const kept = new Set(['assignedForms', 'legalHold']);
 
 const formData = (data: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(data).filter(([key]) => !kept.has(key)));

@@ -1,16 +1,24 @@
 import type { CallOf, Submission } from '#schemas/api';
-import { accountFor, type AccountRow } from '../accounts/account-of.ts';
+import type { AccountRow } from '../accounts/account-of.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
 import { allowedEndings } from '../attachments/attachment-configuration.ts';
-import type { PersonalCall } from '../call.ts';
+import type { Call } from '../call.ts';
 import { Refusal } from '../faults.ts';
 import { formOf, type Form } from './form-of.ts';
 import { answeredBefore, once, type Once } from './once.ts';
 import { toSubmission } from './to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
 
-type SaveCall = PersonalCall<'submissions.create'>;
+type SaveCall = Pick<Call<'submissions.create'>, 'portal' | 'tenant' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'>;
 type Body = CallOf<'submissions.create'>['body'];
+
+/** On whose behalf is written. */
+export interface Writer {
+  readonly account: AccountRow;
+  /** Who writes, for keys and the audit trail. */
+  readonly subject: string;
+  readonly staff: boolean;
+}
 
 interface Saved {
   readonly submission: Submission;
@@ -22,17 +30,23 @@ interface Saved {
  * answers are refused with 422 and the question names. The answer holds one upload link per expected file (FRM-13); a repeat gets
  * fresh links to the same files.
  */
-export async function saveSubmission(call: SaveCall, route: string): Promise<Submission> {
-  const { portal, tenant, actor, body } = call;
-  const account = await accountFor(portal.db, actor, body.accountId);
+export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
+  const { portal, tenant, body } = call;
   const at = new Date(portal.clock());
-  const work: Once = { tenant, subject: actor.sub, route, key: call.idempotencyKey, request: { accountId: account.id, body }, at };
-  const saved = (await answeredBefore<Saved>(portal.db.kysely, work)) ?? (await saveNow(call, account, work));
+  const work: Once = {
+    tenant,
+    subject: writer.subject,
+    route,
+    key: call.idempotencyKey,
+    request: { accountId: writer.account.id, body },
+    at,
+  };
+  const saved = (await answeredBefore<Saved>(portal.db.kysely, work)) ?? (await saveNow(call, writer, work));
   return { ...saved.submission, attachments: uploadLinks(portal.links, tenant, saved.files, call.origin) };
 }
 
-async function saveNow(call: SaveCall, account: AccountRow, work: Once): Promise<Saved> {
-  const { portal, tenant, actor, body } = call;
+async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
+  const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
   if (!body.isSaveAndReturn) await refuseFaultyAnswers(call, form, body);
   const rules = { endings: await allowedEndings(portal, tenant), largest: portal.limits.uploadBytes };
@@ -47,8 +61,8 @@ async function saveNow(call: SaveCall, account: AccountRow, work: Once): Promise
       page: body.page ?? 0,
       answers: body.dynamicData,
       done: !body.isSaveAndReturn,
-      actor: actor.sub,
-      onBehalf: actor.staff,
+      actor: subject,
+      onBehalf: staff,
       requestId: call.requestId,
     });
     const files = await expectFiles(trx, { tenant, account, submissionId: row.id, files: body.files ?? [], at: work.at }, rules);
