@@ -4,21 +4,21 @@ import { ProblemError } from './problems.ts';
 const deepest = 64;
 const mostKeys = 5000;
 
-/** JSON bodies as usual, but not deeper than 64 and with at most 5,000 keys, and never with `__proto__` or `constructor` (SECURITY 28, 31). */
-export function readJsonBodies(app: FastifyInstance): void {
+/** JSON bodies as usual, but not deeper than 64 and with at most `most` keys, and never with `__proto__` or `constructor` (SECURITY 28, 31). */
+export function readJsonBodies(app: FastifyInstance, most = mostKeys): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     void parse(request, String(body), (error, value) => {
       if (error) done(error);
-      else if (isModest(value)) done(null, value);
+      else if (isModest(value, most)) done(null, value);
       else done(new ProblemError(400, 'too-complex', 'This is nested more deeply, or has more fields, than the server accepts.'));
     });
   });
 }
 
 /** Walks without recursion: the depth is what is being judged. */
-function isModest(value: unknown): boolean {
+function isModest(value: unknown, most: number): boolean {
   let keys = 0;
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -28,7 +28,7 @@ function isModest(value: unknown): boolean {
       if (typeof item !== 'object' || item === null) continue;
       const children = Object.values(item);
       keys += Array.isArray(item) ? 0 : children.length;
-      if (keys > mostKeys) return false;
+      if (keys > most) return false;
       for (const child of children) if (typeof child === 'object') next.push(child);
     }
     level = next;

@@ -9,6 +9,7 @@ import { ContentApiFault, faultBody, faultOf } from './faults.ts';
 
 interface Job {
   readonly type?: string;
+  readonly schema?: string;
   readonly id?: string;
   readonly query?: unknown;
   readonly data?: unknown;
@@ -21,25 +22,35 @@ interface Job {
 
 const mostJobs = 1000;
 
-/** POST content/{app}/{schema}/bulk: every job by itself, faults in its own result; always 200. */
-export function bulkRoute(app: FastifyInstance, scopeOf: (request: FastifyRequest, reply: FastifyReply) => Promise<WriteScope>): void {
-  app.post('/api/content/:app/:schema/bulk', { bodyLimit: 20 * 2 ** 20 }, async (request, reply) => {
-    const scope = await scopeOf(request, reply);
+type ScopeOf = (request: FastifyRequest, reply: FastifyReply, schema: string) => Promise<WriteScope>;
+
+/** POST content/{app}/{schema}/bulk, and content/{app}/bulk with a schema in each job: every job by itself, faults in its own result; always 200. */
+export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
+  const options = { bodyLimit: 20 * 2 ** 20 };
+  const answer = async (request: FastifyRequest, reply: FastifyReply, scopeFor: (job: Job) => Promise<WriteScope>) => {
     const { jobs, publish } = (request.body ?? {}) as { jobs?: unknown; publish?: boolean };
     if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiFault(400, `'jobs' must be an array of at most ${mostJobs}.`);
     const results: object[] = [];
     for (const [jobIndex, job] of (jobs as Job[]).entries()) {
       try {
-        const ids = await runJob(scope, job, publish === true);
+        const ids = await runJob(await scopeFor(job), job, publish === true);
         results.push(...ids.map((id) => ({ jobIndex, id, contentId: id })));
       } catch (error) {
         const fault = faultOf(error as Error);
-        if (fault.statusCode >= 500) scope.service.log.error({ error: String(error) }, 'a bulk job failed');
+        if (fault.statusCode >= 500) request.log.error({ err: error }, 'a bulk job failed');
         results.push({ jobIndex, id: job?.id, contentId: job?.id, error: faultBody(fault) });
       }
     }
     return reply.send(results);
+  };
+
+  app.post('/api/content/:app/:schema/bulk', options, async (request, reply) => {
+    const scope = await scopeOf(request, reply, (request.params as { schema: string }).schema);
+    return answer(request, reply, () => Promise.resolve(scope));
   });
+  app.post('/api/content/:app/bulk', options, (request, reply) =>
+    answer(request, reply, (job) => scopeOf(request, reply, String(job.schema ?? (request.query as { schema?: string }).schema ?? ''))),
+  );
 }
 
 async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<readonly string[]> {

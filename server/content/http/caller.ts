@@ -17,13 +17,21 @@ export interface Caller {
 export async function callerOf({ clients, tokens, isApp }: ContentContext, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
   if (!await isApp(app)) throw notFound();
   void reply.headers({ 'X-AppId': appId(app), 'X-Costs': '1' });
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const clientId = token === undefined ? undefined : await tokens.read(token);
+  const clientId = await clientIdOf({ clients, tokens }, request);
   const [tokenApp = '', name = ''] = clientId?.split(':') ?? [];
   const own = tokenApp === app ? await clients.find(app, name) : undefined;
   const client = own ?? await clients.anonymous(app);
   if (!client) throw clientId !== undefined && tokenApp !== app ? notFound() : unauthorised();
   return callerFor(client);
+}
+
+/** By a token, or by `{app}:{key}` in one of the three headers for keys, where a client's secret is its key. */
+async function clientIdOf({ clients, tokens }: Pick<ContentContext, 'clients' | 'tokens'>, { headers }: FastifyRequest): Promise<string | undefined> {
+  const [, scheme, given = ''] = /^(Bearer|ApiKey)\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  if (scheme?.toLowerCase() === 'bearer') return tokens.read(given);
+  const [, app = '', key = ''] = /^([^:]+):(.+)$/.exec(given || String(headers['x-apikey'] ?? headers['apikey'] ?? '')) ?? [];
+  const client = key === '' ? undefined : await clients.byKey(app, key);
+  return client && `${app}:${client.name}`;
 }
 
 function callerFor({ app, name, permissions }: ContentClient): Caller {

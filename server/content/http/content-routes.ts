@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { readJsonBodies } from '../../http/json-body.ts';
+import { acrossRoutes } from './across-routes.ts';
 import { appRoutes } from './app-routes.ts';
 import { assetRoute } from './asset-route.ts';
+import { allowOtherOrigins } from './other-origins.ts';
 import { createContentContext, type ContentRoutesOptions } from './content-context.ts';
 import { answerContentFault } from './faults.ts';
 import { itemRoutes } from './item-routes.ts';
@@ -8,16 +11,22 @@ import { listRoutes } from './list-routes.ts';
 import { tokenRoute } from './token-route.ts';
 import { writeRoutes } from './write-routes.ts';
 
+/** Pages are sent by the fifty. */
+const mostKeys = 200_000;
+
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
   const service = createContentContext(options);
   if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   }
+  readJsonBodies(app, mostKeys);
+  allowOtherOrigins(app);
   app.setErrorHandler(answerContentFault);
   tokenRoute(app, service);
   listRoutes(app, service);
   itemRoutes(app, service);
+  acrossRoutes(app, service);
   writeRoutes(app, service);
   appRoutes(app, service);
   assetRoute(app, service);

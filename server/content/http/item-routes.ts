@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { modelOf, schemaId } from '../model/content-model.ts';
+import { schemaId } from '../model/content-model.ts';
 import { findItem, findVersion } from '../read/find-item.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { shapeData } from '../read/shape-data.ts';
 import { statuses } from '../read/workflow.ts';
+import { checkData } from '../write/check-data.ts';
 import { callerOf, readableSchema } from './caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
 import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, invalid, notFound } from './faults.ts';
+import { invalid, notFound } from './faults.ts';
 
 interface Params {
   readonly app: string;
@@ -17,7 +18,7 @@ interface Params {
   readonly version?: string;
 }
 
-/** GET content/{app}/{schema}/{id}, its older versions, and GET content/{app}?ids= across schemas. */
+/** GET content/{app}/{schema}/{id}, its older versions, its validity and what it refers to. */
 export function itemRoutes(app: FastifyInstance, service: ContentContext): void {
   const find = async (request: FastifyRequest, reply: FastifyReply, version: unknown) => {
     const { app: name, schema, id } = request.params as Params;
@@ -44,22 +45,20 @@ export function itemRoutes(app: FastifyInstance, service: ContentContext): void 
     return reply.send(shapeData(item.data, reading, languages));
   });
 
-  app.get('/api/content/:app', async (request, reply) => {
-    const { app: name } = request.params as Params;
-    const caller = await callerOf(service, request, reply, name);
-    const { ids } = request.query as { ids?: unknown };
-    if (typeof ids !== 'string' || ids === '') throw new ContentApiFault(400, 'Either Ids or Schedule range must be defined.');
-    const reading = readingOf(request.headers);
-    const languages = await service.languagesOf(name);
-    const items: object[] = [];
-    for (const id of ids.split(',').slice(0, 200)) {
-      const item = await findItem(service.db.kysely, name, id.trim());
-      const model = item && modelOf(name, item.schema_name);
-      if (!item || !model || item.is_deleted || !caller.may(`contents.${model.name}.read`)) continue;
-      if (reading.unpublished || item.status === 'Published') items.push(presentItem(item, { caller, model, reading, languages }));
-    }
-    return reply.send({ total: items.length, items, statuses, _links: { self: { href: `/api/content/${name}`, method: 'GET' } } });
+  app.get('/api/content/:app/:schema/:id/validity', async (request, reply) => {
+    const { item, presentation: { caller, model } } = await find(request, reply, undefined);
+    checkData(caller.app, model, item.new_data ?? item.data);
+    return reply.code(204).send();
   });
+
+  // None of our schemas has a reference field.
+  for (const relation of ['references', 'referencing']) {
+    app.get(`/api/content/:app/:schema/:id/${relation}`, async (request, reply) => {
+      const { item, presentation: { caller, model } } = await find(request, reply, undefined);
+      const href = `/api/content/${caller.app}/${model.name}/${item.id}/${relation}`;
+      return reply.send({ total: 0, items: [], statuses, _links: { self: { href, method: 'GET' } } });
+    });
+  }
 }
 
 function numberOf(version: unknown): number {

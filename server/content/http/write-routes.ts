@@ -58,13 +58,13 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
     return reply.code(204).send();
   });
 
-  bulkRoute(app, (request, reply) => scopeOf(service, request, reply));
+  bulkRoute(app, (request, reply, schema) => scopeOf(service, request, reply, schema));
 }
 
-async function scopeOf(service: ContentContext, request: FastifyRequest, reply: FastifyReply): Promise<WriteScope> {
-  const { app, schema } = request.params as { app: string; schema: string };
+async function scopeOf(service: ContentContext, request: FastifyRequest, reply: FastifyReply, named?: string): Promise<WriteScope> {
+  const { app, schema = '' } = request.params as { app: string; schema?: string };
   const caller = await callerOf(service, request, reply, app);
-  const model = modelOf(app, schema);
+  const model = modelOf(app, named ?? schema);
   if (!model) throw notFound();
   return { service, caller, model };
 }

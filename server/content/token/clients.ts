@@ -17,6 +17,8 @@ export interface PortalClient {
 export interface Clients {
   find(app: string, name: string): Promise<ContentClient | undefined>;
   secretFits(app: string, name: string, secret: string): Promise<boolean>;
+  /** The client whose secret this is. */
+  byKey(app: string, key: string): Promise<ContentClient | undefined>;
   /** The client whose role token-less calls get, if the app has one. */
   anonymous(app: string): Promise<ContentClient | undefined>;
 }
@@ -34,6 +36,10 @@ export function clientsOf({ kysely }: Database, portal: PortalClient): Clients {
     async secretFits(app, name, secret) {
       const wanted = name === portal.client ? hashSecret(portal.secret) : (await row(app, name))?.secret_hash;
       return wanted !== undefined && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(wanted));
+    },
+    async byKey(app, key) {
+      const found = await kysely.selectFrom('content_client').selectAll().where('tenant_id', '=', app).where('secret_hash', '=', hashSecret(key)).executeTakeFirst();
+      return found && { app, name: found.name, permissions: found.permissions };
     },
     async anonymous(app) {
       const found = await kysely.selectFrom('content_client').selectAll().where('tenant_id', '=', app).where('allow_anonymous', '=', true).executeTakeFirst();
