@@ -54,7 +54,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     test.setTimeout(90_000);
     const hand = by === 'keyboard' ? keyboard(page) : pointer;
     const visit: Visit = { page, request, tenant, language, hand };
-    const say = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
+    const say = (key: 'next' | 'back' | 'saveAndReturn') => word(slug, language, 'form', key);
     await page.setViewportSize({ width, height: 844 });
 
     await test.step('reads a public page and changes the language', async () => {
@@ -73,6 +73,10 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await page.goto(`${tenant.url}/page/registration`);
       await signIn(visit, person);
       await openForm(visit, form.name[language] ?? '');
+      // Somebody who began before is led to the step where they stopped.
+      const stepOne = page.getByText(word(slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(pages.length)));
+      await expect(page.locator('progress')).toBeVisible();
+      while (!(await stepOne.isVisible())) await hand.press(page.getByRole('button', { name: say('back'), exact: true }));
       await answerStep(page, hand, firstStep?.elements ?? [], answers, language);
       expect(await tokensWithin(page)).toEqual([]);
       await hand.press(page.getByRole('button', { name: say('saveAndReturn') }));

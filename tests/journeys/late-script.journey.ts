@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openForm, signIn, type Visit } from '../support/claimant.ts';
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { full } from '../support/seed.ts';
+import { readingPage, tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
+
+/** A slow line: every script of the portal comes so much later. */
+const lateness = full ? 10_000 : 4_000;
+const slow = (page: Page) =>
+  page.route('**/build/**/*.js', async (route) => {
+    await pause(lateness);
+    await route.continue();
+  });
+
+const people = [
+  { slug: 'northgate', person: 'gwilym.bevan@example.org', formSlug: 'vehicle-claim', answers: { registration: 'AB12 CDE', model: 'Tern' } },
+  { slug: 'meridian', person: 'mariam.saleh@example.org', formSlug: 'impact-statement', answers: {} },
+] as const satisfies readonly { slug: string; person: string; formSlug: string; answers: Answers }[];
+
+for (const { slug, person } of people) {
+  const tenant = tenantNamed(slug);
+  const language = tenant.languages[0]?.iso2Code ?? 'en';
+  const say = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
+
+  test.describe(`${slug}, the script ${lateness / 1000} s late`, () => {
+    test.use({ baseURL: tenant.url });
+    test.setTimeout(90_000);
+
+    test('[LOGIN-02] an address typed before the script is there survives it, and signs in', async ({ page, request }) => {
+      const expectLong = expect.configure({ timeout: lateness * 3 + 10_000 });
+      await slow(page);
+      await page.goto('/page/registration', { waitUntil: 'commit' });
+      const field = page.getByLabel(say('email'), { exact: true });
+      await field.fill(person);
+      await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toBeDisabled();
+      await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toHaveText(say('loading'));
+      await expectLong(page.getByRole('button', { name: say('login'), exact: true })).toBeEnabled();
+      await expect(field).toHaveValue(person);
+      await page.unroute('**/build/**/*.js');
+      await signIn({ page, request, tenant, language, hand: pointer }, person);
+    });
+
+    test('[BLK-01] a question opened before the script is there stays open', async ({ page }) => {
+      await slow(page);
+      await page.goto('/page/faqs', { waitUntil: 'domcontentloaded' });
+      const second = page.locator('details').nth(1);
+      await second.locator('summary').click();
+      await expect(second).toHaveAttribute('open', '');
+      await page.waitForFunction(() => Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')), undefined, {
+        timeout: lateness * 3 + 10_000,
+      });
+      await expect(second).toHaveAttribute('open', '');
+    });
+
+    test('a link followed before the script is there leads on', async ({ page }) => {
+      await slow(page);
+      await page.goto(readingPage(tenant).path, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('contentinfo').locator('a[href^="/page/"]').first().click();
+      await expect(page).not.toHaveURL(tenant.url + readingPage(tenant).path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test('[FRM-15] answers typed in a form survive a reload that comes before they are saved', async ({ page, request, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  const { slug, person, formSlug, answers } = people[0];
+  const tenant = tenantNamed(slug);
+  const form = writtenForm(slug, formSlug);
+  const [first] = form.surveyDefinition.pages;
+  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  await page.goto(`${tenant.url}/page/registration`);
+  await hydrated(page);
+  await signIn(visit, person);
+  await openForm(visit, form.name['en'] ?? '');
+  await page.route(/\/api\/submissions/i, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  await answerStep(page, pointer, first?.elements ?? [], answers, 'en');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(word(slug, 'en', 'form', 'keptHere'))).toBeVisible();
+  await page.unroute(/\/api\/submissions/i);
+  await page.reload();
+  await expectAnswered(page, first?.elements ?? [], answers, 'en');
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { schemaCheck } from '#schemas/check';
+import type { RenderedPage } from '#schemas/api';
+import { render } from '../../src/entry-server.tsx';
+import { contentFetch, contentOf, type Item } from '../support/content-fetch.ts';
+import { mutate, type Mutation } from '../support/mutate.ts';
+import { createChance, full, pick, seed } from '../support/seed.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** A published schema, with those it refers to inside. */
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'schemas/published', file), 'utf8'), (_, value: { $ref?: string } | null) =>
+    value?.$ref?.endsWith('.json') ? read(value.$ref) : value,
+  );
+const published = (file: string) => schemaCheck(read(file));
+const catalog = read('catalog.json') as { types: Readonly<Record<string, { schema: string }>> };
+const checks = new Map(Object.entries(catalog.types).map(([type, { schema }]) => [type, published(schema)]));
+const checkEnvelope = published('page.json');
+const rounds = full ? 1_000 : 60;
+
+const tenants = ['northgate', 'meridian'].map((slug) => ({ slug, content: contentOf(join(root, 'fixtures/tenants', slug)) }));
+
+const draw = (tenant: string, page: Item, fetch: typeof globalThis.fetch): Promise<RenderedPage> =>
+  render(new Request(`https://portal.test/page/${String(page['slug'])}`), {
+    tenant,
+    fetch,
+    now: 1_800_000_000_000,
+    language: 'en',
+    assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
+    nonceFree: true,
+    mode: 'live',
+    demo: false,
+  });
+
+/** What the HTTP client lets through of it: never a prototype. `$schema` is a word to editors, and no content. */
+const arriving = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, part: unknown) => (key === '__proto__' || key === '$schema' ? undefined : part));
+
+/** Where the published schemas, which the engine does not use, find a document wrong. */
+function faultsOf(written: unknown): string[] {
+  const value = arriving(written);
+  const faults = checkEnvelope(value).map(({ pointer }) => pointer);
+  const blocks = (value as { component?: unknown } | null)?.component;
+  if (!Array.isArray(blocks)) return faults;
+  return [
+    ...faults,
+    ...blocks.flatMap((block: { type?: unknown; props?: unknown; bind?: object } | null, index) => {
+      const check = typeof block?.type === 'string' ? checks.get(block.type) : undefined;
+      if (!check || typeof block?.props !== 'object') return [`/component/${index}`];
+      const bound = Object.keys(block.bind ?? {});
+      return check(block.props)
+        .filter(({ pointer, property }) => ![property ?? '', pointer.split('/')[1]].some((name) => bound.includes(name ?? '')))
+        .map(({ pointer }) => `/component/${index}/props${pointer}`);
+    }),
+  ];
+}
+
+const related = (one: string, other: string): boolean => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/** What of the promise a mutation broke. */
+async function broken({ value, pointer, what }: Mutation, tenant: (typeof tenants)[number], page: Item): Promise<string[]> {
+  const slug = String(page['slug']);
+  const drawn = await draw(tenant.slug, page, contentFetch(tenant.content, { schema: 'public-page', slug, item: value }));
+  const flags = value as { showHeader?: unknown; showFooter?: unknown } | null;
+  const main = /<main[\s\S]*<\/main>/.exec(drawn.html)?.[0] ?? '';
+  const words = main.replaceAll(/<[^>]*>/g, '').trim();
+  const faults = faultsOf(value);
+  const told = drawn.issues.some((issue) => issue.page === slug && faults.some((fault) => related(issue.pointer, fault)));
+  return [
+    ...(words === '' ? ['the page is blank'] : []),
+    ...(flags?.showHeader !== false && !drawn.html.includes('<header') ? ['the header is gone'] : []),
+    ...(flags?.showFooter !== false && !drawn.html.includes('<footer') ? ['the footer is gone'] : []),
+    ...(faults.length > 0 && !told
+      ? [`not reported: ${faults.slice(0, 3).join(', ')}; reported were ${drawn.issues.map((issue) => issue.pointer).join(', ') || 'none'}`]
+      : []),
+    ...(drawn.html.includes('<script>alert(1)') ? ['a script came through'] : []),
+  ].map((promise) => `${tenant.slug} ${slug} ${pointer} ${what}: ${promise}`);
+}
+
+test(`[PAGE-12] ${rounds} random single mutations of pages: none blank, header and footer stay, each fault told with its pointer (seed ${seed})`, async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const chance = createChance();
+  const promises: string[] = [];
+  let invalid = 0;
+  for (let round = 0; round < rounds; round++) {
+    const tenant = pick(chance, tenants);
+    const page = pick(chance, tenant.content['public-page'] ?? []);
+    const mutation = mutate(chance, page);
+    if (faultsOf(mutation.value).length > 0) invalid += 1;
+    const crashed = (fault: unknown) => [`${tenant.slug} ${String(page['slug'])} ${mutation.pointer} ${mutation.what}: the renderer threw ${String(fault)}`];
+    promises.push(...(await broken(mutation, tenant, page).catch(crashed)));
+  }
+  expect(promises).toEqual([]);
+  expect(invalid, 'most mutations are faults').toBeGreaterThan(rounds / 3);
+}, 300_000);
+
+test('the pages as they were written have no fault, for either judge', async () => {
+  for (const tenant of tenants) {
+    for (const page of tenant.content['public-page'] ?? []) {
+      expect(faultsOf(page)).toEqual([]);
+      expect((await draw(tenant.slug, page, contentFetch(tenant.content))).issues).toEqual([]);
+    }
+  }
+});
