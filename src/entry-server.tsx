@@ -95,7 +95,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     assets,
     blocks: assets.preloadsOf([
       ...(shown.modules ?? []),
-      ...(pages.some(hasRules) ? ['engine/decide/compile-rule.ts'] : []),
+      ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
       ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
     ]),
     interactive,

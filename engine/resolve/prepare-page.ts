@@ -1,12 +1,12 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, FactState, Issue } from '#schemas/page';
-import type { CompiledRule, RuleOptions, compileRule } from '../decide/compile-rule.ts';
+import type { RuleOptions } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
-import { pointerOf } from '../page/pointer.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
 import { nearest } from '../validate/nearest.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import { validateBlock, validateProps } from '../validate/validate-block.ts';
+import type { CompiledRules, compileRules } from './compile-rules.ts';
 import { decideBlock, type BlockRules, type Decision } from './decide-block.ts';
 import type { Loader } from './loader.ts';
 
@@ -47,7 +47,9 @@ export interface PrepareOptions extends Pick<PageHost, 'tenant'>, RuleOptions {
   readonly loader: Loader;
 }
 
-type Compile = typeof compileRule;
+type Compile = typeof compileRules;
+
+const unruled: CompiledRules = { rules: { bind: [] }, reads: [], issues: [] };
 
 /**
  * Decide, then load: rules run first and only blocks that will show are fetched, all at once, each checked against its
@@ -55,8 +57,8 @@ type Compile = typeof compileRule;
  */
 export async function preparePage(page: Page, options: PrepareOptions): Promise<PreparedPage> {
   const where: Whereabouts = { tenant: options.tenant, page: page.slug };
-  const compileRule = await compilerFor(page);
-  const compiled = page.blocks.map((block) => compileBlock(block, compileRule, options, where));
+  const compileRules = await compilerFor(page);
+  const compiled = page.blocks.map((block) => compileBlock(block, compileRules, options, where));
   const reads = [...new Set(compiled.flatMap((block) => block.reads))];
   const facts = freeze(reads, options.facts);
   const decisions = compiled.map(({ issue, block, rules }): Decision =>
@@ -91,13 +93,14 @@ export async function preparePage(page: Page, options: PrepareOptions): Promise<
 
 /** The rule compiler arrives with the first page that has a rule. */
 async function compilerFor({ blocks }: Page): Promise<Compile> {
-  if (!blocks.some(({ issue, visible, bind }) => !issue && (visible !== undefined || bind))) return () => ({ faults: [] });
-  return (await import('../decide/compile-rule.ts')).compileRule;
+  if (!blocks.some(({ issue, visible, bind }) => !issue && (visible !== undefined || bind))) return () => unruled;
+  return (await import('./compile-rules.ts')).compileRules;
 }
 
-function compileBlock(block: Block, compileRule: Compile, { loader, declared }: PrepareOptions, where: Whereabouts): PreparedBlock {
+function compileBlock(block: Block, compileRules: Compile, options: PrepareOptions, where: Whereabouts): PreparedBlock {
+  if (block.issue) return { block, rules: unruled.rules, reads: [], needs: [], issue: block.issue };
+  const { loader } = options;
   const report = new Report(where);
-  if (block.issue) return { block, rules: { bind: [] }, reads: [], needs: [], issue: block.issue };
   const definition = loader.definition(block.type);
   if (!definition)
     report.add(
@@ -107,25 +110,9 @@ function compileBlock(block: Block, compileRule: Compile, { loader, declared }: 
       `There is no block type "${block.type}".`,
       nearest(block.type, loader.types),
     );
-  const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
-    const { rule: ready, faults = [] } = compileRule(rule, declared ? { declared } : {});
-    for (const fault of faults)
-      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
-    return ready ? [ready] : [];
-  };
-  const [visible] = block.visible === undefined ? [] : compile(block.visible, ['visible']);
-  const bind = Object.entries(block.bind ?? {}).flatMap(([prop, rule]) =>
-    compile(rule, ['bind', prop]).map((ready) => [prop, ready] as const),
-  );
-  const rules = [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)];
-  const [issue] = report.issues;
-  return {
-    block,
-    rules: { ...(visible ? { visible } : {}), bind },
-    reads: [...new Set(rules.flatMap((rule) => rule.reads))],
-    needs: definition?.needs ?? [],
-    ...(issue ? { issue } : {}),
-  };
+  const { rules, reads, issues } = compileRules(block, options, where);
+  const [issue] = [...report.issues, ...issues];
+  return { block, rules, reads, needs: definition?.needs ?? [], ...(issue ? { issue } : {}) };
 }
 
 async function check(

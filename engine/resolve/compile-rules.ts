@@ -1,0 +1,34 @@
+import type { FactPath, Issue } from '#schemas/page';
+import { compileRule, type CompiledRule, type RuleOptions } from '../decide/compile-rule.ts';
+import { pointerOf } from '../page/pointer.ts';
+import type { Block } from '../page/types.ts';
+import { Report, type Whereabouts } from '../validate/report.ts';
+import type { BlockRules } from './decide-block.ts';
+
+export interface CompiledRules {
+  readonly rules: BlockRules;
+  /** Facts they read, once each. */
+  readonly reads: readonly FactPath[];
+  readonly issues: readonly Issue[];
+}
+
+/** The rules of one block, made ready. Loaded, and the compiler with it, by the first page that has a rule. */
+export function compileRules(block: Block, { declared }: RuleOptions, where: Whereabouts): CompiledRules {
+  const report = new Report(where);
+  const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
+    const { rule: ready, faults = [] } = compileRule(rule, declared ? { declared } : {});
+    for (const fault of faults)
+      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
+    return ready ? [ready] : [];
+  };
+  const [visible] = block.visible === undefined ? [] : compile(block.visible, ['visible']);
+  const bind = Object.entries(block.bind ?? {}).flatMap(([prop, rule]) =>
+    compile(rule, ['bind', prop]).map((ready) => [prop, ready] as const),
+  );
+  const rules = [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)];
+  return {
+    rules: { ...(visible ? { visible } : {}), bind },
+    reads: [...new Set(rules.flatMap((rule) => rule.reads))],
+    issues: report.issues,
+  };
+}
