@@ -85,8 +85,12 @@ describe('@squidex/squidex, writing', () => {
       message: 'Validation error',
       details: ['Cannot change status from Archived to Published.'],
     });
-    const scheduled = editor.contents.putContentStatus(schema, 'moved', { status: 'Draft', dueTime: new Date(portal.clock() + 60_000) });
-    expect(await faultOf(scheduled)).toMatchObject({ statusCode: 400, message: expect.stringContaining('does not schedule') as string });
+    const later = { status: 'Draft', dueTime: new Date(portal.clock() + 60_000) };
+    const inWords = { statusCode: 400, message: expect.stringContaining('does not schedule') as string };
+    expect(await faultOf(editor.contents.putContentStatus(schema, 'moved', later))).toMatchObject(inWords);
+    const jobs = [{ type: 'ChangeStatus' as const, id: 'moved', ...later }];
+    expect(await editor.contents.bulkUpdateContents(schema, { jobs })).toMatchObject([{ error: inWords }]);
+    expect(await editor.contents.getContent(schema, 'moved', { unpublished: true })).toMatchObject({ status: 'Archived' });
   });
 
   test('of two writers who saw the same version, the second is told so', async () => {

@@ -5,7 +5,7 @@ import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
 import { mergeData, moveTo, replaceData, type Change } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiFault, faultBody, faultOf } from './faults.ts';
+import { ContentApiFault, faultBody, faultOf, noSchedule } from './faults.ts';
 
 interface Job {
   readonly type?: string;
@@ -18,6 +18,7 @@ interface Job {
   readonly permanent?: boolean;
   readonly expectedCount?: number;
   readonly expectedVersion?: number;
+  readonly dueTime?: unknown;
 }
 
 const mostJobs = 1000;
@@ -56,6 +57,7 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
 async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<readonly string[]> {
   const { type = 'Upsert', status = publish ? 'Published' : undefined, expectedVersion: version } = job;
   const expecting = (right: string) => ({ right, ...(version !== undefined && version >= 0 && { version }) });
+  if (job.dueTime) throw noSchedule();
   const ids = await idsOf(scope, job);
   const kind = type.toLowerCase();
   if (kind === 'create' || (kind === 'upsert' && !(ids[0] && await findItem(scope.service.db.kysely, scope.caller.app, ids[0])))) {

@@ -10,7 +10,7 @@ import { changeContent, createContent, deleteContent, type WriteScope } from '..
 import { bulkRoute } from './bulk-route.ts';
 import { callerOf } from './caller.ts';
 import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, forbidden, notFound } from './faults.ts';
+import { ContentApiFault, forbidden, noSchedule, notFound } from './faults.ts';
 
 const options = { bodyLimit: 5 * 2 ** 20 };
 const item = '/api/content/:app/:schema/:id';
@@ -46,7 +46,7 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
   app.put(`${item}/status`, change('changestatus', ({ body }, { model }) => {
     const { status, dueTime } = (body ?? {}) as { status?: unknown; dueTime?: unknown };
     if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be updated.');
-    if (dueTime) throw new ContentApiFault(400, 'This content service does not schedule: leave out dueTime.');
+    if (dueTime) throw noSchedule();
     return moveTo(String(status));
   }));
   app.post(`${item}/draft`, change('version.create', () => startDraft));
