@@ -60,8 +60,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       status === 413 ? 'This is larger than the server accepts.' : error.message,
     );
   request.log.error({ req: request, err: error }, 'request failed');
+  if (diskIsFull.has(error.code))
+    return sendProblem(reply, 507, 'storage-full', 'There is no space left on the server. Nothing was saved; try again later.');
   return sendProblem(reply, 500, 'unexpected', 'Something went wrong on the server. Try again; if it stays, quote the request number.');
 }
+
+/** What the system says, and what PostgreSQL says. */
+const diskIsFull = new Set(['ENOSPC', '53100']);
 
 const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Holds `directory` for this process. The system frees it when the process ends, however it ends. */
 export function lockDirectory(directory: string): { release(): void } {
-  mkdirSync(directory, { recursive: true });
+  demandWritable(directory);
   const file = new DatabaseSync(join(directory, 'lock.sqlite'), { timeout: 0 });
   try {
     file.exec('begin exclusive');
@@ -14,4 +14,17 @@ export function lockDirectory(directory: string): { release(): void } {
     throw new Error(`another Portico is using ${directory}; stop it or set PORTICO_DATA to another folder.`);
   }
   return { release: () => file.close() };
+}
+
+function demandWritable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = { EROFS: 'the disk is read-only', EACCES: 'this user may not', ENOSPC: 'the disk is full' }[code ?? ''] ?? code;
+    throw new Error(`${directory} cannot be written (${reason}): make it writable, or set PORTICO_DATA to another folder.`, {
+      cause: error,
+    });
+  }
 }
