@@ -30,6 +30,7 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'session-ended') return text.sessionEnded;
   if (state.is === 'changed-elsewhere') return text.changedElsewhere;
-  if (state.is === 'saved') return fill(text.saved, { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(state.at)) });
+  if (state.is === 'saved')
+    return fill(text.saved, { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(state.at)) });
   return '';
 }

@@ -34,7 +34,10 @@ interface SurveyFormProps {
  */
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [model] = useState(() =>
-    lendWords(createSurvey(view.definition, { language, answers: withoutLostFiles(view.answers), page: view.page, sanitise }), { text, files: view.files }),
+    lendWords(createSurvey(view.definition, { language, answers: withoutLostFiles(view.answers), page: view.page, sanitise }), {
+      text,
+      files: view.files,
+    }),
   );
   const [step, setStep] = useState(model.currentPageNo);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
@@ -58,7 +61,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   }, [model]);
 
   const sound = (): boolean => {
-    if (model.currentPage.validate(true)) return setFaulty([]), true;
+    if (model.currentPage.validate(true)) return (setFaulty([]), true);
     setFaulty(model.getAllQuestions(true, false, true).filter((question) => question.isVisible && question.errors.length > 0));
     return false;
   };
@@ -159,6 +162,9 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
 function withoutLostFiles(answers: FormView['answers']): Record<string, unknown> {
   const isLost = (answer: unknown): boolean => fileAnswers(answer).some(({ content }) => content.startsWith('pending:'));
   return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, isLost(answer) ? fileAnswers(answer).filter(({ content }) => content.startsWith('stored:')) : answer]),
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      isLost(answer) ? fileAnswers(answer).filter(({ content }) => content.startsWith('stored:')) : answer,
+    ]),
   );
 }

@@ -47,4 +47,6 @@ export function shelfOf(model: SurveyModel): FileShelf {
 
 /** An answer as a list of files; anything else is an empty list. */
 export const fileAnswers = (answer: unknown): readonly FileAnswer[] =>
-  Array.isArray(answer) ? answer.filter((item): item is FileAnswer => typeof item?.content === 'string' && typeof item?.name === 'string') : [];
+  Array.isArray(answer)
+    ? answer.filter((item): item is FileAnswer => typeof item?.content === 'string' && typeof item?.name === 'string')
+    : [];

@@ -3,7 +3,13 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 
-export type SaveState = { readonly is: 'idle' } | { readonly is: 'saving' } | { readonly is: 'saved'; readonly at: string } | { readonly is: 'kept-here' } | { readonly is: 'changed-elsewhere' } | { readonly is: 'session-ended' };
+export type SaveState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'saved'; readonly at: string }
+  | { readonly is: 'kept-here' }
+  | { readonly is: 'changed-elsewhere' }
+  | { readonly is: 'session-ended' };
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -30,7 +36,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       waiting.current = undefined;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
-        const outcome = await act('save-draft', { formSlug: view.slug, ...stored.current, answers: { ...model.data }, page: model.currentPageNo });
+        const outcome = await act('save-draft', {
+          formSlug: view.slug,
+          ...stored.current,
+          answers: { ...model.data },
+          page: model.currentPageNo,
+        });
         if (outcome.ok) {
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });

@@ -6,7 +6,7 @@ export type StatusTone = 'neutral' | 'waiting' | 'success' | 'danger';
 export function StatusMark({ tone, children }: { readonly tone: StatusTone; readonly children: string }) {
   return (
     <span className={styles.mark} data-tone={tone}>
-      {children}
+      <bdi>{children}</bdi>
     </span>
   );
 }

@@ -9,7 +9,16 @@ import { PhaseTracker } from './PhaseTracker.tsx';
 import styles from './claims.module.css';
 
 /** Where the claim stands in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
-export function Claims({ id, noClaimsHeading, noClaimsText, pageSize = 10, text, language, data, act }: ClaimsProps & Given<typeof texts, 'claims'>) {
+export function Claims({
+  id,
+  noClaimsHeading,
+  noClaimsText,
+  pageSize = 10,
+  text,
+  language,
+  data,
+  act,
+}: ClaimsProps & Given<typeof texts, 'claims'>) {
   const state = data.claims;
   if (state.state === 'empty')
     return (
@@ -43,8 +52,12 @@ export function Claims({ id, noClaimsHeading, noClaimsText, pageSize = 10, text,
         </div>
         {view.status.notes.map((note) => (
           <div key={note.title}>
-            <dt>{note.title}</dt>
-            <dd>{note.value}</dd>
+            <dt>
+              <bdi>{note.title}</bdi>
+            </dt>
+            <dd>
+              <bdi>{note.value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>
@@ -61,7 +74,12 @@ export function Claims({ id, noClaimsHeading, noClaimsText, pageSize = 10, text,
             <Button
               key={button.formSlug}
               look="secondary"
-              onClick={() => void act('open-form', { formSlug: button.formSlug, ...(button.formConfirmationSlug ? { formConfirmationSlug: button.formConfirmationSlug } : {}) })}
+              onClick={() =>
+                void act('open-form', {
+                  formSlug: button.formSlug,
+                  ...(button.formConfirmationSlug ? { formConfirmationSlug: button.formConfirmationSlug } : {}),
+                })
+              }
             >
               {button.label}
             </Button>

@@ -12,7 +12,9 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const [refused, setRefused] = useState<readonly string[]>([]);
   const model = question.survey as SurveyModel;
   const { text, files: limits } = wordsOf(model);
-  const endings = question.acceptedTypes ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, '')) : limits.endings;
+  const endings = question.acceptedTypes
+    ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, ''))
+    : limits.endings;
   const maxSize = question.maxSize || limits.maxSize;
   const megabytes = Math.floor(maxSize / 1024 / 1024);
   const hint = `${question.inputId}-hint`;
@@ -52,15 +54,20 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
       </label>
       <div role="status">
         <ul className={styles.files} role="list">
-        {answers.map((answer) => (
-          <li key={answer.content} className={styles.file}>
-            <span className={styles.name}>{answer.name}</span>
-            <span className={styles.state}>{answer.content.startsWith('stored:') ? text.fileStored : text.fileReady}</span>
-            <button type="button" className={styles.remove} aria-label={fill(text.removeFile, { name: answer.name })} onClick={() => remove(answer)}>
-              ×
-            </button>
-          </li>
-        ))}
+          {answers.map((answer) => (
+            <li key={answer.content} className={styles.file}>
+              <span className={styles.name}>{answer.name}</span>
+              <span className={styles.state}>{answer.content.startsWith('stored:') ? text.fileStored : text.fileReady}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={fill(text.removeFile, { name: answer.name })}
+                onClick={() => remove(answer)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
         </ul>
       </div>
       {refused.map((line) => (

@@ -8,5 +8,8 @@ const draw = ({ question }: { question: QuestionFileModel }) => createElement(Fi
 /** Takes the place of SurveyJS's own file question: a native input, one line per file, states in words (UX, uploads). */
 export function installFileField(): void {
   // survey-react-ui types the creator as taking a name; it hands it the question's props.
-  ReactQuestionFactory.Instance.registerQuestion('file', draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1]);
+  ReactQuestionFactory.Instance.registerQuestion(
+    'file',
+    draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],
+  );
 }

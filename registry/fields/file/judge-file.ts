@@ -6,7 +6,10 @@ export interface FileLimits {
 }
 
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */
-export function judgeFile(file: Pick<File, 'name' | 'size'>, { endings, maxSize }: FileLimits): 'fileEmpty' | 'fileType' | 'fileTooLarge' | undefined {
+export function judgeFile(
+  file: Pick<File, 'name' | 'size'>,
+  { endings, maxSize }: FileLimits,
+): 'fileEmpty' | 'fileType' | 'fileTooLarge' | undefined {
   const ending = file.name.toLowerCase().match(/\.([^.]+)$/)?.[1] ?? '';
   if (!endings.includes(ending)) return 'fileType';
   if (file.size === 0) return 'fileEmpty';

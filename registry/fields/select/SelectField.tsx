@@ -17,5 +17,7 @@ function named(node: ReactNode, question: Question): ReactNode {
       'aria-describedby': question.a11y_input_ariaDescribedBy ?? undefined,
     });
   const { children } = node.props;
-  return children === undefined || children === null ? node : cloneElement(node, {}, ...Children.toArray(children).map((child) => named(child, question)));
+  return children === undefined || children === null
+    ? node
+    : cloneElement(node, {}, ...Children.toArray(children).map((child) => named(child, question)));
 }

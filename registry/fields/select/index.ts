@@ -4,5 +4,7 @@ import { SelectField } from './SelectField.tsx';
 
 /** Takes the place of SurveyJS's native select, which leaves the control without a name. */
 export function installSelectField(): void {
-  ReactQuestionFactory.Instance.registerQuestion('sv-dropdown-select', (props) => createElement(SelectField, props as ConstructorParameters<typeof SelectField>[0]));
+  ReactQuestionFactory.Instance.registerQuestion('sv-dropdown-select', (props) =>
+    createElement(SelectField, props as ConstructorParameters<typeof SelectField>[0]),
+  );
 }

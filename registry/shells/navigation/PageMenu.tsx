@@ -15,9 +15,11 @@ interface PageMenuProps extends Pick<Bar, 'text' | 'act'> {
 /** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row on a wide window, a sheet from the top on a small one (NAV-05). */
 export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSignedIn }: PageMenuProps) {
   const home = navigation?.homeHref ?? '/';
-  const pages = (navigation?.pages ?? []).filter(({ slug, secured }) => (signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured));
+  const pages = (navigation?.pages ?? []).filter(({ slug, secured }) =>
+    signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured,
+  );
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} data-many={pages.length > 6 || undefined}>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="menu" />
         {text.menu}
