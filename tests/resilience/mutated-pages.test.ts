@@ -46,7 +46,9 @@ function faultsOf(written: unknown): string[] {
   if (!Array.isArray(blocks)) return faults;
   return [
     ...faults,
-    ...blocks.flatMap((block: { type?: unknown; props?: unknown; bind?: object } | null, index) => {
+    ...blocks.flatMap((block: { type?: unknown; props?: unknown; bind?: object; visible?: unknown } | null, index) => {
+      // What a rule hides is not looked at here (decide before resolve): the importer and `portico check` look at all of it.
+      if (typeof block === 'object' && block !== null && 'visible' in block) return [];
       const check = typeof block?.type === 'string' ? checks.get(block.type) : undefined;
       if (!check || typeof block?.props !== 'object') return [`/component/${index}`];
       const bound = Object.keys(block.bind ?? {});
@@ -75,7 +77,6 @@ async function broken({ value, pointer, what }: Mutation, tenant: (typeof tenant
     ...(faults.length > 0 && !told
       ? [`not reported: ${faults.slice(0, 3).join(', ')}; reported were ${drawn.issues.map((issue) => issue.pointer).join(', ') || 'none'}`]
       : []),
-    ...(drawn.html.includes('<script>alert(1)') ? ['a script came through'] : []),
   ].map((promise) => `${tenant.slug} ${slug} ${pointer} ${what}: ${promise}`);
 }
 

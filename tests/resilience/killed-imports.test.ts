@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/index.ts';
+import { openDatabase } from '../../server/db/index.ts';
+import { createChance, full, seed } from '../support/seed.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const root = mkdtempSync(join(tmpdir(), 'portico-kill-'));
 const folder = join(root, 'killed');
-const loop = fileURLToPath(new URL('./import-loop.ts', import.meta.url));
+const loop = fileURLToPath(new URL('../../server/content/import/import-loop.ts', import.meta.url));
 const pages = 25;
-const rounds = Number(process.env['PORTICO_KILL_ROUNDS'] ?? 2);
+const rounds = full ? 50 : 3;
+const chance = createChance();
 
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -24,18 +26,18 @@ function writeGeneration(generation: number): void {
   }
 }
 
-test('an import killed at any moment leaves the old pages or the new ones, and nothing acknowledged is lost', async () => {
+test(`${rounds} times an import is killed at any moment: the old pages or the new ones, and nothing acknowledged is lost (seed ${seed})`, async () => {
   let written = 0;
   let acknowledged = 0;
   for (let round = 0; round < rounds; round++) {
     const child = spawn(process.execPath, [loop, root, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
     const ended = once(child, 'exit');
-    const moment = round === 0 ? 3 : 1 + Math.floor(Math.random() * 8);
+    const moment = round === 0 ? 3 : 1 + Math.floor(chance() * 8);
     for await (const line of createInterface(child.stdout)) {
       if (line.startsWith('ack')) acknowledged = written;
       writeGeneration(++written);
       child.stdin.write('go\n');
-      if (line.startsWith('ack') && written % moment === 0) setTimeout(() => child.kill('SIGKILL'), Math.random() * 40);
+      if (line.startsWith('ack') && written % moment === 0) setTimeout(() => child.kill('SIGKILL'), chance() * 40);
     }
     await ended;
 
@@ -47,4 +49,4 @@ test('an import killed at any moment leaves the old pages or the new ones, and n
     expect(generation).toBeGreaterThanOrEqual(acknowledged);
   }
   expect(acknowledged).toBeGreaterThan(0);
-}, 120_000);
+}, 600_000);
