@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Message {
+  readonly to: string;
+  readonly at: number;
+  readonly text: string;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+/** Somebody signed in without a browser: by the code of the outbox, then by the session cookie. */
+export class ApiClient {
+  readonly #email: string;
+  #cookies = new Map<string, string>();
+  #idToken = '';
+  url: string;
+
+  constructor(url: string, email: string) {
+    this.url = url;
+    this.#email = email;
+  }
+
+  async signIn(): Promise<void> {
+    await this.#auth('/auth/start', { method: 'Email', username: this.#email });
+    await this.#auth('/auth/answer', { code: await this.#code() });
+  }
+
+  /** A new identity token from the session, which outlives the server's process. */
+  async renew(): Promise<void> {
+    await this.#auth('/auth/session', {});
+  }
+
+  /** Rejects when the connection breaks; answers every status. */
+  async call({ method, path, body, key }: Call): Promise<{ status: number; body: unknown }> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.#idToken}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key ? { 'Idempotency-Key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  async #auth(path: string, body: unknown): Promise<void> {
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'X-Portal': '1', 'Content-Type': 'application/json', Cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
+      body: JSON.stringify(body),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const { idToken } = (await answer.json()) as { idToken?: string };
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    if (idToken) this.#idToken = idToken;
+  }
+
+  async #code(): Promise<string> {
+    for (let asked = 0; asked < 100; asked++) {
+      const messages = (await (await fetch(`${this.url}/demo/outbox.json`)).json()) as Message[];
+      const mine = messages.filter(({ to }) => to === this.#email).sort((one, other) => other.at - one.at)[0];
+      const code = /\b\d{6,8}\b/.exec(mine?.text ?? '')?.[0];
+      if (code) return code;
+      await pause(100);
+    }
+    throw new Error(`No passcode came for ${this.#email}.`);
+  }
+}
