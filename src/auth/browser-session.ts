@@ -25,7 +25,8 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   const leave = (): SessionState => (state = { state: 'signed-out' });
   /** The server knows of no session any more. */
   const lose = (): SessionState => {
-    if (state.state !== 'signed-in') return leave();
+    if (state.state === 'signed-out') return state;
+    if (state.state === 'pending') return leave();
     state = { state: 'signed-out', was: state.view.username };
     raiseEnded();
     ended();

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { SessionState } from '../auth/session.ts';
+import { createPortalApi } from './portal-api.ts';
+
+const signedIn: SessionState = {
+  state: 'signed-in',
+  idToken: 'token',
+  view: { fullName: 'Ann', username: 'ann', staff: false, profileHref: '/', preferencesHref: '/' },
+};
+
+function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {
+  const sent: { path: string; body: unknown }[] = [];
+  let now = state;
+  const api = createPortalApi({
+    fetch: async (input, init) => {
+      const path = String(input);
+      sent.push({ path, body: JSON.parse(String(init?.body ?? 'null')) });
+      return path.startsWith('/api/error/') ? Response.json({}) : Response.json({ title: 'No', code: 'refused' }, { status });
+    },
+    session: { current: () => now, headers: async () => ({}), resolve: async () => (now = resolved) },
+    path: () => '/securedPage/my-claim',
+  });
+  const call = () => api.call('drafts.save', { body: { formSlug: 'f', page: 0, dynamicData: {} } });
+  const logged = () => sent.filter(({ path }) => path.startsWith('/api/error/log')).map(({ body }) => body);
+  return { call, logged };
+}
+
+test('[ERR-04] a failed call of somebody signed in is told to the server', async () => {
+  const { call, logged } = portal(403);
+  await expect(call()).rejects.toMatchObject({ status: 403, code: 'refused' });
+  await expect.poll(logged).toEqual([{ message: 'PUT /api/Submissions/draft: refused: No', status: 403, path: '/securedPage/my-claim' }]);
+});
+
+test('[ERR-04] nobody signed in: nothing is told', async () => {
+  const { call, logged } = portal(403, { state: { state: 'signed-out' } });
+  await expect(call()).rejects.toMatchObject({ status: 403 });
+  expect(logged()).toEqual([]);
+});
+
+test('[SES-01] [ERR-04] a 401 because the session ended says so, and is not told to the server', async () => {
+  const { call, logged } = portal(401, { resolved: { state: 'signed-out', was: 'ann' } });
+  await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
+  expect(logged()).toEqual([]);
+});
+
+test('[SES-01] a 401 while the session lives stays what it was', async () => {
+  await expect(portal(401).call()).rejects.toMatchObject({ status: 401, code: 'refused' });
+});

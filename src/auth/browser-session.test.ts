@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBrowserSession } from './browser-session.ts';
+
+const ann = { idToken: 't', expiresInSeconds: 300, username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const answers: Response[] = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answers.length = asked.length = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(input instanceof Request ? new URL(input.url).pathname : String(input));
+    return answers.shift() ?? Response.json({});
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const over = () => Response.json({ code: 'signed-out' }, { status: 401 });
+
+test('[SES-01] a session that ends by itself raises the flag once and keeps whose it was', async () => {
+  const ended = vi.fn();
+  const session = createBrowserSession(ended);
+  answers.push(Response.json(ann), over(), over());
+  await session.resolve();
+  await session.resolve();
+  await session.resolve();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(session.current()).toEqual({ state: 'signed-out', was: 'ann' });
+  // The same tab, reloaded: nobody is asked.
+  asked.length = 0;
+  expect(await createBrowserSession().resolve()).toEqual({ state: 'signed-out' });
+  expect(asked).toEqual([]);
+});
+
+test('[SES-01] a visitor without a session is no ended session', async () => {
+  const ended = vi.fn();
+  answers.push(over());
+  expect(await createBrowserSession(ended).resolve()).toEqual({ state: 'signed-out' });
+  expect(ended).not.toHaveBeenCalled();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('[SES-01] signing in again lowers the flag', async () => {
+  const session = createBrowserSession();
+  answers.push(Response.json(ann), over(), Response.json(ann));
+  await session.resolve();
+  await session.resolve();
+  await session.answer('12345678');
+  expect(sessionStorage.length).toBe(0);
+  expect(session.current()).toMatchObject({ state: 'signed-in' });
+});
