@@ -2,17 +2,20 @@ import { relative, resolve } from 'node:path';
 import { backupHelp, backupOrRestore } from './backup.ts';
 import { check } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
+import { importHelp, importTenant } from './import.ts';
 
 const help = `portico check <folder> … [--json]
 
 Checks the content of tenants: one folder per tenant, as fixtures/tenants/northgate.
 Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called wrongly.
 
+${importHelp}
 ${backupHelp}`;
 
 /** The command line of whoever writes content. Resolves with the exit code. */
 export async function main(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
   const [command, ...rest] = args;
+  if (command === 'import') return importTenant(rest, print);
   if (command === 'backup' || command === 'restore') return backupOrRestore(command, rest, print);
   const flags = rest.filter((word) => word.startsWith('-'));
   const folders = rest.filter((word) => !word.startsWith('-'));
