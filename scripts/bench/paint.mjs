@@ -24,7 +24,7 @@ export async function paint({ quick, note, browser, portal }) {
     visits.copy.length = visits.portal.length = 0;
     const largest = await sideBySide(
       { copy: () => visit('copy', copy.url), portal: () => visit('portal', portal.url) },
-      { rounds: quick ? 3 : 11, note },
+      { rounds: quick ? 3 : 15, note },
     );
     const pick = (who, name) => visits[who].map((seen) => seen[name]);
     const first = {
@@ -61,6 +61,8 @@ async function look(browser, url, { scripted }) {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
+    // What the visit before left behind has ended by then.
+    await page.waitForTimeout(300);
     const chromium = await context.newCDPSession(page);
     await chromium.send('Network.enable');
     await chromium.send('Network.emulateNetworkConditions', line);

@@ -15,7 +15,7 @@ export async function sideBySide(ways, { rounds, note }) {
   for (let round = 0; round < rounds; round += 1) {
     note?.(`round ${round + 1} of ${rounds}`);
     const order = names.map((_, index) => names[(index + round) % names.length]);
-    for (const name of round % 2 ? order.reverse() : order) taken[name].push(await ways[name]());
+    for (const name of order) taken[name].push(await ways[name]());
   }
   const base = taken[names[0]];
   return Object.fromEntries(
