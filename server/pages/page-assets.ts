@@ -36,10 +36,11 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
     entry: address(entry.file),
     css,
     preloadsOf(modules) {
-      const chunks = new Set<Chunk>();
+      // The entry's own imports too: else the browser hears of them only when the entry has arrived.
+      const chunks = new Set(entryChunks);
       for (const name of modules) chunksOf(name, chunks);
-      const files = [...chunks].filter((chunk) => !entryChunks.has(chunk)).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
-      return [...new Set(files.map(address))].filter((file) => !css.includes(file));
+      const files = [...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
+      return [...new Set(files.map(address))].filter((file) => !css.includes(file) && file !== address(entry.file));
     },
     textOf(file) {
       if (!texts.has(file)) texts.set(file, readText(join(clientDir, file.replace(/^\/build\//, ''))));
