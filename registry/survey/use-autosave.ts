@@ -17,6 +17,8 @@ export interface StoredAs {
 }
 
 const quiet = 1200;
+/** A save that did not arrive is tried again after this long, and when the connection is back. */
+const again = 15_000;
 
 /**
  * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). One save at a time; a save begins after a moment of
@@ -46,7 +48,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
         } else {
-          setState({ is: outcome.code === 'changed-elsewhere' || outcome.code === 'session-ended' ? outcome.code : 'kept-here' });
+          const state = stateOf(outcome.code);
+          setState(state);
+          if (state.is === 'kept-here') waiting.current ??= setTimeout(save, again);
         }
       });
     };
@@ -60,11 +64,13 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
     model.onValueChanged.add(changed);
     model.onCurrentPageChanged.add(changed);
     document.addEventListener('visibilitychange', hidden);
+    addEventListener('online', save);
     return () => {
       save();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(changed);
       document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('online', save);
     };
   }, [model, view.slug, act]);
 
@@ -81,3 +87,9 @@ const pick = ({ submissionId, version }: FormView): StoredAs => ({
   ...(submissionId === undefined ? {} : { submissionId }),
   ...(version === undefined ? {} : { version }),
 });
+
+/** What a refused save means to the person typing. An additional form is kept on this device alone (FRM-04): nothing to say. */
+function stateOf(code: string): SaveState {
+  if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
+  return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
+}

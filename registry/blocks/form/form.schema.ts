@@ -17,7 +17,7 @@ export const texts = {
   sending: 'Sending…',
   saving: 'Saving…',
   saved: 'Saved at {time}',
-  keptHere: 'You are not connected. Your answers are kept on this device and will be saved when you are back.',
+  keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device. Reload the page to see the newest ones.',
