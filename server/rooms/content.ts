@@ -26,7 +26,7 @@ const remoteAge = 30_000;
 const slugs = /^[a-z0-9_-]{1,100}$/i;
 
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
-export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants }: Context): ContentRoom {
+export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentRoom {
   const { url, client, secret } = config.content;
   if (!url)
     app.register(contentRoutes, {
@@ -34,6 +34,7 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
       files: openAssetFiles(config.dataDir),
       portal: { client, secret },
       origin: config.origin,
+      seal: secrets.keys,
       log,
       clock,
     });

@@ -3,7 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../db/index.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { clientsOf, type Clients, type PortalClient } from '../token/clients.ts';
-import { contentTokens, type ContentTokens } from '../token/content-tokens.ts';
+import { contentTokens, type ContentTokens, type KeySeal } from '../token/content-tokens.ts';
 
 export interface ContentRoutesOptions {
   readonly db: Database;
@@ -11,6 +11,8 @@ export interface ContentRoutesOptions {
   readonly portal: PortalClient;
   /** Public address of this server, without a trailing slash: the issuer of its tokens. */
   readonly origin: string;
+  /** Keeps the signing key unreadable in the database. */
+  readonly seal?: KeySeal;
   readonly log: Log;
   readonly clock?: () => number;
 }
@@ -37,14 +39,14 @@ export interface ContentContext {
   languagesOf(app: string): Promise<readonly AppLanguage[]>;
 }
 
-export function createContentContext({ db, files, portal, origin, log, clock = Date.now }: ContentRoutesOptions): ContentContext {
+export function createContentContext({ db, files, portal, origin, log, seal, clock = Date.now }: ContentRoutesOptions): ContentContext {
   const languages = new LRUCache<string, { revision: number; list: readonly AppLanguage[] }>({ max: 5000 });
   const revisionOf = async (app: string): Promise<number | undefined> =>
     (await db.kysely.selectFrom('tenant').select('revision').where('tenant_id', '=', app).executeTakeFirst())?.revision;
   return {
     db, files, log, clock, revisionOf,
     clients: clientsOf(db, portal),
-    tokens: contentTokens(db, `${origin}/identity-server`, clock),
+    tokens: contentTokens(db, `${origin}/identity-server`, clock, seal),
     isApp: async (app) => await revisionOf(app) !== undefined,
     async languagesOf(app) {
       const revision = await revisionOf(app) ?? -1;

@@ -13,6 +13,15 @@ export interface ContentTokens {
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
+/** Keeps the private key unreadable in the database. */
+export interface KeySeal {
+  seal(text: string): string;
+  open(sealed: string): string;
+}
+
+/** For tests that do not care. */
+const unsealed: KeySeal = { seal: (text) => text, open: (text) => text };
+
 interface Keys {
   readonly id: string;
   readonly sign: CryptoKey;
@@ -20,13 +29,17 @@ interface Keys {
   readonly publicJwk: JWK;
 }
 
-const purpose = 'content-token';
+interface StoredKey {
+  readonly sealed: string;
+}
+
+const purpose = 'content-token-sealed';
 const audience = 'scp:squidex-api';
 
 /** Access tokens of the content service: RS256, signed with a key that all processes share through the database. */
-export function contentTokens(db: Database, issuer: string, clock: () => number): ContentTokens {
+export function contentTokens(db: Database, issuer: string, clock: () => number, seal: KeySeal = unsealed): ContentTokens {
   let loading: Promise<Keys> | undefined;
-  const keys = (): Promise<Keys> => (loading ??= loadKeys(db).catch((error: unknown) => {
+  const keys = (): Promise<Keys> => (loading ??= loadKeys(db, seal).catch((error: unknown) => {
     loading = undefined;
     throw error;
   }));
@@ -54,20 +67,21 @@ export function contentTokens(db: Database, issuer: string, clock: () => number)
   };
 }
 
-async function loadKeys(db: Database): Promise<Keys> {
-  const stored = await storedKey(db) ?? await makeKey(db);
-  const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = stored.value as JWK;
+async function loadKeys(db: Database, seal: KeySeal): Promise<Keys> {
+  const stored = await storedKey(db) ?? await makeKey(db, seal);
+  const privateJwk = JSON.parse(seal.open((stored.value as StoredKey).sealed)) as JWK;
+  const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = privateJwk;
   const publicJwk = { ...open, kid: stored.id, alg: 'RS256', use: 'sig' };
-  return { id: stored.id, publicJwk, sign: await importJWK(stored.value as JWK, 'RS256') as CryptoKey, verify: await importJWK(publicJwk, 'RS256') as CryptoKey };
+  return { id: stored.id, publicJwk, sign: await importJWK(privateJwk, 'RS256') as CryptoKey, verify: await importJWK(publicJwk, 'RS256') as CryptoKey };
 }
 
 /** The oldest key wins when two processes made one at the same moment. */
 const storedKey = ({ kysely }: Database) =>
   kysely.selectFrom('server_key').select(['id', 'value']).where('purpose', '=', purpose).orderBy('created').orderBy('id').limit(1).executeTakeFirst();
 
-async function makeKey(db: Database) {
+async function makeKey(db: Database, seal: KeySeal) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  await db.kysely.insertInto('server_key').values({ purpose, id: randomUUID(), value: JSON.stringify(await exportJWK(privateKey)) }).execute();
+  await db.kysely.insertInto('server_key').values({ purpose, id: randomUUID(), value: JSON.stringify({ sealed: seal.seal(JSON.stringify(await exportJWK(privateKey))) } satisfies StoredKey) }).execute();
   const kept = await storedKey(db);
   if (!kept) throw new Error('The signing key of the content service was not kept.');
   return kept;
