@@ -4,6 +4,7 @@ import { authRoutes, embeddedVerifier, makeAuthenticate, Sessions, type Authenti
 import type { Context } from '../context.ts';
 import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool } from '../identity/index.ts';
 import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
+import { closeInactive } from './close-inactive.ts';
 
 interface Parts {
   readonly context: Context;
@@ -74,7 +75,17 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     clearInterval(sweeping);
     return delivery.stop();
   });
-  return makeAuthenticate({ tenantOf, verifier, sessions });
+  return closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
+    isInactive: async ({ tenant, username }) => {
+      const found = context.tenants.bySlug(tenant);
+      return found !== undefined && (await accountStatus(found, username)) === 'Inactive';
+    },
+    endAll: async ({ tenant, sub }) => {
+      const found = context.tenants.bySlug(tenant);
+      if (found) await sessions.endAll(found, sub);
+    },
+    clock,
+  });
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

@@ -13,7 +13,7 @@ import { startPortal, type PortalProcess } from './portal-process.ts';
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const tenant = 'northgate';
 const secret = (seed: string) => `${seed}-0123456789-abcdefghijklmnop`;
-const form = 'communications-preferences';
+const form = 'client-questionnaire';
 const signInsPerMinute = 40;
 
 describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
@@ -43,6 +43,8 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
       body: { userPoolId: 'any', formSlug: form, isSaveAndReturn: true, page: 0, dynamicData },
       key,
     });
+
+  const securedPage = (server: string, token: string) => api(server, `/content/${tenant}/secured-page`, token);
 
   beforeAll(async () => {
     scratch = await createScratch(databaseUrl ?? '');
@@ -86,6 +88,16 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
     await browser.post(one, '/auth/sign-out');
     expect((await api(one, '/api/Accounts/', token)).status).toBe(401);
     await vi.waitUntil(async () => (await api(two, '/api/Accounts/', token)).status === 401, { timeout: 5_500, interval: 50 });
+  });
+
+  test('[LOGIN-05] an account made inactive is signed out at both within five seconds', async () => {
+    const browser = claimant('tomasz.nowak@example.org');
+    const token = await browser.signIn(one);
+    for (const server of [one, two]) expect((await securedPage(server, token)).status).toBe(200);
+    await pool.query('update account set active = false where email = $1', ['tomasz.nowak@example.org']);
+    for (const server of [one, two])
+      await vi.waitUntil(async () => (await securedPage(server, token)).status === 401, { timeout: 5_500, interval: 50 });
+    expect((await browser.post(two, '/auth/session')).status).toBe(401);
   });
 
   test('content changed through one shows on the page of the other within two seconds', async () => {
@@ -146,7 +158,10 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
     for (let round = 1; round <= 5; round++) {
       const answers = await Promise.all([one, two, two, one].map((server) => save(server, token, { round }, `round-${round}`)));
       const told = await Promise.all(answers.map((answer) => answer.json()));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(
+        answers.map(({ status }) => status),
+        JSON.stringify(told[0]),
+      ).toEqual([200, 200, 200, 200]);
       for (const answer of told) expect(answer).toEqual(told[0]);
     }
     expect(await submissions()).toBe(before + 1);

@@ -58,8 +58,6 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
 }
 
 async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<SubmissionRow | undefined> {
-  // Two first saves at once find no row to wait for: they wait for each other here.
-  await trx.selectFrom('account').select('id').where('tenant_id', '=', tenant).where('id', '=', account.id).forUpdate().execute();
   const mine = await trx
     .selectFrom('submission')
     .selectAll()
