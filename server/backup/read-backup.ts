@@ -2,7 +2,7 @@ import { openDatabase, type Database, type Handle } from '../db/index.ts';
 import { readArchive, type Head, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { fileReceiver } from './files.ts';
-import { countRows, deleteRows, insertRows, migrationsOf, rowsOf, tablesOf, useOneTimeZone } from './rows.ts';
+import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 import type { Storage } from './storage-of.ts';
 import { patience, type Progress } from './write-backup.ts';
 
@@ -36,7 +36,7 @@ export async function copyIn(
 ): Promise<Tail> {
   const files = fileReceiver(dataDir);
   const work = async (trx: Handle): Promise<Tail> => {
-    await useOneTimeZone(trx);
+    await inOneTimeZone(trx);
     const tables = await tablesOf(trx);
     await demandEmpty(trx, tables, replace);
     const arrived = new Digest();

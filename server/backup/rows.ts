@@ -6,7 +6,7 @@ const machinery = ['kysely_migration', 'kysely_migration_lock', 'write_probe', '
 const page = 200;
 
 /** One way of writing times, whatever the database is set to. Call it in the transaction. */
-export const useOneTimeZone = (trx: Handle): Promise<unknown> => sql`set local timezone to 'UTC'`.execute(trx);
+export const inOneTimeZone = (trx: Handle): Promise<unknown> => sql`set local timezone to 'UTC'`.execute(trx);
 
 export async function tablesOf(trx: Handle): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import { openDatabase, type Database, type Handle, type Log } from '../db/index.
 import { writeArchive, type Entry, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';
-import { migrationsOf, rowsOf, tablesOf, useOneTimeZone } from './rows.ts';
+import { inOneTimeZone, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 import type { Storage } from './storage-of.ts';
 
 export interface Progress {
@@ -45,7 +45,7 @@ export async function copyOut(db: Database, dataDir: string, path: string, note:
 }
 
 async function* everything({ kind }: Database, trx: Handle, dataDir: string, note: Progress['note']): AsyncGenerator<Entry> {
-  await useOneTimeZone(trx);
+  await inOneTimeZone(trx);
   yield ['head', { portico: 'backup', format: 1, made: new Date().toISOString(), engine: kind, migrations: await migrationsOf(trx) }];
   const tables: Record<string, Told> = {};
   for (const table of await tablesOf(trx)) {
