@@ -8,6 +8,7 @@ export {
   type Given,
 } from './resolve/definition.ts';
 export type { Block, BlockSchema, DataStore, FactsStore, Fault, Page, PageHost, Rule } from './page/types.ts';
+export { escapePart, partsOf } from './page/pointer.ts';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#engine';
+import { escapePart, nearest } from '#engine';
 import { checkContrast } from '#registry/theme';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
@@ -14,13 +14,7 @@ export function schemaFindings(file: JsonFile, document: string, published: Publ
     .map(({ pointer, message, property, known }) => {
       const unknown = property !== undefined && known !== undefined;
       const meant = unknown ? nearest(property, known) : undefined;
-      return file.at(
-        unknown ? `${pointer}/${property.replaceAll('~', '~0').replaceAll('/', '~1')}` : pointer,
-        'error',
-        'invalid-file',
-        message,
-        meant,
-      );
+      return file.at(unknown ? `${pointer}/${escapePart(property)}` : pointer, 'error', 'invalid-file', message, meant);
     });
 }
 

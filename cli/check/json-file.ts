@@ -1,3 +1,4 @@
+import { partsOf } from '#engine';
 import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
 
@@ -74,12 +75,6 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
       : [];
   return { file, findings: [...malformed, ...twice] };
 }
-
-const partsOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
   let node = tree;

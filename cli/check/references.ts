@@ -1,4 +1,4 @@
-import { nearest } from '#engine';
+import { escapePart, nearest } from '#engine';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
 import type { TenantFiles } from './tenant-files.ts';
@@ -32,7 +32,7 @@ const slugOf = ({ value, name }: JsonFile): string => {
 function namedIn(value: unknown, pointer: string): { pointer: string; folder: string; slug: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = `${pointer}/${escapePart(key)}`;
     const folder = Object.hasOwn(targets, key) ? targets[key] : undefined;
     return folder !== undefined && typeof child === 'string' ? [{ pointer: at, folder, slug: child }] : namedIn(child, at);
   });

@@ -1,13 +1,14 @@
+import { escapePart, partsOf } from '#engine';
+
 /** Every value at a trait pointer, with its own pointer; `*` stands for every item or key. */
 export function valuesAt(root: unknown, pointer: string): { pointer: string; value: unknown }[] {
   let found = [{ pointer: '', value: root }];
-  for (const part of pointer.split('/').slice(1)) {
+  for (const part of partsOf(pointer)) {
     found = found.flatMap(({ pointer: at, value }) => {
       if (typeof value !== 'object' || value === null) return [];
-      const keys =
-        part === '*' ? Object.keys(value) : [part.replaceAll('~1', '/').replaceAll('~0', '~')].filter((key) => Object.hasOwn(value, key));
+      const keys = part === '*' ? Object.keys(value) : [part].filter((key) => Object.hasOwn(value, key));
       return keys.map((key) => ({
-        pointer: `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        pointer: `${at}/${escapePart(key)}`,
         value: (value as Record<string, unknown>)[key],
       }));
     });

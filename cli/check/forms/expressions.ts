@@ -1,6 +1,6 @@
-import { nearest } from '#engine';
+import { escapePart, nearest } from '#engine';
 import { ConditionsParser, FunctionFactory } from 'survey-core';
-import { expressionNames, pointerPart, type SurveyNode } from './survey-json.ts';
+import { expressionNames, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
 /** Words of SurveyJS that may begin a variable without being a question. */
@@ -16,9 +16,7 @@ export function expressionFindings(nodes: readonly SurveyNode[]): Told[] {
   const names = namesIn(nodes);
   return nodes.flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([key, text]) =>
-      expressionNames.has(key) && typeof text === 'string' && text.trim() !== ''
-        ? judge(text, `${pointer}/${pointerPart(key)}`, names)
-        : [],
+      expressionNames.has(key) && typeof text === 'string' && text.trim() !== '' ? judge(text, `${pointer}/${escapePart(key)}`, names) : [],
     ),
   );
 }

@@ -1,6 +1,6 @@
-import { nearest } from '#engine';
+import { escapePart, nearest } from '#engine';
 import { Serializer, SurveyModel, type JsonError } from 'survey-core';
-import { expressionNames, isObject, pointerPart, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
+import { expressionNames, isObject, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
 /** Question types that registry/survey/survey.css gives a look; the others work, unstyled. */
@@ -36,7 +36,7 @@ function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault
   const given = isObject(jsonObj) ? jsonObj['type'] : undefined;
   if (type === 'unknownproperty' && className !== undefined && propertyName !== undefined) {
     const known = Serializer.getProperties(className).map(({ name }) => name);
-    const told = { pointer: `${pointer}/${pointerPart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
+    const told = { pointer: `${pointer}/${escapePart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
     return { ...told, message: `A ${className} has no property "${propertyName}"; it is ignored.`, ...meant(propertyName, known) };
   }
   if (type === 'incorrecttypeproperty' && typeof given === 'string') {

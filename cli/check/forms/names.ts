@@ -1,4 +1,5 @@
-import { pointerPart, type SurveyNode } from './survey-json.ts';
+import { escapePart } from '#engine';
+import type { SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
 /** survey-core 3.0.0 throws on, or is polluted by, these names; a form that has one is not shown. */
@@ -22,7 +23,7 @@ export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
     });
     const keys = Object.keys(value)
       .filter((key) => refused.has(key))
-      .map((key) => error(`${pointer}/${pointerPart(key)}`, 'refused-name', `"${key}" is not allowed as a key in a form.`));
+      .map((key) => error(`${pointer}/${escapePart(key)}`, 'refused-name', `"${key}" is not allowed as a key in a form.`));
     const name = value['name'];
     if (!elementRoles.has(role) || typeof name !== 'string') return [...bad, ...keys];
     const key = `${scopeOf(pointer)} ${name.toLowerCase()}`;

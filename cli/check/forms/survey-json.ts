@@ -1,3 +1,4 @@
+import { escapePart } from '#engine';
 import { Serializer } from 'survey-core';
 
 /** One object of a SurveyJS definition, with its pointer from the root of the definition. */
@@ -10,7 +11,6 @@ export interface SurveyNode {
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const pointerPart = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Every object of a definition, outermost first. Pure. */
 export function surveyNodes(definition: unknown): SurveyNode[] {
@@ -19,7 +19,7 @@ export function surveyNodes(definition: unknown): SurveyNode[] {
     if (Array.isArray(value)) value.forEach((item, index) => visit(item, `${pointer}/${index}`, role));
     if (!isObject(value)) return;
     found.push({ pointer, value, role });
-    for (const [key, child] of Object.entries(value)) visit(child, `${pointer}/${pointerPart(key)}`, key);
+    for (const [key, child] of Object.entries(value)) visit(child, `${pointer}/${escapePart(key)}`, key);
   };
   visit(definition, '', '');
   return found;

@@ -1,4 +1,5 @@
-import { isObject, pointerPart, textNames, type SurveyNode } from './survey-json.ts';
+import { escapePart } from '#engine';
+import { isObject, textNames, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
 /** Texts of a form that lack a language of the tenant, or have one it does not speak; `default` is the first language. */
@@ -6,7 +7,7 @@ export function surveyTextFindings(nodes: readonly SurveyNode[], languages: read
   if (languages.length === 0) return [];
   return nodes.flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([key, text]) =>
-      textNames.has(key) && isObject(text) ? oneText(`${pointer}/${pointerPart(key)}`, text, languages) : [],
+      textNames.has(key) && isObject(text) ? oneText(`${pointer}/${escapePart(key)}`, text, languages) : [],
     ),
   );
 }
@@ -19,7 +20,7 @@ function oneText(pointer: string, text: Readonly<Record<string, unknown>>, langu
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
     ...foreign.map((code) =>
-      warn(`${pointer}/${pointerPart(code)}`, 'unknown-language', `The tenant does not speak "${code}"; nobody will read this.`),
+      warn(`${pointer}/${escapePart(code)}`, 'unknown-language', `The tenant does not speak "${code}"; nobody will read this.`),
     ),
   ];
 }

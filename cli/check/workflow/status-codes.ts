@@ -1,3 +1,4 @@
+import { escapePart } from '#engine';
 import type { JsonFile } from '../json-file.ts';
 import { pageFolders, type TenantFiles } from '../tenant-files.ts';
 
@@ -28,13 +29,12 @@ const lists = [
   'hideEditButtonInStatus',
 ];
 
-const part = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 const member = (file: JsonFile, name: string): unknown => (file.value as Readonly<Record<string, unknown>> | null)?.[name];
 
 function keysOf(file: JsonFile, name: string): NamedCode[] {
   const map = member(file, name);
   if (typeof map !== 'object' || map === null || Array.isArray(map)) return [];
-  return Object.keys(map).map((code) => ({ file, pointer: `/${name}/${part(code)}`, code }));
+  return Object.keys(map).map((code) => ({ file, pointer: `/${name}/${escapePart(code)}`, code }));
 }
 
 function itemsOf(file: JsonFile, name: string): NamedCode[] {
@@ -47,7 +47,7 @@ function itemsOf(file: JsonFile, name: string): NamedCode[] {
 function comparedIn(value: unknown, pointer: string): { pointer: string; code: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const at = `${pointer}/${part(key)}`;
+    const at = `${pointer}/${escapePart(key)}`;
     if (!['==', '===', '!=', '!==', 'in'].includes(key) || !Array.isArray(child) || !child.some(readsStatusCode))
       return comparedIn(child, at);
     return child.flatMap((side: unknown, index) =>

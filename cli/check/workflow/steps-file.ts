@@ -1,4 +1,4 @@
-import { compileRule, type FactReader, type Rule } from '#engine';
+import { compileRule, escapePart, type FactReader, type Rule } from '#engine';
 
 interface Mapping {
   readonly stepStatuses?: unknown;
@@ -20,7 +20,7 @@ export const standing = ['account.status', 'account.statusCode'] as const;
 export function mappingsOf(steps: StepsFile): { pointer: string; mapping: Mapping }[] {
   if (Array.isArray(steps.rules)) return steps.rules.map((mapping: Mapping, index) => ({ pointer: `/rules/${index}`, mapping }));
   return Object.entries(steps.workflowStatusMapping ?? {}).map(([code, mapping]) => ({
-    pointer: `/workflowStatusMapping/${code.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: `/workflowStatusMapping/${escapePart(code)}`,
     mapping,
   }));
 }
