@@ -30,6 +30,13 @@ const isText = (value: unknown): boolean =>
   (Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')) ||
   (isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string'));
 
+/** A text by language is shown in those it has; a key that is no language is told. */
+function tellStrangers(text: unknown, path: readonly string[], report: Report): void {
+  if (!isObject(text)) return;
+  for (const key of Object.keys(text))
+    if (!/^[a-z]{2}$/.test(key)) report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code: write two small letters, as "en".`);
+}
+
 /**
  * Unknown JSON → a page, with everything that is wrong with it (PAGE-12). Only a broken envelope refuses the page: no
  * object, or no slug, title or component list. Pointers start at the root of the page's document.
@@ -62,7 +69,8 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
   };
   const text = (name: string): unknown => {
     const value = input[name];
-    if (value === undefined || value === null || isText(value)) return value ?? undefined;
+    if (value === undefined || value === null) return undefined;
+    if (isText(value)) return (tellStrangers(value, [name], report), value);
     report.add('error', 'invalid-page', [name], `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`);
     return undefined;
   };
@@ -124,6 +132,7 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   const description = about?.description;
   if (description !== undefined && !isText(description))
     wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
+  else tellStrangers(description, ['content', 'meta', 'description'], report);
   return {
     ...(about ? { meta: isText(description) ? { description } : {} } : {}),
     ...(screens.length > 0 ? { pages: screens } : {}),

@@ -88,7 +88,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     menu: (schema) =>
       ask(`menu/${schema}`, schema, undefined, (items) =>
         items
-          .filter((item) => item.showInMenu === true)
+          .filter((item) => item.showInMenu === true && typeof item.slug === 'string')
           .map((item) => entryOf(item, schema === 'secured-page'))
           .sort((a, b) => a.order - b.order),
       ),

@@ -33,12 +33,60 @@ const impact: Answers = {
 };
 
 const journeys = [
-  { tenant: 'northgate', person: 'daniel.okafor@example.org', by: 'pointer', width: 1280, form: 'vehicle-claim', answers: vehicle, language: 'cy' },
-  { tenant: 'northgate', person: 'aisha.rahman@example.org', by: 'pointer', width: 390, form: 'vehicle-claim', answers: vehicle, language: 'en' },
-  { tenant: 'northgate', person: 'eirlys.morgan@example.org', by: 'keyboard', width: 1280, form: 'vehicle-claim', answers: vehicle, language: 'en' },
-  { tenant: 'meridian', person: 'layla.haddad@example.org', by: 'pointer', width: 1280, form: 'impact-statement', answers: impact, language: 'ar' },
-  { tenant: 'meridian', person: 'james.whitfield@example.org', by: 'pointer', width: 390, form: 'impact-statement', answers: impact, language: 'ar' },
-  { tenant: 'meridian', person: 'ben.carver@example.org', by: 'keyboard', width: 1280, form: 'impact-statement', answers: impact, language: 'en' },
+  {
+    tenant: 'northgate',
+    person: 'daniel.okafor@example.org',
+    by: 'pointer',
+    width: 1280,
+    form: 'vehicle-claim',
+    answers: vehicle,
+    language: 'cy',
+  },
+  {
+    tenant: 'northgate',
+    person: 'aisha.rahman@example.org',
+    by: 'pointer',
+    width: 390,
+    form: 'vehicle-claim',
+    answers: vehicle,
+    language: 'en',
+  },
+  {
+    tenant: 'northgate',
+    person: 'eirlys.morgan@example.org',
+    by: 'keyboard',
+    width: 1280,
+    form: 'vehicle-claim',
+    answers: vehicle,
+    language: 'en',
+  },
+  {
+    tenant: 'meridian',
+    person: 'layla.haddad@example.org',
+    by: 'pointer',
+    width: 1280,
+    form: 'impact-statement',
+    answers: impact,
+    language: 'ar',
+  },
+  {
+    tenant: 'meridian',
+    person: 'james.whitfield@example.org',
+    by: 'pointer',
+    width: 390,
+    form: 'impact-statement',
+    answers: impact,
+    language: 'ar',
+  },
+  {
+    tenant: 'meridian',
+    person: 'ben.carver@example.org',
+    by: 'keyboard',
+    width: 1280,
+    form: 'impact-statement',
+    answers: impact,
+    language: 'en',
+  },
 ] as const;
 
 for (const { tenant: slug, person, by, width, form: formSlug, answers, language } of journeys) {
@@ -74,7 +122,9 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await signIn(visit, person);
       await openForm(visit, form.name[language] ?? '');
       // Somebody who began before is led to the step where they stopped.
-      const stepOne = page.getByText(word(slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(pages.length)));
+      const stepOne = page.getByText(
+        word(slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(pages.length)),
+      );
       await expect(page.locator('progress')).toBeVisible();
       while (!(await stepOne.isVisible())) await hand.press(page.getByRole('button', { name: say('back'), exact: true }));
       await answerStep(page, hand, firstStep?.elements ?? [], answers, language);

@@ -22,7 +22,9 @@ test('the gallery shows every block and shell of the registry', async ({ page })
 const chance = createChance();
 for (const type of types) {
   for (const [lang, scheme, theme, width] of full ? all : [pick(chance, all)]) {
-    test(`every example of ${type} in ${lang}, ${scheme}, ${theme}, ${width} px: no finding of axe, no sideways scroll (seed ${seed})`, async ({ page }) => {
+    test(`every example of ${type} in ${lang}, ${scheme}, ${theme}, ${width} px: no finding of axe, no sideways scroll (seed ${seed})`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/gallery?${new URLSearchParams({ block: type, lang, scheme, theme })}`);
       await hydrated(page);

@@ -16,7 +16,12 @@ const slow = (page: Page) =>
   });
 
 const people = [
-  { slug: 'northgate', person: 'gwilym.bevan@example.org', formSlug: 'vehicle-claim', answers: { registration: 'AB12 CDE', model: 'Tern' } },
+  {
+    slug: 'northgate',
+    person: 'gwilym.bevan@example.org',
+    formSlug: 'vehicle-claim',
+    answers: { registration: 'AB12 CDE', model: 'Tern' },
+  },
   { slug: 'meridian', person: 'mariam.saleh@example.org', formSlug: 'impact-statement', answers: {} },
 ] as const satisfies readonly { slug: string; person: string; formSlug: string; answers: Answers }[];
 
@@ -49,9 +54,13 @@ for (const { slug, person } of people) {
       const second = page.locator('details').nth(1);
       await second.locator('summary').click();
       await expect(second).toHaveAttribute('open', '');
-      await page.waitForFunction(() => Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')), undefined, {
-        timeout: lateness * 3 + 10_000,
-      });
+      await page.waitForFunction(
+        () => Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        undefined,
+        {
+          timeout: lateness * 3 + 10_000,
+        },
+      );
       await expect(second).toHaveAttribute('open', '');
     });
 

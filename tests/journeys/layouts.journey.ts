@@ -17,7 +17,11 @@ for (const tenant of tenants) {
       const all = combinations(codes, schemes, widths);
       const looks = full ? all : [pick(chance, all)];
       for (const [language, colorScheme, width] of looks) {
-        test(`${path} has no finding of axe in ${language}, ${colorScheme}, ${width} px (seed ${seed})`, async ({ page, context, faults }) => {
+        test(`${path} has no finding of axe in ${language}, ${colorScheme}, ${width} px (seed ${seed})`, async ({
+          page,
+          context,
+          faults,
+        }) => {
           faults.allow(/status of [45]\d\d/);
           await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
           await page.setViewportSize({ width, height: 900 });
@@ -64,7 +68,9 @@ for (const tenant of tenants) {
       await page.goto('/page/faqs');
       await hydrated(page);
       const moving = () =>
-        page.evaluate(() => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length);
+        page.evaluate(
+          () => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+        );
       await page.locator('button[popovertarget$="-pages"]').first().click();
       expect(await moving()).toBe(0);
       await page.keyboard.press('Escape');

@@ -20,7 +20,11 @@ test.describe('screens', () => {
           test.setTimeout(120_000);
           faults.allow(/status of [45]\d\d/);
           const picture = (name: string) =>
-            page.screenshot({ path: `test-results/screens/${tenant.slug}-${language}-${width}-${name}.png`, fullPage: true, animations: 'disabled' });
+            page.screenshot({
+              path: `test-results/screens/${tenant.slug}-${language}-${width}-${name}.png`,
+              fullPage: true,
+              animations: 'disabled',
+            });
           await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
           await page.setViewportSize({ width, height: 844 });
           for (const path of [...tenant.pages.map((one) => one.path), '/no/such/page', '/error/999']) {

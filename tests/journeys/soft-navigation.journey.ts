@@ -69,7 +69,9 @@ for (const tenant of tenants) {
       await page.goto(readingPage(tenant).path);
       await hydrated(page);
       await mark(page);
-      const hrefs = await page.locator('a[href^="/page/"]').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+      const hrefs = await page
+        .locator('a[href^="/page/"]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
       expect(hrefs.length).toBeGreaterThan(3);
       for (const href of hrefs) {
         await page.goto(readingPage(tenant).path);

@@ -58,18 +58,33 @@ const changed = (change: (page: PageFile) => void): string => {
 describe('a fault in content is told with its place, and the rest of the page lives', () => {
   test.each([
     ['malformed JSON', written.replace('"slug"', '"slug'), /our_case\.json[^\n]*(line|:\d+:\d+|"line":\d+)/],
-    ['an unknown type', changed((page) => void (page.component[0]!.type = 'hmtl')), /\/component\/0\/type[^\n]*(did you mean|suggestion)[^\n]*html/i],
-    ['a rule with a typo', changed((page) => void (page.component[1]!.visible = { '==': [{ var: 'sesion.signedIn' }, true] })), /\/component\/1\/visible[^\n]*sesion\.signedIn/],
-  ])('%s', async (_name, text, words) => {
-    const { html } = await save(text, words);
-    expect(html).toContain(heading);
-    expect(html).toContain('<header');
-    expect(html).toContain('<footer');
-  }, 40_000);
+    [
+      'an unknown type',
+      changed((page) => void (page.component[0]!.type = 'hmtl')),
+      /\/component\/0\/type[^\n]*(did you mean|suggestion)[^\n]*html/i,
+    ],
+    [
+      'a rule with a typo',
+      changed((page) => void (page.component[1]!.visible = { '==': [{ var: 'sesion.signedIn' }, true] })),
+      /\/component\/1\/visible[^\n]*sesion\.signedIn/,
+    ],
+  ])(
+    '%s',
+    async (_name, text, words) => {
+      const { html } = await save(text, words);
+      expect(html).toContain(heading);
+      expect(html).toContain('<header');
+      expect(html).toContain('<footer');
+    },
+    40_000,
+  );
 });
 
 test('a missing language is told by `portico check`, with file, line and place', async () => {
-  writeFileSync(file, changed((page) => void delete page.title['cy']));
+  writeFileSync(
+    file,
+    changed((page) => void delete page.title['cy']),
+  );
   const lines: string[] = [];
   await main(['check', join(fixtures, 'tenants', tenant)], (text) => void lines.push(text));
   writeFileSync(file, written);

@@ -22,7 +22,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 function writeGeneration(generation: number): void {
   mkdirSync(join(folder, 'public-page'), { recursive: true });
   for (let page = 0; page < pages; page++) {
-    writeFileSync(join(folder, `public-page/page-${page}.json`), JSON.stringify({ slug: `page-${page}`, title: `generation ${generation}`, component: [] }));
+    writeFileSync(
+      join(folder, `public-page/page-${page}.json`),
+      JSON.stringify({ slug: `page-${page}`, title: `generation ${generation}`, component: [] }),
+    );
   }
 }
 

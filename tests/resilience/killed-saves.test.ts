@@ -38,7 +38,12 @@ interface Stored {
   readonly dynamicData: { readonly reason?: string };
 }
 
-const submission = (formSlug: string, reason: string) => ({ userPoolId: `portico_${tenant}`, formSlug, isSaveAndReturn: false, dynamicData: { reason } });
+const submission = (formSlug: string, reason: string) => ({
+  userPoolId: `portico_${tenant}`,
+  formSlug,
+  isSaveAndReturn: false,
+  dynamicData: { reason },
+});
 
 test(`[FRM-10] [FRM-15] ${rounds} times the server is killed while somebody saves and submits: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
   writeFixtures();
@@ -98,10 +103,17 @@ test(`[FRM-10] [FRM-15] ${rounds} times the server is killed while somebody save
   expect(acknowledged.size, 'submissions were acknowledged').toBeGreaterThan(rounds);
 }, 1_200_000);
 
-function checkLedger(stored: readonly Stored[], acknowledged: ReadonlyMap<string, { id: string; reference: string }>, savedUpTo: number): void {
+function checkLedger(
+  stored: readonly Stored[],
+  acknowledged: ReadonlyMap<string, { id: string; reference: string }>,
+  savedUpTo: number,
+): void {
   const sent = stored.filter(({ formSlug }) => formSlug === 'many-times');
   const byReason = Map.groupBy(sent, ({ dynamicData }) => dynamicData.reason ?? '');
-  expect([...byReason].filter(([, twins]) => twins.length > 1).map(([reason]) => reason), 'sent once, stored twice').toEqual([]);
+  expect(
+    [...byReason].filter(([, twins]) => twins.length > 1).map(([reason]) => reason),
+    'sent once, stored twice',
+  ).toEqual([]);
   const lost = [...acknowledged].filter(([reason, { id, reference }]) => {
     const [one] = byReason.get(reason) ?? [];
     return one?.id !== id || one.referenceNumber !== reference || one.status !== 'Done';

@@ -12,11 +12,17 @@ export function contentOf(folder: string): Content {
     schema,
     readdirSync(join(folder, schema)).map((file) => ({ slug: file.replace('.json', ''), ...read(join(schema, file)) })),
   ]);
-  return { ...Object.fromEntries(lists), ...Object.fromEntries(['tenant', 'theme', 'dictionary'].map((name) => [name, [read(`${name}.json`)]])) };
+  return {
+    ...Object.fromEntries(lists),
+    ...Object.fromEntries(['tenant', 'theme', 'dictionary'].map((name) => [name, [read(`${name}.json`)]])),
+  };
 }
 
 /** Answers `/content/{tenant}/{schema}` as the relay does; `instead` stands in for the item of that schema and slug, whatever it calls itself. */
-export function contentFetch(content: Content, instead?: { readonly schema: string; readonly slug: string; readonly item: unknown }): typeof fetch {
+export function contentFetch(
+  content: Content,
+  instead?: { readonly schema: string; readonly slug: string; readonly item: unknown },
+): typeof fetch {
   return async (input) => {
     const url = new URL(String(input instanceof Request ? input.url : input), 'https://portal.test');
     const schema = url.pathname.split('/').at(-1) ?? '';

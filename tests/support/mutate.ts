@@ -10,14 +10,30 @@ export interface Mutation {
 }
 
 /** What a hurried hand, a broken export or an attacker puts where something else belongs. */
-const intruders: readonly unknown[] = [null, true, 7, -1e300, '', 'a word', '<script>alert(1)</script>', 'javascript:alert(1)', [], {}, [null], { en: 3 }];
+const intruders: readonly unknown[] = [
+  null,
+  true,
+  7,
+  -1e300,
+  '',
+  'a word',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  [],
+  {},
+  [null],
+  { en: 3 },
+];
 
 /** One change somewhere in a document: a part replaced, taken away, renamed, doubled, or a stranger added. */
 export function mutate(chance: () => number, document: unknown): Mutation {
   const path = pick(chance, placesOf(document));
   const pointer = path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
   const copy = structuredClone(document);
-  const holder = path.slice(0, -1).reduce<unknown>((node, part) => (node as Record<string | number, unknown>)[part], copy) as Record<string | number, unknown>;
+  const holder = path.slice(0, -1).reduce<unknown>((node, part) => (node as Record<string | number, unknown>)[part], copy) as Record<
+    string | number,
+    unknown
+  >;
   const last = path.at(-1) ?? '';
   const changes: Record<string, () => void> = {
     replaced: () => void (holder[last] = pick(chance, intruders)),

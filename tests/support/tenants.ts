@@ -51,7 +51,10 @@ export function readingPage({ pages, slug }: DemoTenant): WrittenPage {
 
 function pagesOf(slug: string): WrittenPage[] {
   return readdirSync(join(folder, slug, 'public-page')).map((file) => {
-    const page = readJson<{ slug: string; title: Localised; pageTitle?: Localised; component: { type: string }[] }>(slug, `public-page/${file}`);
+    const page = readJson<{ slug: string; title: Localised; pageTitle?: Localised; component: { type: string }[] }>(
+      slug,
+      `public-page/${file}`,
+    );
     const types = page.component.map(({ type }) => type);
     return { path: `/page/${page.slug}`, title: page.title, types, ...(page.pageTitle ? { pageTitle: page.pageTitle } : {}) };
   });

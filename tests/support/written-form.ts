@@ -33,7 +33,9 @@ export interface Paper {
 export type Answers = Readonly<Record<string, string | Paper>>;
 
 export const writtenForm = (tenant: string, slug: string): WrittenForm =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, `submission-form/${slug}.json`), 'utf8')) as WrittenForm;
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, `submission-form/${slug}.json`), 'utf8'),
+  ) as WrittenForm;
 
 /** A small document that is what its name says. */
 export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -67,7 +69,8 @@ export async function expectAnswered(page: Page, elements: readonly Question[], 
 function fieldOf(page: Page, question: Question, answer: string | Paper, language: string): Locator {
   const place = page.locator(`[data-name="${question.name}"]`);
   if (typeof answer !== 'string') return place.locator('input[type=file]');
-  if (!question.choices) return place.getByRole(/number/.test((question as { inputType?: string }).inputType ?? '') ? 'spinbutton' : 'textbox');
+  if (!question.choices)
+    return place.getByRole(/number/.test((question as { inputType?: string }).inputType ?? '') ? 'spinbutton' : 'textbox');
   const choice = question.choices.find((one) => (typeof one === 'string' ? one : one.value) === answer);
   const role = question.type === 'checkbox' ? 'checkbox' : 'radio';
   return place.getByRole(role, { name: textOf(choice ?? answer, language), exact: true });
