@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Question } from 'survey-core';
+import { useEffect, useMemo, useRef, useState, type InputEvent } from 'react';
+import { QuestionTextModel, type Question } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -99,12 +99,23 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return refused.length > 0;
   };
 
+  // SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the
+  // press be lost. So a faulty field takes its text at once, and its error goes while somebody types.
+  const forgive = ({ target }: InputEvent<HTMLDivElement>): void => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === target.id);
+    if (!question || question.errors.length === 0) return;
+    if (question instanceof QuestionTextModel && question.maskType === 'none' && plainText.has(target.type)) question.value = target.value;
+    // Not yet taken (half a date): what stands in the field must not be drawn anew.
+    if (String(question.value ?? '') === target.value) question.clearErrors();
+  };
+
   const last = model.isLastPage;
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   const complete = { submit: text.submit, add: text.add, update: text.update }[view.buttons.complete];
   const busy = sending || undefined;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} onInput={forgive}>
       <p className={styles.step} tabIndex={-1} ref={top} id={`${id}-step`}>
         {model.visiblePageCount > 1 ? fill(text.stepOf, { step: step + 1, steps: model.visiblePageCount }) : view.title}
       </p>
@@ -157,6 +168,9 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     </div>
   );
 }
+
+/** Input types whose answer is the text itself. */
+const plainText: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'url', 'search']);
 
 /** A file that was chosen but never sent is gone with the page it was chosen on: it must be chosen again. */
 function withoutLostFiles(answers: FormView['answers']): Record<string, unknown> {
