@@ -1,4 +1,4 @@
-import { openForm, signIn, signOut, tokensWithin, type Visit } from '../support/claimant.ts';
+import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/hand.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
@@ -102,7 +102,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     test.setTimeout(90_000);
     const hand = by === 'keyboard' ? keyboard(page) : pointer;
     const visit: Visit = { page, request, tenant, language, hand };
-    const say = (key: 'next' | 'back' | 'saveAndReturn') => word(slug, language, 'form', key);
+    const say = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
     await page.setViewportSize({ width, height: 844 });
 
     await test.step('reads a public page and changes the language', async () => {
@@ -121,12 +121,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await page.goto(`${tenant.url}/page/registration`);
       await signIn(visit, person);
       await openForm(visit, form.name[language] ?? '');
-      // Somebody who began before is led to the step where they stopped.
-      const stepOne = page.getByText(
-        word(slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(pages.length)),
-      );
-      await expect(page.locator('progress')).toBeVisible();
-      while (!(await stepOne.isVisible())) await hand.press(page.getByRole('button', { name: say('back'), exact: true }));
+      await toFirstStep(visit, pages.length);
       await answerStep(page, hand, firstStep?.elements ?? [], answers, language);
       expect(await tokensWithin(page)).toEqual([]);
       await hand.press(page.getByRole('button', { name: say('saveAndReturn') }));

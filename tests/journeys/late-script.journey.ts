@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openForm, signIn, type Visit } from '../support/claimant.ts';
+import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/hand.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { full } from '../support/seed.ts';
@@ -85,6 +85,7 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   await hydrated(page);
   await signIn(visit, person);
   await openForm(visit, form.name['en'] ?? '');
+  await toFirstStep(visit, form.surveyDefinition.pages.length);
   await page.route(/\/api\/submissions/i, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
   await answerStep(page, pointer, first?.elements ?? [], answers, 'en');
   await page.keyboard.press('Tab');

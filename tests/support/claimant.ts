@@ -44,6 +44,14 @@ export async function openForm({ page, tenant, language, hand }: Visit, name: st
   await expect(page).toHaveURL(/\/form\//);
 }
 
+/** Somebody who began before is led to the step where they stopped; this goes back to the first. */
+export async function toFirstStep({ page, tenant, language, hand }: Visit, steps: number): Promise<void> {
+  const first = word(tenant.slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(steps));
+  await expect(page.locator('progress')).toBeVisible();
+  while (!(await page.getByText(first).isVisible()))
+    await hand.press(page.getByRole('button', { name: word(tenant.slug, language, 'form', 'back'), exact: true }));
+}
+
 /** Whatever looks like a token, in everything a foreign script in this page could read and keep. */
 export async function tokensWithin(page: Page): Promise<string[]> {
   const readable = await page.evaluate(() =>
