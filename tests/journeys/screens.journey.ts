@@ -11,8 +11,6 @@ const people: Readonly<Record<string, { email: string; form: string }>> = {
 
 /** Pictures of every screen, to be looked at: `PORTICO_SHOTS=1 npm test -- journeys screens` puts them under test-results/screens. */
 test.describe('screens', () => {
-  test.skip(process.env['PORTICO_SHOTS'] !== '1', 'pictures are made with PORTICO_SHOTS=1');
-
   for (const tenant of tenants) {
     for (const width of [1280, 390]) {
       for (const language of tenant.languages.map(({ iso2Code }) => iso2Code)) {
