@@ -1,8 +1,8 @@
 import type { Page, PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
+import { isWorkspace } from '../address/workspace.ts';
 import { ContentError } from '../content/content-error.ts';
-import { isWorkspace } from './facts/opening-facts.ts';
 import type { Fault } from './fault/fault.ts';
 import type { Portal } from './portal.ts';
 import type { BrowserRouter } from './router.ts';

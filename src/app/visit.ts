@@ -20,8 +20,8 @@ export interface Visit {
 /** Opens the place `url`. Rejects with ContentError when the tenant's own content cannot be had. */
 export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
-  const { tenant, name, language, languages, dictionary } = site;
-  const opening = openingFacts({ tenantName: name, claimsEnabled: tenant.claimsEnabled !== false, language, url, now: portal.clock() });
+  const { tenant, name, claimsEnabled, language, languages, dictionary } = site;
+  const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
   const facts = createFacts({ ...opening, ...portal.known() });
   const data = createPageData(sources, {
     site,

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../app/actions/navigate.ts';
+import { isOwnPath } from '../address/own-path.ts';
 
 /**
  * LOGIN-11, LOGIN-12: where somebody goes after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications

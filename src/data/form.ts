@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import type { FormContent } from '../content/questions.ts';
-import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { isWorkspace } from '../address/workspace.ts';
 import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
 import { blockedBy, buttonsOf, type FormSituation } from '../forms/form-rules.ts';
@@ -82,7 +82,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(blocked ? { blocked } : {}),
     buttons: buttonsOf(situation),
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
-    returnHref: homeOf(site.tenant.claimsEnabled !== false),
+    returnHref: homeOf(site.claimsEnabled),
     files: { endings: endings.length > 0 ? endings : fallbackEndings, maxSize: largestFile },
   };
 }

@@ -2,7 +2,7 @@ import { pickText } from '#engine';
 import type { Account, FormRow, FormsListView, Submission } from '#schemas/api';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
-import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { isWorkspace } from '../address/workspace.ts';
 import { accountOf, projectOf } from './account.ts';
 import type { Asked, Source } from './source.ts';
 

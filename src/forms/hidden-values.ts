@@ -1,10 +1,10 @@
-import type { Tenant } from '#schemas/tenant';
-import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { isWorkspace } from '../address/workspace.ts';
+import type { Site } from '../tenant/site.ts';
 
 interface Seeds {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly url: URL;
-  readonly tenant: Pick<Tenant, 'identity' | 'claimsEnabled'>;
+  readonly site: Pick<Site, 'tenant' | 'claimsEnabled'>;
   readonly submissionId: string | undefined;
   readonly isSaveAndReturn: boolean;
 }
@@ -12,7 +12,7 @@ interface Seeds {
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** FRM-10, FRM-11, FRM-18: values that go with every set of answers; account_ and submission_ values nobody set are empty texts. Pure. */
-export function hiddenValues({ answers, url, tenant, submissionId, isSaveAndReturn }: Seeds): Record<string, unknown> {
+export function hiddenValues({ answers, url, site, submissionId, isSaveAndReturn }: Seeds): Record<string, unknown> {
   const unset = Object.fromEntries(
     Object.keys(answers)
       .filter((name) => /^(account|submission)_/.test(name) && (answers[name] === undefined || answers[name] === null))
@@ -21,8 +21,8 @@ export function hiddenValues({ answers, url, tenant, submissionId, isSaveAndRetu
   return {
     ...unset,
     submission_id: guid.test(submissionId ?? '') ? submissionId : (url.searchParams.get('submissionId') ?? ''),
-    userPoolId: tenant.identity.userPoolId,
-    isClaimEnabled: tenant.claimsEnabled !== false,
+    userPoolId: site.tenant.identity.userPoolId,
+    isClaimEnabled: site.claimsEnabled,
     isSaveAndReturn,
     ...(isWorkspace(url) ? { source: 'workspace' } : {}),
   };

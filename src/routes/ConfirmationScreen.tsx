@@ -16,7 +16,7 @@ export function ConfirmationScreen() {
   const url = visit?.url;
   const reference = useHydrated() && url ? referenceOf(url) : '';
   useEffect(() => keepReference(reference), [reference]);
-  useLeaving(url, visit ? homeOf(visit.site.tenant.claimsEnabled !== false) : '/');
+  useLeaving(url, visit ? homeOf(visit.site.claimsEnabled) : '/');
 
   if (fault || !visit) return <FaultScreen />;
   if (!view) return <NotFoundScreen />;
@@ -27,7 +27,7 @@ export function ConfirmationScreen() {
       {missingFiles > 0 && <p role="alert">{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>}
       <Prose html={withReference((view as Confirmed).html, reference)} />
       <p>
-        <a href={homeOf(visit.site.tenant.claimsEnabled !== false)}>{word(visit.site, 'confirmation.back')}</a>
+        <a href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'confirmation.back')}</a>
       </p>
     </div>
   );

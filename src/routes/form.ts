@@ -1,5 +1,5 @@
 import { pickText, type Page } from '#engine';
-import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { isWorkspace } from '../address/workspace.ts';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
@@ -10,8 +10,7 @@ import { missing } from './not-found.ts';
 /** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; in workspace the list. */
 export function showForm(portal: Portal, url: URL, name: string | undefined): Promise<Shown> {
   return show(portal, url, async (visit) => {
-    if (name === undefined || name === 'my-claim')
-      throw redirect(isWorkspace(url) ? '/listing/list' : homeOf(visit.site.tenant.claimsEnabled !== false));
+    if (name === undefined || name === 'my-claim') throw redirect(isWorkspace(url) ? '/listing/list' : homeOf(visit.site.claimsEnabled));
     const form = await portal.questions.form(name);
     const type = portal.blocks.types.find((candidate) => portal.blocks.definition(candidate)?.screen === 'form');
     if (!form || !type) return missing(portal, visit);

@@ -1,4 +1,4 @@
-import { isWorkspace } from '../app/facts/opening-facts.ts';
+import { isWorkspace } from '../address/workspace.ts';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
@@ -25,7 +25,7 @@ export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>):
 /** REG-03, LOGIN-12: whoever is signed in already is led on from the registration page where claims are enabled. */
 export async function forVisitors(portal: Portal, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
-  const claims = shown.visit?.site.tenant.claimsEnabled !== false;
+  const claims = shown.visit?.site.claimsEnabled;
   if (claims && portal.session.current().state === 'signed-in' && !isWorkspace(url)) throw redirect(landing(url, claims));
   return shown;
 }

@@ -7,6 +7,8 @@ import { ContentError } from '../content/content-error.ts';
 export interface Site {
   readonly tenant: Tenant;
   readonly name: string;
+  /** Whether this portal has claims: unless the tenant says no. */
+  readonly claimsEnabled: boolean;
   readonly language: string;
   /** The tenant's languages in order (PAGE-09). */
   readonly languages: readonly string[];
@@ -37,6 +39,7 @@ export async function loadSite(questions: Questions, asked: string): Promise<Sit
   return {
     tenant,
     name: pickText(tenant.name, { language, languages }) ?? tenant.slug,
+    claimsEnabled: tenant.claimsEnabled !== false,
     language,
     languages,
     dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',

@@ -14,7 +14,7 @@ export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session
   const email = now.state === 'signed-in' ? now.view.username : '';
   // The history is a record beside the sign-in, not a condition of it.
   void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
-  const next = landing(url, site.tenant.claimsEnabled !== false);
+  const next = landing(url, site.claimsEnabled);
   browser.go(next, true);
   return { ok: true, value: { next } };
 };

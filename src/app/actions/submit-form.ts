@@ -14,7 +14,6 @@ import { failure } from './failure.ts';
 export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
   const { formSlug, submissionId, version, answers, isSaveAndReturn, idempotencyKey, files = [] } = payload;
   const username = personOf(session.current()) ?? '';
-  const { tenant } = site;
   keepAnswers(username, formSlug, {
     answers,
     page: 0,
@@ -27,10 +26,10 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
     saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
       idempotencyKey,
       body: {
-        userPoolId: tenant.identity.userPoolId,
+        userPoolId: site.tenant.identity.userPoolId,
         formSlug,
         isSaveAndReturn,
-        dynamicData: { ...answers, ...hiddenValues({ answers, url, tenant, submissionId, isSaveAndReturn }) },
+        dynamicData: { ...answers, ...hiddenValues({ answers, url, site, submissionId, isSaveAndReturn }) },
         ...(submissionId ? { id: submissionId } : {}),
         ...(version === undefined ? {} : { version }),
         files: files.map(({ questionName, filePurpose, file }) => ({
@@ -47,7 +46,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   }
   forgetAnswers(username, formSlug);
   const failedFiles = await sendFiles(files, saved.attachments);
-  if (isSaveAndReturn) browser.go(homeOf(tenant.claimsEnabled !== false), false);
+  if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else browser.go(confirmationOf(url, saved, failedFiles.length), true);
   return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
 };

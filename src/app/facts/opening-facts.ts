@@ -1,4 +1,5 @@
 import type { FactPath, FactValue } from '#schemas/page';
+import { isWorkspace } from '../../address/workspace.ts';
 
 interface Opening {
   readonly tenantName: string;
@@ -24,6 +25,3 @@ export function openingFacts({ tenantName, claimsEnabled, language, url, now }: 
     now,
   };
 }
-
-/** APP-04: the query only selects the screen; rights come from the server. */
-export const isWorkspace = (url: URL): boolean => url.searchParams.get('isWorkspace') === 'true' || url.searchParams.has('accountId');

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isOwnPath } from './own-path.ts';
+
+test.each([
+  ['/page/faqs', true],
+  ['/form/x?returnTo=/a#part', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['page/faqs', false],
+  ['/a/..//evil.example', false],
+])('[SEC-11] %s is an address of this portal: %s', (to, own) => {
+  expect(isOwnPath(to)).toBe(own);
+});
