@@ -146,7 +146,7 @@ test('secured pages need a sign-in', async () => {
   );
 });
 
-test('[PAGE-14] [T-30] the draft header is passed on for an editor only, and drafts are not kept', async () => {
+test('[PAGE-14] [SEC-21] the draft header is passed on for an editor only, and drafts are not kept', async () => {
   const claimant = relay([found]);
   await claimant.get('/content/acme/public-page', { 'x-unpublished': '1' });
   expect(claimant.asked[0]?.headers).not.toHaveProperty('x-unpublished');

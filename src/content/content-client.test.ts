@@ -16,7 +16,7 @@ test('[PAGE-17] asks one item by its slug and reads the revision', async () => {
   expect(revision).toBe(12);
 });
 
-test('[SECURITY 32] a slug that cannot be one is never asked', async () => {
+test('[SEC-32] a slug that cannot be one is never asked', async () => {
   const fetch = answering({ items: [] });
   expect(await createContentClient({ tenant: 'acme', fetch }).list('public-page', "x' or 1 eq 1")).toEqual({ items: [], revision: 0 });
   expect(fetch).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ test('each owner is answered their own things on every object route', async () =
   expect(blind).toEqual([]);
 });
 
-test(`[SECURITY 14] ${size} × ${size} accounts × ${objectRoutes.length} object routes: 0 cross reads, 0 cross writes, "not yours" is "not there"`, async () => {
+test(`[SEC-14] ${size} × ${size} accounts × ${objectRoutes.length} object routes: 0 cross reads, 0 cross writes, "not yours" is "not there"`, async () => {
   const before = await here.stored();
   const leaks: string[] = [];
   let calls = 0;

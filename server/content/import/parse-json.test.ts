@@ -32,7 +32,7 @@ test('what JSON.parse takes is taken, and the place of a cut is never past the e
   }));
 });
 
-test('[SECURITY 28] a "__proto__" key and a NUL are refused in words', () => {
+test('[SEC-28] a "__proto__" key and a NUL are refused in words', () => {
   expect(faultOf('{"a": {"__proto__": {}}}').message).toContain('__proto__');
   expect(faultOf('{"a": "\\u0000"}').message).toContain('cannot be stored');
 });
