@@ -13,7 +13,7 @@ export function keepLearning(portal: Portal, router: BrowserRouter): void {
     if (!shown?.visit) return;
     const { facts, data } = shown.visit;
     startTransition(() => facts.learn(portal.known()));
-    void data.start(needsOf(shown));
+    void data.start(needsOf(shown, portal.session.current().state === 'signed-in'));
     clearTimeout(timer);
     const ends = pagesOf(shown).flatMap(({ validUntil }) => (validUntil === undefined || validUntil <= Date.now() ? [] : validUntil));
     if (ends.length > 0) timer = setTimeout(learn, Math.min(Math.min(...ends) - Date.now() + 1, longestWait));
