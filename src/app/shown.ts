@@ -70,10 +70,15 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
 export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
-/** All data the place itself asks for. */
-export const needsOf = ({ frame, body }: Shown): readonly NeedName[] => [
-  ...new Set([frame.header, frame.banner, body, frame.footer].flatMap((page) => page?.needs ?? [])),
-];
+/** Which need makes the facts of a group known. */
+const tellers: Readonly<Record<string, NeedName>> = { account: 'forms', forms: 'forms', claims: 'claims' };
+
+/** All data the place itself asks for, and, once somebody is signed in, the data that makes the facts known which its rules read. */
+export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
+  const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
+  const told = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => tellers[path.split('.')[0] ?? ''] ?? [])) : [];
+  return [...new Set([...pages.flatMap(({ needs }) => needs), ...told])];
+}
 
 /** What a router shows now. */
 export const shownBy = ({ state }: BrowserRouter): Shown | undefined =>
