@@ -23,8 +23,6 @@ export const texts = {
   status: 'Status',
   claims: 'Your claims',
   view: 'View',
-  sortAscending: 'Sort by {column}, ascending',
-  sortDescending: 'Sort by {column}, descending',
   previous: 'Previous',
   next: 'Next',
   pageOf: 'Page {page} of {pages}',
