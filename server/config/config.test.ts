@@ -86,6 +86,23 @@ test('the gateway for SMS and WhatsApp is its address, with a token where it has
   expect(faultsOf({ PORTICO_MESSAGE_URL: 'ftp://sms.example' })[0]).toContain('PORTICO_MESSAGE_URL');
 });
 
+test('[CTL-VIN] hosts of vehicle checks: none unless named; anything but a host name is a fault', () => {
+  const hostsOf = (hosts: string) => readConfig({ PORTICO_DATA: folder(), PORTICO_VIN_HOSTS: hosts }).vehicleHosts;
+  expect(hostsOf('')).toEqual([]);
+  expect(hostsOf('API.vehicles.example, vin.example')).toEqual(['api.vehicles.example', 'vin.example']);
+  for (const wrong of [
+    'https://vin.example',
+    'vin.example:8443',
+    'vin.example/check',
+    '127.0.0.1',
+    '[::1]',
+    '0x7f.1',
+    'vin.example,,',
+    'a@b.example',
+  ])
+    expect(faultsOf({ PORTICO_VIN_HOSTS: wrong }).join(), wrong).toContain('PORTICO_VIN_HOSTS has');
+});
+
 test('a fault never repeats a secret', () => {
   expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
 });

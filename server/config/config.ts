@@ -33,6 +33,8 @@ export interface Config {
   readonly mailFrom: string;
   /** SMS and WhatsApp. */
   readonly messageGateway?: { readonly url: string; readonly token?: string };
+  /** Host names a vehicle check may ask. */
+  readonly vehicleHosts: readonly string[];
   readonly trustProxy: number;
   readonly logLevel: string;
   /** `url` is absent where the embedded content service answers. */
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(text('PORTICO_MESSAGE_URL') === ''
       ? {}
       : { messageGateway: { url: text('PORTICO_MESSAGE_URL'), ...optional('token', text('PORTICO_MESSAGE_TOKEN')) } }),
+    vehicleHosts: text('PORTICO_VIN_HOSTS').split(',').filter(Boolean),
     trustProxy: count('PORTICO_TRUST_PROXY'),
     logLevel: text('PORTICO_LOG_LEVEL'),
     content: {

@@ -34,6 +34,13 @@ export function readSetting(name: string, setting: Setting, given: string | unde
       return mode === 'demo' || isStrong(raw)
         ? { ok: true, value: raw }
         : wrong('is too weak: give at least 32 random characters, for example from `openssl rand -base64 32`.');
+    case 'hosts': {
+      const hosts = raw.split(',').map((host) => host.trim().toLowerCase());
+      const wrongly = hosts.find((host) => !isHostName(host));
+      return wrongly === undefined
+        ? { ok: true, value: hosts.join(',') }
+        : wrong(`has “${wrongly}”: give host names only, without https:// and without a port, with commas between.`);
+    }
     default:
       return { ok: true, value: raw };
   }
@@ -41,3 +48,7 @@ export function readSetting(name: string, setting: Setting, given: string | unde
 
 const isStrong = (secret: string): boolean =>
   secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|example|default|secret|password|demo/i.test(secret);
+
+/** A name as `URL` writes it, so that it can be compared; an address in place of a name is none. */
+const isHostName = (host: string): boolean =>
+  /[a-z]$/.test(host) && URL.canParse(`https://${host}`) && new URL(`https://${host}`).hostname === host;

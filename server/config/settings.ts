@@ -1,7 +1,7 @@
 /** Every setting of the server, in the order it is documented. Adding one here is all it takes to read, check and describe it. */
 export interface Setting {
   readonly about: string;
-  readonly kind: 'integer' | 'text' | 'url' | 'choice' | 'secret' | 'flag';
+  readonly kind: 'integer' | 'text' | 'url' | 'choice' | 'secret' | 'flag' | 'hosts';
   readonly fallback?: string;
   /** Used instead of `fallback` in demo mode. */
   readonly demo?: string;
@@ -100,6 +100,11 @@ export const settings = {
     needed: 'production',
     about: 'Client secret for the content service. It never reaches a browser.',
   },
+  PORTICO_VIN_HOSTS: {
+    kind: 'hosts',
+    fallback: '',
+    about: 'Servers that forms may have vehicles checked by: host names with commas between, as api.vehicles.example. Empty: none.',
+  },
   PORTICO_SESSION_KEY: { kind: 'secret', needed: 'production', about: 'Encrypts the refresh tokens of sessions.' },
   PORTICO_CODE_PEPPER: { kind: 'secret', needed: 'production', about: 'Keys the stored hashes of passcodes and link tokens.' },
   PORTICO_LINK_KEY: { kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
@@ -162,7 +167,7 @@ export const settings = {
     demo: '3000',
     min: 1,
     max: 100_000,
-    about: 'Account look-ups (does this user name exist) per address in an hour.',
+    about: 'Account look-ups (does this user name exist) per address in an hour; as many vehicle checks besides.',
   },
   PORTICO_LIMIT_REGISTRATIONS: {
     kind: 'integer',

@@ -26,6 +26,7 @@ import { identifyUser } from './users/identify.ts';
 import { userStatus } from './users/user-status.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { verifyPhone } from './users/verify-phone.ts';
+import { vinCheck } from './vehicles/vin-check.ts';
 
 /** The calls this server answers, by name. */
 export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
@@ -35,6 +36,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'accounts.statusColours': statusColours,
   'accounts.formSlugConfig': formSlugConfig,
   'accounts.loginHistory': addLoginHistory,
+  'accounts.vinCheck': vinCheck,
   'submissions.claims': listClaims,
   'submissions.bookingConfig': bookingConfig,
   'submissions.ofAccount': listSubmissions,

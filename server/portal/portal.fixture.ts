@@ -39,6 +39,9 @@ export interface PortalFixture {
   readonly judgeAnswers?: Portal['judgeAnswers'];
   readonly content?: Partial<typeof content>;
   readonly limits?: Partial<Portal['limits']>;
+  readonly vehicleHosts?: Portal['vehicleHosts'];
+  /** Default: nothing outside answers. */
+  readonly postOutside?: Portal['postOutside'];
   readonly tenant?: Tenant;
   readonly clock?: () => number;
   /** Default: the header holds the subject; `staff` before it makes staff. */
@@ -66,6 +69,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     files: store,
     judgeAnswers: changes.judgeAnswers ?? (async () => []),
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
+    vehicleHosts: changes.vehicleHosts ?? [],
+    postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
     limits: { uploadBytes: 1024 * 1024, lookups: 1000, registrations: 1000, ...changes.limits },
   };
   await seedAccounts(db, {

@@ -1,6 +1,7 @@
 import type { Database } from '../db/index.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/disk-store.ts';
+import type { PostOutside } from './outside/post-outside.ts';
 
 /** What the operations of the portal API need; nothing of HTTP. */
 export interface Portal {
@@ -17,13 +18,16 @@ export interface Portal {
   readonly judgeAnswers: (definition: unknown, answers: unknown) => Promise<readonly AnswerFault[]>;
   /** Keyed hash, so that no address, name or link secret is stored as it is. */
   readonly hmac: (purpose: string, text: string) => string;
+  /** Host names a vehicle check may ask. */
+  readonly vehicleHosts: readonly string[];
+  readonly postOutside: PostOutside;
   readonly limits: PortalLimits;
 }
 
 /** Counts as in the server's settings. */
 export interface PortalLimits {
   readonly uploadBytes: number;
-  /** Look-ups (does this address exist) per network address in an hour. */
+  /** Look-ups (does this address exist) per network address in an hour; as many vehicle checks besides. */
   readonly lookups: number;
   /** Registrations per network address in an hour. */
   readonly registrations: number;
@@ -33,4 +37,6 @@ export interface PortalLimits {
 export interface AnswerFault {
   readonly question: string;
   readonly message: string;
+  /** A question for files: an announced file may still be its answer. */
+  readonly file?: boolean;
 }

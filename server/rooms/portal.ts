@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
-import { createJudge, portalRoutes, sweepPortal } from '../portal/index.ts';
+import { createJudge, createPostOutside, portalRoutes, sweepPortal } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 
 const sweepMs = 3_600_000;
@@ -27,6 +27,8 @@ export function portalRooms(
     files: store,
     judgeAnswers: judge,
     hmac: secrets.hmac,
+    vehicleHosts: config.vehicleHosts,
+    postOutside: createPostOutside(),
     limits: config.limits,
   };
   app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });

@@ -51,6 +51,7 @@ export const selfCalls: readonly RouteName[] = [
   'accounts.statusColours',
   'accounts.formSlugConfig',
   'accounts.loginHistory',
+  'accounts.vinCheck',
   'submissions.claims',
   'submissions.bookingConfig',
   'attachments.configuration',
@@ -68,7 +69,6 @@ export const selfCalls: readonly RouteName[] = [
 /** Routes of the contract that this server does not answer yet; shrinks to nothing. */
 export const notYetAnswered: readonly RouteName[] = [
   'accounts.register',
-  'accounts.vinCheck',
   'submissions.pdfPreview',
   'documents.esign',
   'documents.esignCallback',
