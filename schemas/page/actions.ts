@@ -24,7 +24,7 @@ export interface Actions {
     );
   };
   /** NAV-03. */
-  'sign-out': { payload: Record<string, never>; value: undefined };
+  'sign-out': { payload: { to?: string }; value: undefined };
   /** Ask one need of the page again. */
   reload: { payload: { need: string }; value: undefined };
   /** CLM-07, MYC-02: open a form. */

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { PageHeading } from '#registry/ui';
 import { word, type Word } from '../../tenant/words.ts';
-import { usePortal } from '../portal-context.ts';
 import { useShown } from '../use-shown.ts';
 import styles from './notice.module.css';
 
@@ -10,13 +9,11 @@ import styles from './notice.module.css';
  * way back (ERR-01, ERR-03). Both are links that work without a script.
  */
 export function Notice({ heading, message }: { readonly heading: Word; readonly message: Word }) {
-  const { browser } = usePortal();
   const { visit } = useShown();
   const leave = async (event: MouseEvent): Promise<void> => {
     if (!visit) return;
     event.preventDefault();
-    await visit.host.act('sign-out', {});
-    browser.go('/', false);
+    await visit.host.act('sign-out', { to: '/' });
   };
   return (
     <div className={styles.notice}>

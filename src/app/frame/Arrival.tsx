@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { word } from '../../tenant/words.ts';
+import { settleScroll } from '../navigation/scroll.ts';
 import { useLocation } from '../router.ts';
 import { useShown } from '../use-shown.ts';
 import styles from './frame.module.css';
@@ -9,11 +10,12 @@ import styles from './frame.module.css';
  * announcement (UX, navigation). The first arrival is the browser's own.
  */
 export function Arrival() {
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const { title, visit } = useShown();
   const [spoken, setSpoken] = useState('');
   const place = pathname + search;
   const arrivedAt = useRef(place);
+  useLayoutEffect(settleScroll, [key]);
   useEffect(() => {
     document.title = title;
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });

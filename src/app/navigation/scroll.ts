@@ -15,12 +15,20 @@ export function keepScroll(router: BrowserRouter): void {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
     last = location;
-    requestAnimationFrame(() => {
+    settle = () => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (historyAction !== 'POP' && part) part.scrollIntoView();
       else scrollTo({ top: historyAction === 'POP' ? (positions.get(location.key) ?? 0) : 0, behavior: 'instant' });
-    });
+    };
   });
+}
+
+let settle: (() => void) | undefined;
+
+/** To be called when the new place has been drawn: before that, the document may be too short to scroll to where one was. */
+export function settleScroll(): void {
+  settle?.();
+  settle = undefined;
 }
 
 function read(window: Window): [string, number][] {
