@@ -4,6 +4,7 @@ import { describeSettings } from './config/settings.ts';
 import { banner } from './demo/banner.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { terminalLog } from './demo/terminal-log.ts';
+import { claimPort } from './http/claim-port.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { createLog } from './log.ts';
 import { createBuiltRenderer } from './pages/built-renderer.ts';
@@ -21,6 +22,7 @@ try {
   const log = createLog(config.logLevel, atTerminal ? terminalLog((text) => process.stdout.write(text)) : undefined);
   const distDir = join(import.meta.dirname, '../dist');
 
+  await claimPort(config.port, config.bind);
   const renderer = await createBuiltRenderer(distDir);
   const state = { close: (): Promise<void> => Promise.resolve() };
   const { stopping } = stopGracefully({ close: () => state.close(), log, drain: config.mode === 'production' ? 2000 : 0 });
