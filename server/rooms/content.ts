@@ -41,7 +41,7 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
   const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   let loading: Promise<Sanitise> | undefined;
-  const sanitiser = (): Promise<Sanitise> => (loading ??= createSanitiser());
+  const sanitiser = (): Promise<Sanitise> => (loading ??= createSanitiser(log));
   const list = (tenant: string, schema: string, slug?: string) => listItems(upstream, tenant, schema, slug);
   return {
     source: createContentSource({

@@ -108,3 +108,30 @@ test('content may be malformed anywhere: refining never throws and never pollute
     { numRuns: 300 },
   );
 });
+
+test('html that would stop the server is left out, quickly, and told', async () => {
+  const told: unknown[] = [];
+  const careful = await createSanitiser({ warn: (...line: unknown[]) => void told.push(line) } as never);
+  const started = performance.now();
+  const nested = [
+    '<b>'.repeat(100_000),
+    '<b x="</b>">'.repeat(20_000),
+    '<!--></b>--><div>'.repeat(20_000),
+    '<b><table><td></b></table>'.repeat(10_000),
+  ];
+  expect(nested.map((html) => careful(html, 'acme'))).toEqual(['', '', '', '']);
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(told).toHaveLength(4);
+  expect(told[0]).toEqual([{ tenant: 'acme', begins: '<b>'.repeat(27).slice(0, 80) }, expect.stringContaining('nests more than')]);
+});
+
+test('long html as people write it stays whole', () => {
+  const rows = '<tr><td>a<td><p>b<br>c</tr>'.repeat(2000);
+  for (const html of [
+    `<table>${rows}</table>`,
+    '<ul>' + '<li><p>x'.repeat(3000) + '</ul>',
+    '<!-- a --><p class="x"><span>y</span></p>'.repeat(1400),
+  ]) {
+    expect(sanitise(html, 'acme')).not.toBe('');
+  }
+});
