@@ -14,6 +14,9 @@ interface Payload {
 const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
+/** As large as a column of whole numbers is. */
+const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
+const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const slug = Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' });
 const answers = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown());
 const list = <T extends TSchema>(items: T) => Type.Array(items);
@@ -45,10 +48,10 @@ const SubmissionBody = Type.Object(
     id: optional(id),
     accountId: optional(id),
     formSlug: slug,
-    formVersion: optional(Type.Integer()),
+    formVersion: optional(whole),
     formHash: optional(text(100)),
-    version: optional(Type.Integer({ minimum: 0 })),
-    page: optional(Type.Integer({ minimum: 0 })),
+    version: optional(count),
+    page: optional(count),
     isSaveAndReturn: Type.Boolean(),
     dynamicData: answers,
     files: optional(list(ExpectedFile)),
@@ -62,10 +65,10 @@ const DraftBody = Type.Object(
   {
     formSlug: slug,
     submissionId: optional(id),
-    version: optional(Type.Integer({ minimum: 0 })),
-    formVersion: optional(Type.Integer()),
+    version: optional(count),
+    formVersion: optional(whole),
     formHash: optional(text(100)),
-    page: optional(Type.Integer({ minimum: 0 })),
+    page: optional(count),
     dynamicData: answers,
   },
   { additionalProperties: false },
@@ -116,7 +119,7 @@ export const payloads = {
   'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
-  'errors.log': { body: Type.Object({ message: text(4000), status: optional(Type.Integer()), path: optional(text(300)) }), answer: Type.Object({}) },
+  'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },
   'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },
 } as const satisfies Record<RouteName, Payload>;

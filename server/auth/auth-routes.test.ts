@@ -195,6 +195,13 @@ describe('other sites', () => {
   });
 });
 
+test('a call without a body, and a name no database keeps, are answered and not a fault of the server', async () => {
+  const portal = await makePortal(db);
+  const bare = (url: string) => portal.app.inject({ method: 'POST', url, headers: { 'x-portal': '1' } });
+  expect((await Promise.all(['/auth/start', '/auth/answer', '/auth/unlock'].map(bare))).map(({ statusCode }) => statusCode)).toEqual([400, 400, 404]);
+  expect((await portal.browser().submit('/auth/start', { method: 'Email', username: 'a\0@example.org' })).statusCode).toBe(303);
+});
+
 describe('native forms, before the script is there', () => {
   test('both steps work by 303 and the page learns where the sign-in stands', async () => {
     const portal = await makePortal(db);
@@ -215,7 +222,7 @@ describe('native forms, before the script is there', () => {
     expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'data:text/html,x', '/\t/evil.example', '', 'evil'])('returnTo %j leads to the root', async (returnTo) => {
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'data:text/html,x', '/\t/evil.example', '/.//evil.example', '/%2e%2e//evil.example', '', 'evil'])('returnTo %j leads to the root', async (returnTo) => {
     const portal = await makePortal(db);
     const answer = await portal.browser().submit('/auth/start', { method: 'Email', email: 'ann@example.org', returnTo });
     expect(answer.headers.location).toBe('/');

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInFlow } from '#schemas/api';
+import { ProblemError } from '../http/problems.ts';
+import { storableText } from '../http/storable.ts';
 import { masked } from '../identity/index.ts';
 import { answerPasscode } from './answer-passcode.ts';
 import { Cookies } from './cookies.ts';
@@ -25,7 +27,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   const flows = new Flows(options.db, options.secrets.sessions, options.clock);
   const room: AuthRoom = { ...options, flows, cookies: new Cookies(isHttps) };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    done(null, Object.fromEntries([...new URLSearchParams(String(body))].map(([name, value]) => [name, storableText(value)])));
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -33,11 +35,13 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   });
 
   app.post<{ Body: StartBody | FormFields }>('/auth/start', { schema: { body: anyOf(bodies.start) } }, async (request, reply) => {
+    demandBody(request);
     if (!isFormPost(request)) return startSignIn(room, request, reply, request.body as StartBody);
     const body = startOfForm(request.body as FormFields);
     return native(request, reply, () => startSignIn(room, request, reply, body), body);
   });
   app.post<{ Body: { code: string } }>('/auth/answer', { schema: { body: anyOf(bodies.answer) } }, async (request, reply) => {
+    demandBody(request);
     const answer = () => answerPasscode(room, request, reply, String(request.body.code ?? ''));
     return isFormPost(request) ? native(request, reply, answer) : answer();
   });
@@ -71,6 +75,11 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     return goBack(reply, request.body as FormFields);
   };
 }
+
+/** Without a content type there is nothing to judge a body by. */
+const demandBody = ({ body }: FastifyRequest): void => {
+  if (typeof body !== 'object' || body === null) throw new ProblemError(400, 'empty-body', 'The body is missing. Send it as JSON.');
+};
 
 /** A JSON body as described, or the fields of a native form, which are read one by one. */
 const anyOf = (json: object): object => ({ content: { 'application/json': { schema: json }, 'application/x-www-form-urlencoded': { schema: anything } } });

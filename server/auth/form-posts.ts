@@ -28,7 +28,8 @@ export function ownPath(given: string | undefined): string {
   if (!given || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
   const base = 'https://portal.invalid';
   const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
+  // `/.//elsewhere` has this origin and a path that a browser reads as another host.
+  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */

@@ -10,8 +10,8 @@ export function unlockRoutes(app: FastifyInstance, unlock: (poolId: string, toke
     const token = /^[\w-]{20,100}$/.test(query.token ?? '') ? query.token : '';
     return page(reply, 'Unlock your sign-in', `<form method="post" action="/auth/unlock"><input type="hidden" name="token" value="${token}"><button>Unlock</button></form>`);
   });
-  app.post<{ Body: { token?: string } }>('/auth/unlock', async (request, reply) => {
-    const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body.token ?? ''));
+  app.post<{ Body: { token?: string } | null | undefined }>('/auth/unlock', async (request, reply) => {
+    const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body?.token ?? ''));
     return unlocked
       ? page(reply, 'Your sign-in is unlocked', '<p><a href="/">Go to the portal and sign in</a></p>')
       : page(reply.code(404), 'This link is used or too old', '<p>Try to sign in: if your account is still locked, a new link is sent to you. <a href="/">Go to the portal</a></p>');

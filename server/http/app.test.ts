@@ -215,3 +215,18 @@ test('an open page hears of a change of its own tenant', async () => {
   expect(heard.join('')).not.toContain('data: 9');
   socket.destroy();
 });
+
+test('a NUL in an address is refused before anything looks it up', async () => {
+  const { app } = bare();
+  app.get('/x/:id', () => ({}));
+  expect((await app.inject('/x/a%00b')).json()).toMatchObject({ status: 400, code: 'bad-address' });
+});
+
+test('an answer with half an emoji in it arrives whole but for that sign', async () => {
+  const { app } = bare();
+  app.post('/x', (request) => request.body as object);
+  const payload = String.raw`{"a":"cut \ud83d"}`;
+  expect((await app.inject({ method: 'POST', url: '/x', payload, headers: { 'content-type': 'application/json' } })).json()).toEqual({
+    a: 'cut \ufffd',
+  });
+});

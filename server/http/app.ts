@@ -4,7 +4,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { readJsonBodies } from './json-body.ts';
-import { answerError, sendProblem } from './problems.ts';
+import { answerError, ProblemError, sendProblem } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 export type App = FastifyInstance;
@@ -42,6 +42,11 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
+
+  // No name, id or token holds a NUL, and no database looks one up.
+  app.addHook('onRequest', (request, _reply, done) =>
+    request.url.includes('%00') ? done(new ProblemError(400, 'bad-address', 'This address cannot be read.')) : done(),
+  );
 
   let closing = false;
   app.addHook('preClose', (done) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from './problems.ts';
+import { storableJson } from './storable.ts';
 
 const deepest = 64;
 const mostKeys = 5000;
@@ -9,9 +10,10 @@ export function readJsonBodies(app: FastifyInstance, most = mostKeys): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, String(body), (error, value) => {
+    const source = String(body);
+    void parse(request, source, (error, value) => {
       if (error) done(error);
-      else if (isModest(value, most)) done(null, value);
+      else if (isModest(value, most)) done(null, storableJson(value, source));
       else done(new ProblemError(400, 'too-complex', 'This is nested more deeply, or has more fields, than the server accepts.'));
     });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { storableJson } from '../http/storable.ts';
 import type { Identity } from './create-identity.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { Input } from './protocol/input.ts';
@@ -69,7 +70,8 @@ function operationOf(request: FastifyRequest): string {
 
 function inputOf(body: unknown): Input {
   try {
-    const input: unknown = JSON.parse(typeof body === 'string' ? body : '');
+    const text = typeof body === 'string' ? body : '';
+    const input = storableJson(JSON.parse(text), text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
   } catch {
     // answered below
