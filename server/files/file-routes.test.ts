@@ -73,6 +73,7 @@ test('a file that is not what its name says is refused for good and its bytes ar
   const html = Buffer.from('<html><script>1</script></html>'.padEnd(pdf.length, ' '));
   const { link, id } = await announce(portal, { size: html.length });
   expect((await portal.put(link, html)).json()).toMatchObject({ status: 415, code: 'file-type' });
+  expect((await portal.put(link, html)).json()).toMatchObject({ status: 415, code: 'file-type' });
   expect((await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`)).statusCode).toBe(404);
   const row = await db.kysely.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(row.state).toBe('refused');

@@ -15,6 +15,7 @@ export async function receiveFile(
   file: StoredFile,
   body: Readable | undefined,
 ): Promise<string> {
+  if (file.state === 'refused') throw wrongKind();
   if (file.state !== 'waiting') throw alreadyHere();
   const watched = new FirstBytes(body ?? []);
   const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
@@ -36,7 +37,7 @@ export async function receiveFile(
   if (!matchesEnding(file.file_name, watched.head)) {
     await settle('refused');
     await store.remove(key);
-    throw new ProblemError(415, 'file-type', 'The file is not what its name says. Choose another one.');
+    throw wrongKind();
   }
   if (!(await settle('checked'))) {
     const winner = await db.kysely
@@ -51,5 +52,6 @@ export async function receiveFile(
   return sha256;
 }
 
+const wrongKind = (): ProblemError => new ProblemError(415, 'file-type', 'The file is not what its name says. Choose another one.');
 const alreadyHere = (): ProblemError => new ProblemError(409, 'already-received', 'This file has already arrived.');
 const wrongSize = (): ProblemError => new ProblemError(413, 'file-size', 'The file has another size than announced. Choose it again.');

@@ -37,7 +37,18 @@ async function put(uploadLink: string, file: File): Promise<boolean> {
     })
     .then(
       () => true,
-      () => false,
+      // An answer that was lost on its way: the try before this one has arrived.
+      (error: unknown) => codeOf(error) === 'already-received',
     );
   return sent;
+}
+
+/** Code of the problem a refused upload was answered with. */
+function codeOf(error: unknown): unknown {
+  const text = (error as { data?: unknown } | null)?.data;
+  try {
+    return typeof text === 'string' ? (JSON.parse(text) as { code?: unknown }).code : undefined;
+  } catch {
+    return undefined;
+  }
 }

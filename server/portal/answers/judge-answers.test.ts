@@ -41,6 +41,13 @@ test('[FRM-10] pages the claimant never reached and rows inside panels are judge
   expect((await judge(definition, { first: 'x' })).map(({ question }) => question)).toEqual(['second', 'inner']);
 }, 30_000);
 
+test('[FRM-10] an announced file answers a question for files and no other', async () => {
+  const { save } = await makePortalApi(db, 1, { judgeAnswers: judge });
+  const files = [{ questionName: 'registration', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];
+  const refused = await save('p0', { isSaveAndReturn: false, dynamicData: {}, files });
+  expect(refused.json()).toMatchObject({ code: 'answers-refused', questions: [{ question: 'registration', message: expect.any(String) }] });
+}, 30_000);
+
 test('[FRM-13] a required file that is announced counts as an answer', async () => {
   const { save } = await makePortalApi(db, 1, { judgeAnswers: judge });
   const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];

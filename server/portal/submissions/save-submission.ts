@@ -72,6 +72,8 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
 
 async function refuseFaultyAnswers({ portal }: SaveCall, form: Form, body: Body): Promise<void> {
   const expected = new Set((body.files ?? []).map((file) => file.questionName));
-  const faults = (await portal.judgeAnswers(form.definition, body.dynamicData)).filter((fault) => !expected.has(fault.question));
+  const faults = (await portal.judgeAnswers(form.definition, body.dynamicData))
+    .filter((fault) => !(fault.file && expected.has(fault.question)))
+    .map(({ question, message }) => ({ question, message }));
   if (faults.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions: faults });
 }
