@@ -95,6 +95,11 @@ describe('portico check', () => {
     ]);
   });
 
+  test('endless nesting is told, and the other files are judged', () => {
+    write('public-page/faqs.json', `{"slug":"faqs","title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    expect(findings()).toMatchObject([{ code: 'malformed-json', file: 'public-page/faqs.json', line: 1 }]);
+  });
+
   test('a key that stands twice is found where it stands', () => {
     write('public-page/faqs.json', '{ "slug": "faqs", "title": "a", "component": [],\n  "title": "b" }');
     expect(findings()).toMatchObject([{ code: 'malformed-json', line: 2, column: 3 }]);

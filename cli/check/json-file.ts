@@ -30,10 +30,24 @@ const words: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'a closing quote is missing',
 };
 
+/** A text nested so deeply that nobody could read it back: the server refuses such a file too. */
+const deepest = 500;
+
+/** How deeply brackets nest, outside of quotes; a quote that is missing is told by the parser. */
+function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [sign] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{\]}]/g)) {
+    if (sign === '[' || sign === '{') most = Math.max(most, ++depth);
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return most;
+}
+
 /** Reads the text of a JSON file. Malformed text gives findings and, where something can be read, still a value. */
 export function readJson(path: string, text: string): { file: JsonFile; findings: Finding[] } {
   const errors: ParseError[] = [];
-  const tree = parseTree(text.replace(/^\ufeff/, ' '), errors, { disallowComments: true });
+  const tooDeep = depthOf(text) > deepest;
+  const tree = tooDeep ? undefined : parseTree(text.replace(/^\ufeff/, ' '), errors, { disallowComments: true });
   const place = placeIn(text);
   const parts = path.split('/');
   const file: JsonFile = {
@@ -73,7 +87,8 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
           message: `The key "${key}" stands twice in one object; only the last counts.`,
         }))
       : [];
-  return { file, findings: [...malformed, ...twice] };
+  const endless = tooDeep ? [file.at('', 'error', 'malformed-json', `The file nests more than ${deepest} deep; make it flatter.`)] : [];
+  return { file, findings: [...endless, ...malformed, ...twice] };
 }
 
 function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
