@@ -30,7 +30,7 @@ export function createContentClient({ tenant, fetch, headers = async () => ({}) 
     async list(schema, slug) {
       if (slug !== undefined && !slugs.test(slug)) return { items: [], revision: 0 };
       const { createFetch, FetchError } = await import('ofetch');
-      const ask = createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } });
+      const ask = createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } });
       const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
       try {
         const answer = await ask.raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: await headers() });
@@ -45,7 +45,7 @@ export function createContentClient({ tenant, fetch, headers = async () => ({}) 
       const { createFetch, FetchError } = await import('ofetch');
       const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
       try {
-        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json' } })(
+        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } })(
           '/config-service/api/configuration/applicant-hub',
           { query, headers: await headers() },
         );
@@ -62,3 +62,12 @@ const codeOf = (problem: unknown): ContentFault | undefined =>
   typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
     ? (problem.code as ContentFault)
     : undefined;
+
+/** ofetch's own parser drops keys such as `constructor`: the page would be judged by other content than the browser is handed. */
+function parseResponse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
