@@ -12,7 +12,7 @@ import { createChance, full, seed } from '../support/seed.ts';
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const root = mkdtempSync(join(tmpdir(), 'portico-kill-'));
 const folder = join(root, 'killed');
-const loop = fileURLToPath(new URL('../../server/content/import/import-loop.ts', import.meta.url));
+const loop = fileURLToPath(new URL('./import-loop.ts', import.meta.url));
 const pages = 25;
 const rounds = full ? 50 : 3;
 const chance = createChance();
