@@ -87,7 +87,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   };
 }
 
-/** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */
+/** A file that has arrived is known by its name, whatever the question; its answer then says where it lies. Pure. */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
   files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'state'>[],
