@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { answerError } from './problems.ts';
+import { createLog } from '../log.ts';
+import { answerError, ProblemError } from './problems.ts';
 
 test.each(['ENOSPC', '53100'])('a full disk (%s) is told as 507, without a word about the inside', async (code) => {
   const app = fastify();
@@ -9,4 +10,17 @@ test.each(['ENOSPC', '53100'])('a full disk (%s) is told as 507, without a word 
   const answer = await app.inject('/');
   expect([answer.statusCode, answer.json()]).toEqual([507, expect.objectContaining({ code: 'storage-full' })]);
   expect(answer.body).not.toContain('base/5');
+});
+
+test('the cause of a failure of ours is for the log, not for the answer', async () => {
+  const lines: string[] = [];
+  const app = fastify({ loggerInstance: createLog('warn', { write: (line) => void lines.push(line) }) });
+  app.setErrorHandler(answerError);
+  app.get('/', () =>
+    Promise.reject(Object.assign(new ProblemError(502, 'not-asked', 'Try again.'), { cause: new Error('vin.example is inside') })),
+  );
+  expect((await app.inject('/')).body).not.toContain('vin.example');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ code: 'not-asked', err: expect.objectContaining({ message: 'vin.example is inside' }) }),
+  ]);
 });

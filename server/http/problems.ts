@@ -49,7 +49,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
   if (error instanceof ProblemError) {
     if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(error.retryAfterSeconds));
-    if (status >= 500) request.log.warn({ req: request, code: error.code }, 'problem');
+    if (status >= 500)
+      request.log.warn({ req: request, code: error.code, ...(error.cause === undefined ? {} : { err: error.cause }) }, 'problem');
     return sendProblem(reply, status, error.code, error.message);
   }
   if (status < 500)

@@ -41,7 +41,7 @@ export function createPostOutside(way: WayOut = openWay, milliseconds = 3000): P
     const signal = AbortSignal.timeout(milliseconds);
     const address = await inTime(addressOf(way, target.hostname), signal);
     const answer = await send(target, JSON.stringify(body), way.connect(address, target.hostname), signal);
-    return { status: answer.statusCode ?? 0, body: JSON.parse(await read(answer)) as unknown };
+    return { status: answer.statusCode ?? 0, body: parse(await read(answer)) };
   };
 }
 
@@ -84,5 +84,14 @@ async function read(answer: IncomingMessage): Promise<string> {
     return Buffer.concat(parts).toString('utf8');
   } finally {
     answer.destroy();
+  }
+}
+
+/** Says nothing of the answer itself, unlike the fault of `JSON.parse`: this goes to a log. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error('its answer is not JSON');
   }
 }

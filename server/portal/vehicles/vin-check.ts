@@ -15,11 +15,15 @@ export const vinCheck: Operation<'accounts.vinCheck'> = async ({ portal, tenant,
   if (!(await isPublished(portal, tenant, url)) || !portal.vehicleHosts.includes(new URL(url).hostname))
     throw new Refusal(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
-  const answer = await portal.postOutside(url, { manufacturer, model, year, vinNumber }).catch(() => {
-    throw new Refusal(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.');
-  });
-  return toVinAnswer(answer);
+  const answer = portal.postOutside(url, { manufacturer, model, year, vinNumber });
+  return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
 };
+
+/** Why is for the log, not for the browser. */
+const notChecked = (cause: unknown): Refusal =>
+  Object.assign(new Refusal(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.'), {
+    cause,
+  });
 
 async function isPublished(portal: Portal, tenant: string, url: string): Promise<boolean> {
   const forms = (await portal.listContent(tenant, 'submission-form')).filter(({ status }) => status !== 'Inactive');
