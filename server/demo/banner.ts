@@ -4,11 +4,17 @@ import type { Config } from '../config/config.ts';
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
 
+/** Somebody to sign in with, and where: nobody is known to two tenants. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly tenant: string;
+}
+
 /** Where to go and how to sign in, for the person who typed `npm start`. Pure. */
 export function banner(
   config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>,
   tenants: readonly Tenant[],
-  people: readonly string[] = [],
+  people: readonly DemoPerson[] = [],
 ): string {
   const named = tenants.map((tenant) => ({
     name: plainName(tenant),
@@ -25,7 +31,7 @@ export function banner(
     ...named.map(({ name, address, languages }) => row(name, address, languages)),
     '',
     row('Outbox', `${config.origin}/demo/outbox`, 'passcodes and mail arrive here'),
-    ...people.map((person, index) => row(index === 0 ? 'Sign in as' : '', person)),
+    ...people.map(({ email, tenant }, index) => row(index === 0 ? 'Sign in as' : '', email, `at ${tenant}`)),
     `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts';
 import type { Context } from '../context.ts';
+import type { DemoPerson } from './banner.ts';
 import { seedPeople } from './seed-people.ts';
 
 /** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
@@ -11,7 +12,7 @@ export async function seedDemo({
   clock,
   tenants,
   onClose,
-}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly string[]> {
+}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly DemoPerson[]> {
   const { fixturesDir, dataDir } = config;
   if (!existsSync(fixturesDir)) {
     log.warn({ folder: fixturesDir }, 'there are no sample tenants in this folder; set PORTICO_FIXTURES');

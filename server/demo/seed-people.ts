@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
+import type { DemoPerson } from './banner.ts';
 import { addPeople, type Person } from '../identity/index.ts';
 import { seedAccounts, type DemoPeople } from '../portal/index.ts';
 
@@ -16,8 +17,8 @@ export async function seedPeople({
   db,
   tenants,
   clock,
-}: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly string[]> {
-  const shown: string[] = [];
+}: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly DemoPerson[]> {
+  const shown: DemoPerson[] = [];
   for (const tenant of tenants.all()) {
     const file = join(config.fixturesDir, '../people', `${tenant.slug}.json`);
     if (!existsSync(file)) continue;
@@ -25,7 +26,7 @@ export async function seedPeople({
     await seedAccounts(db, people);
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
     await addPeople(db, tenant.identity.userPoolId, users, clock());
-    if (people.claimants[0]) shown.push(people.claimants[0].email);
+    if (people.claimants[0]) shown.push({ email: people.claimants[0].email, tenant: tenant.slug });
   }
   return shown;
 }

@@ -63,6 +63,18 @@ test('a second SIGTERM forces', async () => {
   expect(await slow).toBe('cut');
 });
 
+test('one Ctrl+C that arrives twice, from the terminal and relayed by npm, does not force', async () => {
+  const { child, url, until, exited } = await start();
+  const slow = fetch(`${url}/slow`);
+  await until(/asked/);
+  child.kill('SIGINT');
+  await until(/stopping/);
+  child.kill('SIGINT');
+  child.kill('SIGUSR2');
+  expect(await (await slow).text()).toBe('done');
+  expect(await exited).toBe(0);
+});
+
 test('a request that never ends is cut when patience runs out', async () => {
   const { child, url, until, exited } = await start('patience: 50');
   const slow = fetch(`${url}/slow`).catch(() => 'cut');

@@ -10,6 +10,9 @@ export interface Stopping {
   readonly drain?: number;
 }
 
+/** Within this many milliseconds another SIGINT is the same Ctrl+C. */
+const relayed = 500;
+
 /**
  * SIGTERM and SIGINT: readiness turns 503, in-flight requests end within ten seconds, exit 0. The second signal, or
  * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
@@ -20,6 +23,7 @@ export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Sto
   readonly stop: (why: string, code?: number) => void;
 } {
   let begun = false;
+  let interrupted = -Infinity;
   const stop = (why: string, code = 0): void => {
     if (begun) {
       log.warn({ why }, 'forced to stop');
@@ -41,7 +45,13 @@ export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Sto
     );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGINT', () => {
+    // One Ctrl+C arrives several times: from the terminal, and relayed by npm and by our own start.
+    const now = performance.now();
+    if (begun && now - interrupted < relayed) return;
+    interrupted = now;
+    stop('SIGINT');
+  });
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'nobody caught this error');
     if (!begun) stop('uncaught error', 1);

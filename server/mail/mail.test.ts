@@ -129,6 +129,11 @@ test('the demo outbox shows what was sent, escaped, and nothing of unknown names
   expect(body).toContain('passcode for Harbour &amp; Pike');
   expect(body).toContain(await portal.codeFor('ann@example.org'));
   expect(body).not.toContain('nil@example.org');
+
+  const other = fastify();
+  await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }) });
+  expect((await other.inject('/demo/outbox')).body, 'one address for whoever tries the demo').toContain(`from ${portal.tenant.slug}`);
+  expect((await other.inject('/demo/outbox.json')).json(), 'the tenant of the host alone').toEqual([]);
 });
 
 async function catchMail() {

@@ -39,16 +39,22 @@ export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, 
 }
 
 /** The newest messages first, for the demo's outbox page. */
-export async function listMessages(db: Handle, seal: MessageSeal, tenant: string, limit = 50) {
+export async function listMessages(db: Handle, seal: MessageSeal, tenant?: string, limit = 50) {
   const rows = await db
     .selectFrom('message')
     .selectAll()
-    .where('tenant_id', '=', tenant)
+    .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? ''))
     .where('state', '!=', 'decoy')
     .where('sealed', '!=', '')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ channel: row.channel, state: row.state, at: row.created_at.getTime(), ...(JSON.parse(seal.open(row.sealed)) as Body) }));
+  return rows.map((row) => ({
+    tenant: row.tenant_id,
+    channel: row.channel,
+    state: row.state,
+    at: row.created_at.getTime(),
+    ...(JSON.parse(seal.open(row.sealed)) as Body),
+  }));
 }
