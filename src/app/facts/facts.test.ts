@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { factPaths, type FactPath } from '#schemas/page';
 import { createFacts } from './facts.ts';
 import { openingFacts } from './opening-facts.ts';
 import { sessionFacts } from './session-facts.ts';
@@ -52,6 +53,8 @@ test('[PAGE-13] nobody signed in makes everything personal absent, not pending',
   const facts = createFacts({});
   facts.learn(sessionFacts({ state: 'signed-out' }));
   expect(facts.read('session.signedIn')).toEqual({ state: 'known', value: false });
-  expect(facts.read('account.status')).toEqual({ state: 'absent' });
+  const personal = (Object.keys(factPaths) as FactPath[]).filter((path) => /^(session|account|claims|forms)\./.test(path));
+  expect(personal.filter((path) => facts.read(path).state === 'pending')).toEqual([]);
+  expect(personal.filter((path) => facts.read(path).state === 'known')).toEqual(['session.signedIn', 'session.staff']);
   expect(sessionFacts({ state: 'pending' })).toEqual({});
 });
