@@ -46,7 +46,7 @@ test('the canary counts: a judged address that is not the server reaches it', as
   expect(world.seen).toMatchObject({ canary: 1, server: 0 });
 });
 
-test(`[SECURITY 34] ${spellings.length} spellings, asked directly: 0 connections`, async () => {
+test(`[SEC-34] ${spellings.length} spellings, asked directly: 0 connections`, async () => {
   expect(new Set(spellings).size).toBeGreaterThanOrEqual(39);
   expect(spellings.filter((spelling) => isIP(addressOf(spelling)) === 0)).toEqual([]);
   world = await makeWorld(fine, honest);
@@ -57,7 +57,7 @@ test(`[SECURITY 34] ${spellings.length} spellings, asked directly: 0 connections
   expect(world.seen).toMatchObject({ canary: 0, server: 0, dialled: [] });
 });
 
-test(`[SECURITY 34] ${spellings.length} spellings behind a public name, alone or beside a public address: 0 connections`, async () => {
+test(`[SEC-34] ${spellings.length} spellings behind a public name, alone or beside a public address: 0 connections`, async () => {
   let answer: string[] = [];
   world = await makeWorld(fine, () => answer);
   const post = createPostOutside(world.way);
@@ -67,7 +67,7 @@ test(`[SECURITY 34] ${spellings.length} spellings behind a public name, alone or
   expect(world.seen).toMatchObject({ canary: 0, server: 0, dialled: [] });
 });
 
-test(`[SECURITY 34] ${spellings.length} spellings in a redirect, of five kinds: 0 connections behind it`, async () => {
+test(`[SEC-34] ${spellings.length} spellings in a redirect, of five kinds: 0 connections behind it`, async () => {
   let redirect = { status: 302, location: '' };
   world = await makeWorld((_, response) => response.writeHead(redirect.status, { ...json, location: redirect.location }).end('{}'), honest);
   const post = createPostOutside(world.way);
@@ -79,7 +79,7 @@ test(`[SECURITY 34] ${spellings.length} spellings in a redirect, of five kinds: 
   expect(world.seen).toMatchObject({ canary: 0, server: spellings.length * 5 });
 });
 
-test(`[SECURITY 34] ${spellings.length} spellings as the second answer of a name server: one look-up, 0 connections to it`, async () => {
+test(`[SEC-34] ${spellings.length} spellings as the second answer of a name server: one look-up, 0 connections to it`, async () => {
   let spelled = '';
   const rebinding = (_: string, lookUp: number) => [lookUp % 2 === 1 ? outThere : addressOf(spelled)];
   world = await makeWorld(fine, rebinding);
@@ -93,7 +93,7 @@ test(`[SECURITY 34] ${spellings.length} spellings as the second answer of a name
   expect(world.seen).toMatchObject({ canary: 0, server: spellings.length });
 });
 
-test('[SECURITY 34] only https, port 443, a name without a password', async () => {
+test('[SEC-34] only https, port 443, a name without a password', async () => {
   world = await makeWorld(fine, () => [outThere]);
   const post = createPostOutside(world.way);
   const odd = [
@@ -117,13 +117,13 @@ test.each<[string, RequestListener]>([
   ['breaks off', (_, response) => response.writeHead(200, { ...json, 'content-length': 9 }).write('{', () => response.destroy())],
   ['never begins', () => undefined],
   ['never ends', (_, response) => response.writeHead(200, json).write('{')],
-])('[SECURITY 34] an answer that %s is refused', async (_, answer) => {
+])('[SEC-34] an answer that %s is refused', async (_, answer) => {
   world = await makeWorld(answer, () => [outThere]);
   await expect(createPostOutside(world.way, 150)('https://vin.example/', {})).rejects.toThrow();
   expect(world.seen).toMatchObject({ canary: 0, server: 1 });
 });
 
-test('[SECURITY 34] a name server that never answers is not waited for', async () => {
+test('[SEC-34] a name server that never answers is not waited for', async () => {
   world = await makeWorld(fine, () => []);
   const resolve = () => new Promise<never>(() => undefined);
   await expect(createPostOutside({ ...world.way, resolve }, 20)('https://vin.example/', {})).rejects.toThrow('timeout');

@@ -28,11 +28,11 @@ const inside: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(inside))('[SECURITY 34] %s is not the public internet', (_, addresses) => {
+test.each(Object.entries(inside))('[SEC-34] %s is not the public internet', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('[SECURITY 34] what lies just beside is public', () => {
+test('[SEC-34] what lies just beside is public', () => {
   const outside = [
     '1.0.0.0',
     '9.255.255.255',

@@ -65,7 +65,7 @@ test.each<[string, OutsideAnswer, object]>([
   expect((await (await open(answer)).check(checker)).json()).toEqual(expected);
 });
 
-test('[SECURITY 34] an address that is not published as it is, or whose host is not listed, asks nobody', async () => {
+test('[SEC-34] an address that is not published as it is, or whose host is not listed, asks nobody', async () => {
   const { asked, check } = await open({ status: 200, body: {} });
   const near = [checker.toUpperCase(), `${checker}&x=1`, checker.replace('?country=gb', ''), `${checker}#x`, ` ${checker}`, `${checker} `];
   for (const url of [
@@ -85,7 +85,7 @@ test('[SECURITY 34] an address that is not published as it is, or whose host is 
   expect([...asked, ...unlisted.asked]).toEqual([]);
 });
 
-test('[SECURITY 34] why a checker could not be asked stays inside; tries are counted', async () => {
+test('[SEC-34] why a checker could not be asked stays inside; tries are counted', async () => {
   const failing = await open(new Error('10.0.0.7 is not public'));
   const answer = await failing.check(checker);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([502, 'vehicle-check-failed']);
