@@ -165,6 +165,14 @@ test('[APP-04] the tenant is found by host, without www and port', () => {
   expect(hostName('WWW.a.example.:80')).toBe('a.example');
 });
 
+test('a call the server makes to itself names its tenant; nobody else can', () => {
+  const of = tenantByHost({ mode: 'production', port: 8080 }, directory);
+  const headers = { 'x-inside-tenant': 'brook' };
+  const from = (remoteAddress: string) =>
+    of({ host: 'acme.example', headers, socket: { remoteAddress } } as unknown as Parameters<typeof of>[0]).slug;
+  expect([from('inside'), from('127.0.0.1')]).toEqual(['brook', 'acme']);
+});
+
 test('in a demo each tenant has its own port, and an unknown host the default', () => {
   const of = tenantByHost({ mode: 'demo', port: 8080, defaultTenant: 'brook' }, directory);
   const at = (localPort: number) => of({ host: 'localhost', socket: { localPort } } as unknown as Parameters<typeof of>[0]).slug;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import type { Config } from '../config/config.ts';
+import { insideAddress, insideTenant } from './inside.ts';
 import { ProblemError } from './problems.ts';
 
 /** All tenants, in memory; answered by `server/tenants`. */
@@ -23,6 +24,8 @@ export type TenantOf = (request: FastifyRequest) => Tenant;
  */
 export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTenant'>, tenants: TenantDirectory): TenantOf {
   return (request) => {
+    const inside = request.socket.remoteAddress === insideAddress ? tenants.bySlug(String(request.headers[insideTenant])) : undefined;
+    if (inside) return inside;
     const known = tenants.byHost(hostName(request.host));
     if (config.mode === 'production') {
       if (known) return known;

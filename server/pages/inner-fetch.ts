@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
-import { insideAddress } from '../http/inside.ts';
+import { insideAddress, insideTenant } from '../http/inside.ts';
 
 const answered = /^\/(content|config-service)\//;
 
-/** A `fetch` that asks this very app for content, as nobody, on the tenant's own host. Anything else is refused. */
-export function innerFetch(app: FastifyInstance, { hosts }: Pick<Tenant, 'hosts'>): typeof fetch {
+/** A `fetch` that asks this very app for content, as nobody, for this very tenant, whoever else claims its host. Anything else is refused. */
+export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
     if (!answered.test(pathname)) throw new TypeError(`a page may not fetch ${pathname} while it is rendered`);
@@ -14,7 +14,7 @@ export function innerFetch(app: FastifyInstance, { hosts }: Pick<Tenant, 'hosts'
     const answer = await app.inject({
       method: 'GET',
       url: `${pathname}${search}`,
-      headers: { ...Object.fromEntries(headers), host: hosts[0] ?? 'localhost' },
+      headers: { ...Object.fromEntries(headers), host: hosts[0] ?? 'localhost', [insideTenant]: slug },
       remoteAddress: insideAddress,
     });
     const sent = new Headers();

@@ -36,7 +36,7 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
       else if (state) tenants.set(tenant_id, state);
     }
     sorted = [...tenants.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-    hosts = hostsOf(sorted, log);
+    hosts = hostsOf(sorted, hosts, log);
     for (const { tenant_id, revision } of changed) for (const listener of listeners) listener(tenant_id, revision);
   }
 
@@ -65,14 +65,20 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
   };
 }
 
-function hostsOf(tenants: readonly Tenant[], log: Log): Map<string, Tenant> {
+/** A host stays with the tenant that has it: a newcomer's configuration takes no portal off the air. */
+function hostsOf(tenants: readonly Tenant[], before: ReadonlyMap<string, Tenant>, log: Log): Map<string, Tenant> {
   const hosts = new Map<string, Tenant>();
+  for (const tenant of tenants)
+    for (const host of namesOf(tenant)) if (before.get(host)?.slug === tenant.slug) hosts.set(host, tenant);
   for (const tenant of tenants) {
-    for (const host of tenant.hosts.map((name) => name.replace(/^www\./, ''))) {
+    for (const host of namesOf(tenant)) {
       const other = hosts.get(host);
+      if (other === tenant) continue;
       if (other) log.warn({ host, tenants: [other.slug, tenant.slug] }, 'two tenants claim one host; the first keeps it');
       else hosts.set(host, tenant);
     }
   }
   return hosts;
 }
+
+const namesOf = ({ hosts }: Tenant): string[] => hosts.map((name) => name.replace(/^www\./, ''));

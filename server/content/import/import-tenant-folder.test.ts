@@ -128,3 +128,27 @@ test('[APP-04] a tenant is found by host; an invalid configuration leaves the la
   expect([seen, directory.revision(tenant)]).toEqual([[[tenant, 2]], 2]);
   directory.close();
 });
+
+test('a saved file does not take the slug of a file that was not saved', async () => {
+  write('public-page/faqs.json', page('faqs', 'Questions'));
+  await run();
+  write('public-page/again.json', page('faqs', 'Again'));
+  expect((await run('update', ['public-page/again.json'])).issues).toMatchObject([{ code: 'duplicate-slug', file: 'public-page/again.json' }]);
+  expect(await titles()).toEqual(['Questions']);
+});
+
+test('a host stays with the tenant that has it, whatever a newcomer writes', async () => {
+  const settings = JSON.parse(readFileSync(new URL('../../../fixtures/tenants/northgate/tenant.json', import.meta.url), 'utf8')) as object;
+  const host = `${tenant}.shared.example`;
+  const holder = tenant;
+  write('tenant.json', { ...settings, slug: holder, hosts: [host] });
+  await run();
+  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  tenant = `a-${holder}`;
+  write('tenant.json', { ...settings, slug: tenant, hosts: [host] });
+  await run();
+  await directory.refresh();
+  expect(directory.bySlug(tenant)).toBeDefined();
+  expect(directory.byHost(host)?.slug).toBe(holder);
+  directory.close();
+});

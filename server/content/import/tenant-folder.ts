@@ -47,6 +47,12 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
   const assets: AssetFile[] = [];
   const issues: FileIssue[] = [];
   const slugs = new Map<string, string>();
+  // A saved file may take the slug of one that was not saved.
+  for (const file of only ? [...present].filter((name) => !only.includes(name)) : []) {
+    const place = placeOf(file);
+    const slug = place && place !== 'asset' ? await slugIn(join(folder, file)) : undefined;
+    if (place && place !== 'asset' && slug !== undefined) slugs.set(`${place.schema} ${slug}`, file);
+  }
 
   for (const file of [...present].sort().filter((name) => !only || only.includes(name))) {
     const place = placeOf(file);
@@ -88,6 +94,14 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
 }
 
 const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
+
+/** The slug a file gives its content; undefined where it has none to read. */
+async function slugIn(path: string): Promise<string | undefined> {
+  const { size } = await stat(path);
+  const parsed = size > largestJson ? undefined : parseJson((await readFile(path)).toString('utf8'));
+  if (!parsed?.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
+  return String((parsed.value as { slug?: unknown }).slug ?? posix.basename(path.split(sep).join('/'), '.json'));
+}
 
 function placeOf(file: string): { schema: string } | 'asset' | undefined {
   const [first = '', ...rest] = file.split('/');
