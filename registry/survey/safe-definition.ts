@@ -45,5 +45,7 @@ function copyNode(node: unknown, refused: string[], depth: number): unknown {
 
 const isOwnAddress = (value: unknown): boolean => {
   const url = typeof value === 'object' && value !== null ? (value as { url?: unknown }).url : undefined;
-  return typeof url === 'string' && /^\/[^/\\]/.test(url);
+  // Parsed, as a browser drops tabs and line feeds: `/<tab>/elsewhere` is another host.
+  const base = 'https://portal.invalid';
+  return typeof url === 'string' && url.startsWith('/') && URL.canParse(url, base) && new URL(url, base).origin === base;
 };
