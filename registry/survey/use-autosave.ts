@@ -32,6 +32,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
+    let closed = false;
     const save = (): void => {
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
@@ -50,7 +51,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
         } else {
           const state = stateOf(outcome.code);
           setState(state);
-          if (state.is === 'kept-here') waiting.current ??= setTimeout(save, again);
+          // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
+          if (state.is === 'kept-here' && !closed) waiting.current ??= setTimeout(save, again);
         }
       });
     };
@@ -66,6 +68,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
     document.addEventListener('visibilitychange', hidden);
     addEventListener('online', save);
     return () => {
+      closed = true;
       save();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(changed);

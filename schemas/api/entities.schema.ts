@@ -127,6 +127,7 @@ export const AttachmentItem = Type.Object({
   id,
   dmsDocumentId: id,
   uploadFileName: text(),
+  questionName: text(),
   filePurpose: text(),
   creationDate: text(40),
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),

@@ -87,20 +87,25 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   };
 }
 
-/** A file that has arrived is known by its name, whatever the question; its answer then says where it lies. Pure. */
+/** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
-  files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'state'>[],
+  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
 ): Record<string, unknown> {
   const arrived = new Map(
-    files.filter(({ state }) => state === 'checked' || state === 'received').map(({ id, uploadFileName }) => [uploadFileName, id]),
+    files
+      .filter(({ state }) => state === 'checked' || state === 'received')
+      .map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]),
   );
-  const place = (answer: unknown): unknown => {
+  const place = (question: string, answer: unknown): unknown => {
     const name = typeof answer === 'object' && answer !== null && 'content' in answer && 'name' in answer ? String(answer.name) : undefined;
-    const id = name === undefined ? undefined : arrived.get(name);
+    const id = name === undefined ? undefined : arrived.get(`${question}/${name}`);
     return id === undefined ? answer : { ...(answer as object), content: `stored:${id}` };
   };
   return Object.fromEntries(
-    Object.entries(answers).map(([question, answer]) => [question, Array.isArray(answer) ? answer.map(place) : answer]),
+    Object.entries(answers).map(([question, answer]) => [
+      question,
+      Array.isArray(answer) ? answer.map((file) => place(question, file)) : answer,
+    ]),
   );
 }

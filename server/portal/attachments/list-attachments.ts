@@ -32,6 +32,7 @@ const toItems = (rows: readonly Selectable<StoredFileTable>[]): AttachmentItem[]
     id: row.id,
     dmsDocumentId: row.id,
     uploadFileName: row.file_name,
+    questionName: row.question_name,
     filePurpose: row.file_purpose,
     creationDate: row.created_at.toISOString(),
     canDownload: row.state === 'checked',
