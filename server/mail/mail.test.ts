@@ -18,7 +18,11 @@ async function setUp(mailer: Mailer, changes: Partial<Delivery> = {}) {
   await db.kysely.deleteFrom('message').execute();
   const pool = await makePool(db);
   const delivery: Delivery = { db, mailer, seal: pool.secrets.messages, clock: pool.clock, keepBodies: false, ...changes };
-  return { ...pool, delivery, row: () => db.kysely.selectFrom('message').selectAll().where('tenant_id', '=', pool.tenant.slug).executeTakeFirstOrThrow() };
+  return {
+    ...pool,
+    delivery,
+    row: () => db.kysely.selectFrom('message').selectAll().where('tenant_id', '=', pool.tenant.slug).executeTakeFirstOrThrow(),
+  };
 }
 
 describe('mail by SMTP', () => {
@@ -28,7 +32,11 @@ describe('mail by SMTP', () => {
     const { Session } = await portal.initiate('ann@example.org');
     expect(await deliverDue(portal.delivery)).toBe(1);
     const [mail] = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));
-    expect(mail).toMatchObject({ from: { name: 'Harbour & Pike', address: 'no-reply@portal.test' }, to: [{ address: 'ann@example.org' }], messageId: expect.stringMatching(/^<[\w-]{36}@portal\.test>$/) as string });
+    expect(mail).toMatchObject({
+      from: { name: 'Harbour & Pike', address: 'no-reply@portal.test' },
+      to: [{ address: 'ann@example.org' }],
+      messageId: expect.stringMatching(/^<[\w-]{36}@portal\.test>$/) as string,
+    });
     const code = /passcode is (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.subject).toBe(`${code} is your passcode for Harbour & Pike`);
     expect((await portal.respond(Session, 'ann@example.org', code)).AuthenticationResult).toBeDefined();
@@ -50,24 +58,38 @@ describe('mail by SMTP', () => {
 
   test('two processes never send the same message, and a crashed one is repeated', async () => {
     const sent: string[] = [];
-    const portal = await setUp({ send: async ({ to }) => { sent.push(to); } });
+    const portal = await setUp({
+      send: async ({ to }) => {
+        sent.push(to);
+      },
+    });
     for (const name of ['ann', 'ben', 'cut']) await portal.initiate(`${name}@example.org`);
     await Promise.all([deliverDue(portal.delivery), deliverDue(portal.delivery)]);
     expect(sent.sort()).toEqual(['ann@example.org', 'ben@example.org', 'cut@example.org']);
     await db.kysely.updateTable('message').set({ state: 'sending' }).where('tenant_id', '=', portal.tenant.slug).execute();
     expect(await deliverDue(portal.delivery)).toBe(0);
     portal.pass(61);
-    await db.kysely.updateTable('message').set({ sealed: portal.secrets.messages.seal('{"to":"x","subject":"","text":""}') }).execute();
+    await db.kysely
+      .updateTable('message')
+      .set({ sealed: portal.secrets.messages.seal('{"to":"x","subject":"","text":""}') })
+      .execute();
     expect(await deliverDue(portal.delivery)).toBe(3);
   });
 
   test('a message of a transaction that failed is not sent', async () => {
     const portal = await setUp({ send: () => Promise.resolve() });
-    const message = { tenant: portal.tenant.slug, channel: 'Email' as const, body: { to: 'a@b.c', subject: '', text: '' }, expiresAt: portal.clock() + 1000 };
-    await expect(db.transaction(async (trx) => {
-      await queueMessage(trx, portal.secrets.messages, portal.clock(), message);
-      throw new Error('undone');
-    })).rejects.toThrow('undone');
+    const message = {
+      tenant: portal.tenant.slug,
+      channel: 'Email' as const,
+      body: { to: 'a@b.c', subject: '', text: '' },
+      expiresAt: portal.clock() + 1000,
+    };
+    await expect(
+      db.transaction(async (trx) => {
+        await queueMessage(trx, portal.secrets.messages, portal.clock(), message);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
     expect(await deliverDue(portal.delivery)).toBe(0);
   });
 
@@ -88,10 +110,12 @@ describe('SMS and WhatsApp', () => {
     const got: { body: unknown; authorization: string | undefined }[] = [];
     const gateway = createServer((request, response) => {
       const chunks: Buffer[] = [];
-      request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        got.push({ body: JSON.parse(Buffer.concat(chunks).toString()), authorization: request.headers.authorization });
-        response.writeHead(202).end();
-      });
+      request
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          got.push({ body: JSON.parse(Buffer.concat(chunks).toString()), authorization: request.headers.authorization });
+          response.writeHead(202).end();
+        });
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void gateway.close());
@@ -104,7 +128,10 @@ describe('SMS and WhatsApp', () => {
     const bodies = got.map(({ body }) => body as { channel: string; to: string; text: string });
     const sms = bodies.find(({ channel }) => channel === 'Sms')!;
     const code = sms.text.slice(0, 8);
-    expect(sms).toMatchObject({ to: '+447700900123', text: `${code} is your passcode for Harbour & Pike. Do not share it.\n\n@portal.test #${code}` });
+    expect(sms).toMatchObject({
+      to: '+447700900123',
+      text: `${code} is your passcode for Harbour & Pike. Do not share it.\n\n@portal.test #${code}`,
+    });
     expect(bodies.find(({ channel }) => channel === 'WhatsApp')?.text).toMatch(/^\d{8} is your passcode for Harbwr a Pike/);
   });
 

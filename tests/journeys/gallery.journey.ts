@@ -34,3 +34,17 @@ for (const type of types) {
     });
   }
 }
+
+test('a mouse over a phase of a claim shows its explanation, lets the mouse rest on it, and hides it when the mouse goes', async ({
+  page,
+}) => {
+  await page.goto('/gallery?block=claims&example=full&lang=en');
+  await hydrated(page);
+  const tip = page.locator('[popover]:popover-open');
+  await page.getByRole('list', { name: 'Phases of your claim' }).getByRole('button').first().hover();
+  await expect(tip).toBeVisible();
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tip).toHaveCount(0);
+});

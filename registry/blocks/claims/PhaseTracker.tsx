@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,13 +21,19 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
     <div className={styles.tracker}>
       <ol role="list" className={styles.list} aria-label={text.phases}>
         {steps.map((step, index) => (
-          <li key={index} className={styles.phase} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+          <li
+            key={index}
+            className={styles.phase}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            onPointerLeave={hideTip}
+          >
             <span className={styles.mark} aria-hidden="true">
               {step.state === 'done' && <Icon name="check" />}
             </span>
             {step.explanation ? (
               <>
-                <button type="button" className={styles.label} popoverTarget={`${id}-phase-${index}`}>
+                <button type="button" className={styles.label} popoverTarget={`${id}-phase-${index}`} onPointerEnter={showTip}>
                   {step.label}
                 </button>
                 <span id={`${id}-phase-${index}`} popover="auto" className={styles.tip}>
@@ -48,9 +55,22 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
       )}
       {steps[current]?.explanation && (
         <p className={styles.now}>
-          <strong>{text.step.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}:</strong> {steps[current].explanation}
+          <strong>{text.step.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}:</strong>{' '}
+          {steps[current].explanation}
         </p>
       )}
     </div>
   );
+}
+
+/** A mouse that rests on a phase sees its explanation; a finger or a pen taps. */
+function showTip({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>): void {
+  const tip = currentTarget.popoverTargetElement;
+  if (pointerType === 'mouse' && tip instanceof HTMLElement && !tip.matches(':popover-open')) tip.showPopover({ source: currentTarget });
+}
+
+/** The explanation stays while the mouse is on the phase or on the explanation itself (WCAG 1.4.13). */
+function hideTip({ currentTarget, pointerType }: PointerEvent<HTMLLIElement>): void {
+  const tip = currentTarget.querySelector<HTMLElement>(':popover-open');
+  if (pointerType === 'mouse') tip?.hidePopover();
 }
