@@ -36,7 +36,7 @@ export const Text = (note: Note & { maxLength?: number } = {}) => {
 export const Html = (note: Note = {}) => threeForms({ maxLength: 200_000 }, note, { 'x-format': 'html' });
 
 /** Markdown a tenant wrote, localised; the component receives sanitised html for `<Prose html>`. */
-export const Markdown = (note: Note = {}) => threeForms({ maxLength: 100_000 }, note, { 'x-format': 'markdown' });
+export const Markdown = (note: Note = {}) => threeForms({ maxLength: 10_000 }, note, { 'x-format': 'markdown' });
 
 /** Slug of an asset of this tenant (`logo.svg`) or an https address; the component receives an address. */
 export const Asset = (note: Note = {}) => oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'asset' }) as ReturnType<typeof Text>;

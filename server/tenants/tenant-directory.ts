@@ -25,7 +25,7 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
   let latest: Promise<void> = Promise.resolve();
 
   async function look(): Promise<void> {
-    const known = await db.kysely.selectFrom('tenant').select(['tenant_id', 'revision']).execute();
+    const known = await db.kysely.selectFrom('tenant').select(['tenant_id', 'revision', 'created']).execute();
     const changed = known.filter(({ tenant_id, revision }) => revisions.get(tenant_id) !== revision);
     if (changed.length === 0) return;
     const read = await readTenants(db, changed.map(({ tenant_id }) => tenant_id), log);
@@ -35,8 +35,10 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
       if (state === 'absent') tenants.delete(tenant_id);
       else if (state) tenants.set(tenant_id, state);
     }
+    const since = new Map(known.map(({ tenant_id, created }) => [tenant_id, new Date(created).getTime()]));
     sorted = [...tenants.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-    hosts = hostsOf(sorted, hosts, log);
+    const oldestFirst = sorted.toSorted((a, b) => (since.get(a.slug) ?? 0) - (since.get(b.slug) ?? 0));
+    hosts = hostsOf(oldestFirst, hosts, log);
     for (const { tenant_id, revision } of changed) for (const listener of listeners) listener(tenant_id, revision);
   }
 
@@ -65,7 +67,7 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
   };
 }
 
-/** A host stays with the tenant that has it: a newcomer's configuration takes no portal off the air. */
+/** A host stays with the tenant that has it, after a restart with the older one: a newcomer's configuration takes no portal off the air. */
 function hostsOf(tenants: readonly Tenant[], before: ReadonlyMap<string, Tenant>, log: Log): Map<string, Tenant> {
   const hosts = new Map<string, Tenant>();
   for (const tenant of tenants)

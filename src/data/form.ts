@@ -16,7 +16,8 @@ export const form: Source<'form'> = {
   async load(asked) {
     const slug = formSlugOf(asked.url);
     const content = slug === null ? null : await asked.questions.form(slug);
-    if (!content || content.status === 'Inactive') return { state: 'empty' };
+    if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
+      return { state: 'empty' };
     const [submission, configuration, preconditions] = await Promise.all([
       submissionOf(asked, content.slug),
       asked.api.call('attachments.configuration', { query: { userPoolId: asked.site.tenant.identity.userPoolId } }).catch(() => null),

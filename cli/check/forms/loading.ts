@@ -3,7 +3,7 @@ import { Serializer, SurveyModel, type JsonError } from 'survey-core';
 import { expressionNames, isObject, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
-/** Question types that registry/survey/survey.css gives a look; the others work, unstyled. */
+/** Question types that registry/survey gives a look; the others work, unstyled. */
 const styled = new Set([
   'text',
   'comment',
@@ -16,6 +16,13 @@ const styled = new Set([
   'panel',
   'expression',
   'empty',
+  'matrix',
+  'matrixdropdown',
+  'matrixdynamic',
+  'multipletext',
+  'paneldynamic',
+  'rating',
+  'tagbox',
 ]);
 
 /** What survey-core says when it reads the definition: unknown types and properties, or that it cannot be read at all. */

@@ -3,6 +3,7 @@ import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SurveyForm } from '../../survey/SurveyForm.tsx';
+import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';
 import styles from './form.module.css';
 
@@ -62,10 +63,12 @@ function Ready({ view, ...rest }: ReadyProps) {
     <section className={styles.screen}>
       <h1 className={styles.title}>{first.title}</h1>
       {hydrated ? (
-        <Suspense fallback={preparing}>
-          {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
-          <Survey view={first} {...rest} />
-        </Suspense>
+        <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>
+          <Suspense fallback={preparing}>
+            {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
+            <Survey view={first} {...rest} />
+          </Suspense>
+        </FormBoundary>
       ) : (
         preparing
       )}

@@ -72,6 +72,9 @@ export function DetailsStep({ id, text, act, method, methods, message, username,
       ) : (
         <PhoneFields {...{ id, text }} error={fieldError} first={first} />
       )}
+      <noscript>
+        <p>{text.noScript}</p>
+      </noscript>
       <Button type="submit" disabled={!hydrated} busy={busy}>
         {!hydrated ? text.loading : busy ? text.sending : text.login}
       </Button>

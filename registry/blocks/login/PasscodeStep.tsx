@@ -106,6 +106,11 @@ export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain
         inputMode="numeric"
         autoComplete="one-time-code"
       />
+      {note && (
+        <p className={styles.quiet} aria-hidden="true">
+          {note}
+        </p>
+      )}
       <p className={styles.remaining} data-over={expired || undefined}>
         <span>{text.remaining}</span> <time aria-hidden="true">{minutesAndSeconds(seconds)}</time>
         <span className={styles.spoken} role="status">

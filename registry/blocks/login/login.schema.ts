@@ -17,6 +17,7 @@ export type LoginProps = Static<typeof LoginProps>;
 /** Messages keep the keys the specification names, so that `content.text` replaces them (LOGIN-04). */
 export const texts = {
   loading: 'Loading...',
+  noScript: 'This page needs JavaScript to sign you in. Please switch it on, or ring us.',
   methodLegend: 'How should we send your code?',
   methodEmail: 'Email',
   methodSms: 'Text message',

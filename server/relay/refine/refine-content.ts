@@ -60,7 +60,7 @@ function applyTraits(value: unknown, traits: Traits, { tenant, sanitise }: Refin
 
 /** Html inside markdown is shown as text, never obeyed. Endless text becomes empty. */
 function markdownToHtml(text: string): string {
-  return text.length > 100_000 ? '' : micromark(text);
+  return text.length > 10_000 ? '' : micromark(text);
 }
 
 const deepest = 64;

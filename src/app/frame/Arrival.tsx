@@ -21,7 +21,10 @@ export function Arrival() {
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
     if (arrivedAt.current === place) return;
     arrivedAt.current = place;
-    (document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+    // A heading that content wrote cannot take the focus by itself.
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
     setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', title));
   }, [place, title, visit]);
   return (
