@@ -34,7 +34,8 @@ const isText = (value: unknown): boolean =>
 function tellStrangers(text: unknown, path: readonly string[], report: Report): void {
   if (!isObject(text)) return;
   for (const key of Object.keys(text))
-    if (!/^[a-z]{2}$/.test(key)) report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code: write two small letters, as "en".`);
+    if (!/^[a-z]{2}$/.test(key))
+      report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code: write two small letters, as "en".`);
 }
 
 /**

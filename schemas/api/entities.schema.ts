@@ -160,7 +160,12 @@ export const CreateAccountAnswer = Type.Object({
   identifier: text(),
   accountId: id,
   attachments: Type.Array(AttachmentLink),
-  authenticationResult: Type.Object({ accessToken: Type.Literal(''), idToken: text(8000), refreshToken: Type.Literal(''), username: text(255) }),
+  authenticationResult: Type.Object({
+    accessToken: Type.Literal(''),
+    idToken: text(8000),
+    refreshToken: Type.Literal(''),
+    username: text(255),
+  }),
   ErrorMessage: optional(text()),
 });
 
@@ -169,7 +174,13 @@ export const VinAnswer = Type.Object({ statusCode: text(10), status: text(40), m
 
 /** Email check: Ok, InUse, InvalidFormat, InvalidDomain, Unknown (100). Phone check: Ok, InUse, Unknown (CTL-ENUM). */
 export const CheckAnswer = Type.Object({
-  result: Type.Union([Type.Literal('Ok'), Type.Literal('InUse'), Type.Literal('InvalidFormat'), Type.Literal('InvalidDomain'), Type.Literal('Unknown')]),
+  result: Type.Union([
+    Type.Literal('Ok'),
+    Type.Literal('InUse'),
+    Type.Literal('InvalidFormat'),
+    Type.Literal('InvalidDomain'),
+    Type.Literal('Unknown'),
+  ]),
 });
 
 export type Account = Static<typeof Account>;

@@ -29,13 +29,27 @@ export interface ClaimsView {
   readonly identifier: string;
   readonly identifierLabel: string;
   readonly title: string;
-  readonly status: { readonly description: string; readonly code: string; readonly colour?: string; readonly notes: readonly { readonly title: string; readonly value: string }[] };
+  readonly status: {
+    readonly description: string;
+    readonly code: string;
+    readonly colour?: string;
+    readonly notes: readonly { readonly title: string; readonly value: string }[];
+  };
   readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
-  readonly message?: { readonly header: string; readonly description: string; readonly tone: 'information' | 'success' | 'warning' | 'action' };
+  readonly message?: {
+    readonly header: string;
+    readonly description: string;
+    readonly tone: 'information' | 'success' | 'warning' | 'action';
+  };
   readonly columns: readonly ClaimsColumn[];
   readonly statusColours: Readonly<Record<string, string>>;
   readonly rows: readonly { readonly submissionId: string; readonly values: Readonly<Record<string, string | number | null>> }[];
-  readonly buttons: readonly { readonly label: string; readonly icon?: string; readonly formSlug: string; readonly formConfirmationSlug?: string }[];
+  readonly buttons: readonly {
+    readonly label: string;
+    readonly icon?: string;
+    readonly formSlug: string;
+    readonly formConfirmationSlug?: string;
+  }[];
 }
 
 /** CLM-08. */

@@ -31,8 +31,20 @@ export type DataState<Value> =
 export interface NavigationView {
   readonly homeHref: string;
   readonly currentPath: string;
-  readonly pages: readonly { readonly slug: string; readonly title: string; readonly href: string; readonly secured: boolean; readonly current: boolean }[];
-  readonly languages: readonly { readonly iso2Code: string; readonly englishName: string; readonly ownName: string; readonly dir: 'ltr' | 'rtl'; readonly current: boolean }[];
+  readonly pages: readonly {
+    readonly slug: string;
+    readonly title: string;
+    readonly href: string;
+    readonly secured: boolean;
+    readonly current: boolean;
+  }[];
+  readonly languages: readonly {
+    readonly iso2Code: string;
+    readonly englishName: string;
+    readonly ownName: string;
+    readonly dir: 'ltr' | 'rtl';
+    readonly current: boolean;
+  }[];
   /** Present where the tenant configures the draft toggle (NAV-07). */
   readonly drafts?: { readonly on: boolean };
 }

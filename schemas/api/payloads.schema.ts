@@ -28,7 +28,13 @@ const documentOf = Type.Object({ submissionId: id, documentId: id });
 
 /** A file the browser means to send: the answer carries its upload link. */
 const ExpectedFile = Type.Object(
-  { questionName: text(200), fileName: text(255), size: Type.Integer({ minimum: 1 }), contentType: text(200), filePurpose: optional(text(100)) },
+  {
+    questionName: text(200),
+    fileName: text(255),
+    size: Type.Integer({ minimum: 1 }),
+    contentType: text(200),
+    filePurpose: optional(text(100)),
+  },
   { additionalProperties: false },
 );
 
@@ -59,7 +65,12 @@ const SubmissionBody = Type.Object(
   { additionalProperties: false },
 );
 
-const Precondition = Type.Object({ formSlug: slug, submissionId: optional(text(64)), accountId: optional(text(64)), token: optional(text(200)) });
+const Precondition = Type.Object({
+  formSlug: slug,
+  submissionId: optional(text(64)),
+  accountId: optional(text(64)),
+  token: optional(text(200)),
+});
 
 const DraftBody = Type.Object(
   {
@@ -76,7 +87,10 @@ const DraftBody = Type.Object(
 
 export const payloads = {
   'accounts.register': { query: Type.Object({ clientId: text(128) }), body: RegistrationBody, answer: entity.CreateAccountAnswer },
-  'accounts.update': { body: Type.Object({ id: optional(id), userPoolId: optional(text(60)), dynamicData: answers }), answer: entity.Account },
+  'accounts.update': {
+    body: Type.Object({ id: optional(id), userPoolId: optional(text(60)), dynamicData: answers }),
+    answer: entity.Account,
+  },
   'accounts.mine': { answer: list(entity.Account) },
   'accounts.byToken': { headers: linkToken, answer: entity.Account },
   'accounts.statusColours': { answer: Type.Record(Type.String(), Type.String()) },
@@ -107,8 +121,14 @@ export const payloads = {
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },
   'submissions.one': { params: param.id, answer: entity.Submission },
-  'users.status': { query: Type.Object({ userPoolId: text(60), email: text(255) }), answer: Type.Object({ status: Type.Union([Type.Literal('Active'), Type.Literal('Inactive')]) }) },
-  'users.verifyEmail': { query: Type.Object({ userPoolId: text(60), email: text(400), accountId: optional(text(64)) }), answer: entity.CheckAnswer },
+  'users.status': {
+    query: Type.Object({ userPoolId: text(60), email: text(255) }),
+    answer: Type.Object({ status: Type.Union([Type.Literal('Active'), Type.Literal('Inactive')]) }),
+  },
+  'users.verifyEmail': {
+    query: Type.Object({ userPoolId: text(60), email: text(400), accountId: optional(text(64)) }),
+    answer: entity.CheckAnswer,
+  },
   'users.verifyPhone': { query: Type.Object({ userPoolId: text(60), value: text(60) }), answer: entity.CheckAnswer },
   'users.identify': { body: Type.Object({ userPoolId: text(60), token: text(200) }), answer: entity.TokenIdentification },
   'documents.own': { params: param.id, answer: Type.Unsafe<Blob>({ description: 'the file' }) },
@@ -124,7 +144,11 @@ export const payloads = {
   'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },
 } as const satisfies Record<RouteName, Payload>;
 
-type Part<Name extends RouteName, Key extends keyof Payload> = (typeof payloads)[Name] extends { readonly [P in Key]: infer Schema extends TSchema } ? Static<Schema> : undefined;
+type Part<Name extends RouteName, Key extends keyof Payload> = (typeof payloads)[Name] extends {
+  readonly [P in Key]: infer Schema extends TSchema;
+}
+  ? Static<Schema>
+  : undefined;
 
 /** Types of one call, for clients: `CallOf<'submissions.create'>['body']`. */
 export interface CallOf<Name extends RouteName> {

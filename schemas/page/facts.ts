@@ -5,10 +5,10 @@
 export const factPaths = {
   'tenant.name': 'Name of the firm or administrator',
   'tenant.claimsEnabled': 'Whether this portal has claims (true or false)',
-  'language': 'ISO 639-1 code of the language being shown',
-  'workspace': 'true while a member of staff works on behalf of a claimant',
+  language: 'ISO 639-1 code of the language being shown',
+  workspace: 'true while a member of staff works on behalf of a claimant',
   'query.*': 'A value of the address after `?`, as text',
-  'now': 'The moment, in milliseconds since 1970 (UTC); compare it with the date operators',
+  now: 'The moment, in milliseconds since 1970 (UTC); compare it with the date operators',
   'session.signedIn': 'true when somebody is signed in',
   'session.name': 'Full name of the person signed in',
   'session.staff': 'true when the person signed in is staff',
@@ -35,6 +35,4 @@ export type FactValue = string | number | boolean | null | readonly FactValue[] 
  * hidden with its space reserved. `absent`: known to have no value; rules read null.
  */
 export type FactState =
-  | { readonly state: 'known'; readonly value: FactValue }
-  | { readonly state: 'pending' }
-  | { readonly state: 'absent' };
+  { readonly state: 'known'; readonly value: FactValue } | { readonly state: 'pending' } | { readonly state: 'absent' };

@@ -11,7 +11,9 @@ export const BlockContent = Type.Object(
     id: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Anchor of the block; must be unique on the page.' })),
     props: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'See the schema of the type.' })),
     visible: Type.Optional(Rule),
-    bind: Type.Optional(Type.Record(Type.String(), Rule, { description: 'Prop name → json-logic expression whose value replaces the prop.' })),
+    bind: Type.Optional(
+      Type.Record(Type.String(), Rule, { description: 'Prop name → json-logic expression whose value replaces the prop.' }),
+    ),
   },
   { title: 'Block', additionalProperties: false },
 );
@@ -28,7 +30,9 @@ export const PageContent = Type.Object(
     showHeader: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
     showBanner: Type.Optional(Type.Boolean({ description: 'Default false (PAGE-06).' })),
     showFooter: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
-    component: Type.Array(Type.Unsafe<unknown>({ title: 'Block', description: 'See block.json and the schema of its type.' }), { maxItems: 2000 }),
+    component: Type.Array(Type.Unsafe<unknown>({ title: 'Block', description: 'See block.json and the schema of its type.' }), {
+      maxItems: 2000,
+    }),
     contentFromPage: Type.Optional(Type.String({ description: 'Slug of the page whose component list is shown instead (PAGE-08).' })),
     htmlContent: Type.Optional(Html({ description: 'HTML shown before the blocks (PAGE-08).' })),
     isWrappedContent: Type.Optional(Type.Boolean({ description: 'Set the html in a reading column (PAGE-08).' })),

@@ -39,7 +39,9 @@ export const Html = (note: Note = {}) => threeForms({ maxLength: 200_000 }, note
 export const Markdown = (note: Note = {}) => threeForms({ maxLength: 10_000 }, note, { 'x-format': 'markdown' });
 
 /** Slug of an asset of this tenant (`logo.svg`) or an https address; the component receives an address. */
-export const Asset = (note: Note = {}) => oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'asset' }) as ReturnType<typeof Text>;
+export const Asset = (note: Note = {}) =>
+  oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'asset' }) as ReturnType<typeof Text>;
 
 /** `/page/faqs`, `#part`, https, mailto or tel; the component receives a checked address (`#` when refused). */
-export const Link = (note: Note = {}) => oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'link' }) as ReturnType<typeof Text>;
+export const Link = (note: Note = {}) =>
+  oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'link' }) as ReturnType<typeof Text>;

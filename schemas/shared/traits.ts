@@ -34,7 +34,8 @@ export function traitsOf(schema: unknown): Traits {
     if (node['x-localised']) found.localised.push(pointer);
     for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);
     if (node['x-localised']) return;
-    for (const [key, child] of Object.entries(node.properties ?? {})) visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const [key, child] of Object.entries(node.properties ?? {}))
+      visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
     if (typeof node.additionalProperties === 'object') visit(node.additionalProperties, `${pointer}/*`);
     if (node.items) visit(node.items, `${pointer}/*`);
     for (const child of node.anyOf ?? []) visit(child, pointer);

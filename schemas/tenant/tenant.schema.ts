@@ -35,7 +35,9 @@ export const Tenant = Type.Object(
         userPoolId: Type.String({ pattern: '^[\\w-]+_[0-9a-zA-Z]+$', maxLength: 55 }),
         clientId: Type.String({ pattern: '^[\\w+]+$', maxLength: 128 }),
         methods: Type.Array(Type.Union([Type.Literal('Sms'), Type.Literal('Email'), Type.Literal('WhatsApp')]), { minItems: 1 }),
-        enumeration: Type.Optional(Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' })),
+        enumeration: Type.Optional(
+          Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' }),
+        ),
         staffGroup: Type.Optional(Type.String({ description: 'Default portico-staff.' })),
         editorGroup: Type.Optional(Type.String({ description: 'Default portico-editor.' })),
         codeDigits: Type.Optional(Type.Integer({ minimum: 6, maximum: 10, description: 'Default 8 (SECURITY 0.9).' })),

@@ -30,7 +30,11 @@ export const activityHeader = 'x-activity';
  * The check of /api and /content: only the Authorization header counts, bare or after `Bearer`, never a cookie. Null for
  * no token, a wrong one, and one whose sign-in was ended or ran out.
  */
-export function makeAuthenticate(options: { readonly tenantOf: (request: FastifyRequest) => Tenant; readonly verifier: TokenVerifier; readonly sessions: Sessions }): Authenticate {
+export function makeAuthenticate(options: {
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  readonly verifier: TokenVerifier;
+  readonly sessions: Sessions;
+}): Authenticate {
   return async (request) => {
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim();
     if (!token || token.length > 8192) return null;

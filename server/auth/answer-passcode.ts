@@ -31,14 +31,21 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
   }
   const { IdToken, AccessToken, RefreshToken } = answer.AuthenticationResult;
   const claims = await room.verifier(tenant, IdToken);
-  if (!claims) throw new Error('The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.');
+  if (!claims)
+    throw new Error(
+      'The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.',
+    );
   await room.flows.close(tenant.slug, reference);
   await demandActive(room, tenant, flow, claims, RefreshToken);
 
   const before = await room.sessions.read(tenant, room.cookies.read(request, tenant, 'sid'));
   if (before) await room.sessions.end(tenant, before.originJti);
   const actor = actorOf(tenant, claims);
-  const sid = await room.sessions.open(tenant, { originJti: actor.originJti, sub: actor.sub, tokens: { accessToken: AccessToken, refreshToken: RefreshToken } });
+  const sid = await room.sessions.open(tenant, {
+    originJti: actor.originJti,
+    sub: actor.sub,
+    tokens: { accessToken: AccessToken, refreshToken: RefreshToken },
+  });
   room.cookies.set(request, reply, tenant, 'sid', sid);
   room.cookies.drop(request, reply, tenant, 'flow');
   return signedIn(tenant, actor, IdToken, claims, room.clock());
@@ -59,7 +66,13 @@ async function respond({ provider }: AuthRoom, tenant: Tenant, flow: Flow, code:
 }
 
 /** LOGIN-05 in `strict` enumeration: only who holds the code learns that the account is inactive. */
-async function demandActive({ accountStatus, provider }: AuthRoom, tenant: Tenant, flow: Flow, claims: JWTPayload, refreshToken: string): Promise<void> {
+async function demandActive(
+  { accountStatus, provider }: AuthRoom,
+  tenant: Tenant,
+  flow: Flow,
+  claims: JWTPayload,
+  refreshToken: string,
+): Promise<void> {
   const username = actorOf(tenant, claims).username || flow.username;
   const status = await accountStatus?.(tenant, username).catch(() => 'Failed' as const);
   if (status === undefined || status === 'Active' || status === 'Unknown') return;

@@ -18,12 +18,22 @@ describe('signing in', () => {
     expect(sent.json()).toEqual({ sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 });
     const answer = await browser.post('/auth/answer', { code: await portal.codeFor('ann@example.org') });
     expect(answer.json()).toEqual({
-      idToken: expect.stringMatching(/^eyJ/) as string, expiresInSeconds: 300, username: 'ann@example.org', fullName: 'Ann Lee', staff: false, editor: false, sessionMinutes: 15,
+      idToken: expect.stringMatching(/^eyJ/) as string,
+      expiresInSeconds: 300,
+      username: 'ann@example.org',
+      fullName: 'Ann Lee',
+      staff: false,
+      editor: false,
+      sessionMinutes: 15,
     });
     expect(answer.body + sent.body).not.toContain('refresh');
     const sid = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('sid-'));
     expect(sid).toMatch(/; Path=\/auth; HttpOnly; SameSite=Strict$/);
-    expect((await portal.me(answer.json<{ idToken: string }>().idToken)).json()).toMatchObject({ tenant: portal.tenant.slug, username: 'ann@example.org', staff: false });
+    expect((await portal.me(answer.json<{ idToken: string }>().idToken)).json()).toMatchObject({
+      tenant: portal.tenant.slug,
+      username: 'ann@example.org',
+      staff: false,
+    });
   });
 
   test('[APP-04] staff follows from the group in the token', async () => {
@@ -46,8 +56,13 @@ describe('signing in', () => {
     expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
     await browser.post('/auth/start', start('ann@example.org'));
     const code = await portal.codeFor('ann@example.org');
-    for (let tries = 1; tries <= 5; tries++) expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
-    expect((await browser.post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ status: 429, code: 'attempts-exceeded', detail: 'Password attempts exceeded' });
+    for (let tries = 1; tries <= 5; tries++)
+      expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
+    expect((await browser.post('/auth/start', start('ann@example.org'))).json()).toMatchObject({
+      status: 429,
+      code: 'attempts-exceeded',
+      detail: 'Password attempts exceeded',
+    });
     portal.pass(2);
     await browser.post('/auth/start', start('ann@example.org'));
     expect((await browser.post('/auth/answer', { code })).json()).toMatchObject({ code: 'invalid-passcode' });
@@ -60,10 +75,18 @@ describe('signing in', () => {
 
   test('[LOGIN-10] [LOGIN-18] spec: an unknown name is told by method; strict: it is not', async () => {
     const spec = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
-    expect((await spec.post('/auth/start', start('nil@example.org'))).json()).toMatchObject({ code: 'email-not-exist', detail: 'User does not exist.' });
-    expect((await spec.post('/auth/start', { method: 'Sms', username: '+447700900999' })).json()).toMatchObject({ code: 'phone-not-exist' });
+    expect((await spec.post('/auth/start', start('nil@example.org'))).json()).toMatchObject({
+      code: 'email-not-exist',
+      detail: 'User does not exist.',
+    });
+    expect((await spec.post('/auth/start', { method: 'Sms', username: '+447700900999' })).json()).toMatchObject({
+      code: 'phone-not-exist',
+    });
     const strict = (await makePortal(db)).browser();
-    const [unknown, known] = [await strict.post('/auth/start', start('nil@example.org')), await strict.post('/auth/start', start('ann@example.org'))];
+    const [unknown, known] = [
+      await strict.post('/auth/start', start('nil@example.org')),
+      await strict.post('/auth/start', start('ann@example.org')),
+    ];
     expect(unknown.json()).toEqual({ ...known.json<object>(), sentTo: 'n•••@example.org' });
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
   });
@@ -75,9 +98,14 @@ describe('signing in', () => {
     const strict = await makePortal(db, { auth: { accountStatus } });
     const browser = strict.browser();
     expect((await browser.post('/auth/start', start('ann@example.org'))).statusCode).toBe(200);
-    expect((await browser.post('/auth/answer', { code: await strict.codeFor('ann@example.org') })).json()).toMatchObject({ code: 'inactive-account' });
+    expect((await browser.post('/auth/answer', { code: await strict.codeFor('ann@example.org') })).json()).toMatchObject({
+      code: 'inactive-account',
+    });
     expect((await browser.post('/auth/session')).statusCode).toBe(204);
-    const failing = await makePortal(db, { identity: { enumeration: 'spec' }, auth: { accountStatus: () => Promise.reject(new Error('down')) } });
+    const failing = await makePortal(db, {
+      identity: { enumeration: 'spec' },
+      auth: { accountStatus: () => Promise.reject(new Error('down')) },
+    });
     expect((await failing.browser().post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ code: 'account-status-error' });
   });
 
@@ -139,7 +167,11 @@ describe('a session', () => {
     expect((await portal.me(idToken)).statusCode).toBe(401);
     for (const [name, value] of kept) browser.jar.set(name, value);
     expect((await browser.post('/auth/session')).statusCode).toBe(401);
-    const { revoked_at } = await db.kysely.selectFrom('identity_refresh').select('revoked_at').where('pool_id', '=', portal.pool.poolId).executeTakeFirstOrThrow();
+    const { revoked_at } = await db.kysely
+      .selectFrom('identity_refresh')
+      .select('revoked_at')
+      .where('pool_id', '=', portal.pool.poolId)
+      .executeTakeFirstOrThrow();
     expect(revoked_at).not.toBeNull();
   });
 
@@ -149,7 +181,12 @@ describe('a session', () => {
     const { idToken } = await browser.signIn('ann@example.org');
     expect((await two.me(idToken)).statusCode).toBe(401);
     const [[, sid]] = [...browser.jar].filter(([name]) => name.startsWith('sid')) as [[string, string]];
-    const answer = await two.app.inject({ method: 'POST', url: '/auth/session', payload: {}, headers: { 'x-portal': '1', cookie: `sid-${two.tenant.slug}=${sid}` } });
+    const answer = await two.app.inject({
+      method: 'POST',
+      url: '/auth/session',
+      payload: {},
+      headers: { 'x-portal': '1', cookie: `sid-${two.tenant.slug}=${sid}` },
+    });
     expect(answer.statusCode).toBe(401);
   });
 
@@ -157,12 +194,14 @@ describe('a session', () => {
     const portal = await makePortal(db);
     await portal.browser().signIn('ann@example.org');
     const code = await portal.codeFor('ann@example.org');
-    const rows = JSON.stringify(await Promise.all([
-      db.kysely.selectFrom('auth_session').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
-      db.kysely.selectFrom('identity_challenge').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
-      db.kysely.selectFrom('identity_key').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
-      db.kysely.selectFrom('message').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
-    ]));
+    const rows = JSON.stringify(
+      await Promise.all([
+        db.kysely.selectFrom('auth_session').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
+        db.kysely.selectFrom('identity_challenge').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
+        db.kysely.selectFrom('identity_key').selectAll().where('pool_id', '=', portal.pool.poolId).execute(),
+        db.kysely.selectFrom('message').selectAll().where('tenant_id', '=', portal.tenant.slug).execute(),
+      ]),
+    );
     for (const secret of [code, 'portico.refresh', '"d":', 'ann@example.org']) expect(rows).not.toContain(secret);
   });
 });
@@ -183,14 +222,25 @@ describe('other sites', () => {
   test('under our Referrer-Policy a form of our own has the origin null', async () => {
     const portal = await makePortal(db);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' };
-    const post = (headers: Record<string, string>) => portal.app.inject({ method: 'POST', url: '/auth/start', payload: 'method=Email&email=ann%40example.org', headers: { ...form, ...headers } });
+    const post = (headers: Record<string, string>) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/auth/start',
+        payload: 'method=Email&email=ann%40example.org',
+        headers: { ...form, ...headers },
+      });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
     expect((await post({})).statusCode).toBe(403);
   });
 
   test('a form that does not say where it comes from is refused', async () => {
     const portal = await makePortal(db);
-    const answer = await portal.app.inject({ method: 'POST', url: '/auth/start', payload: 'method=Email&email=ann%40example.org', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/auth/start',
+      payload: 'method=Email&email=ann%40example.org',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(answer.statusCode).toBe(403);
   });
 });
@@ -198,7 +248,9 @@ describe('other sites', () => {
 test('a call without a body, and a name no database keeps, are answered and not a fault of the server', async () => {
   const portal = await makePortal(db);
   const bare = (url: string) => portal.app.inject({ method: 'POST', url, headers: { 'x-portal': '1' } });
-  expect((await Promise.all(['/auth/start', '/auth/answer', '/auth/unlock'].map(bare))).map(({ statusCode }) => statusCode)).toEqual([400, 400, 404]);
+  expect((await Promise.all(['/auth/start', '/auth/answer', '/auth/unlock'].map(bare))).map(({ statusCode }) => statusCode)).toEqual([
+    400, 400, 404,
+  ]);
   expect((await portal.browser().submit('/auth/start', { method: 'Email', username: 'a\0@example.org' })).statusCode).toBe(303);
 });
 
@@ -208,7 +260,13 @@ describe('native forms, before the script is there', () => {
     const browser = portal.browser();
     const sent = await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/login?tab=1' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, '/login?tab=1']);
-    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'passcode', method: 'Email', sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 });
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'passcode',
+      method: 'Email',
+      sentTo: 'a•••@example.org',
+      expiresInSeconds: 900,
+      codeLength: 8,
+    });
     await browser.submit('/auth/answer', { code: '1', returnTo: '/login' });
     expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', fault: 'invalid-passcode' });
     await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org'), returnTo: '/securedPage/my-claim' });
@@ -219,10 +277,25 @@ describe('native forms, before the script is there', () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const browser = portal.browser();
     await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+44', MobileNumber: '7700 900999', returnTo: '//evil.example' });
-    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'name',
+      method: 'Sms',
+      username: '+447700900999',
+      fault: 'phone-not-exist',
+    });
   });
 
-  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'data:text/html,x', '/\t/evil.example', '/.//evil.example', '/%2e%2e//evil.example', '', 'evil'])('returnTo %j leads to the root', async (returnTo) => {
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '',
+    'evil',
+  ])('returnTo %j leads to the root', async (returnTo) => {
     const portal = await makePortal(db);
     const answer = await portal.browser().submit('/auth/start', { method: 'Email', email: 'ann@example.org', returnTo });
     expect(answer.headers.location).toBe('/');

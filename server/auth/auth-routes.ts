@@ -17,7 +17,11 @@ import { unlockRoutes } from './unlock-routes.ts';
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const anything = { type: 'object', additionalProperties: true };
 const bodies = {
-  start: { type: 'object', required: ['method', 'username'], properties: { method: { enum: ['Sms', 'Email', 'WhatsApp'] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } } },
+  start: {
+    type: 'object',
+    required: ['method', 'username'],
+    properties: { method: { enum: ['Sms', 'Email', 'WhatsApp'] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } },
+  },
   answer: { type: 'object', required: ['code'], properties: { code: text(64) } },
 };
 
@@ -66,7 +70,12 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   });
   if (options.unlock) unlockRoutes(app, options.unlock, options.tenantOf);
 
-  const native = async (request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>, body?: StartBody): Promise<FastifyReply> => {
+  const native = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: () => Promise<unknown>,
+    body?: StartBody,
+  ): Promise<FastifyReply> => {
     try {
       await run();
     } catch (error) {
@@ -82,4 +91,6 @@ const demandBody = ({ body }: FastifyRequest): void => {
 };
 
 /** A JSON body as described, or the fields of a native form, which are read one by one. */
-const anyOf = (json: object): object => ({ content: { 'application/json': { schema: json }, 'application/x-www-form-urlencoded': { schema: anything } } });
+const anyOf = (json: object): object => ({
+  content: { 'application/json': { schema: json }, 'application/x-www-form-urlencoded': { schema: anything } },
+});

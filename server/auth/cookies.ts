@@ -24,7 +24,10 @@ export class Cookies {
   set(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
     const secure = this.#isHttps(request) ? '; Secure' : '';
     const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-    void reply.header('set-cookie', `${this.#nameOf(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`);
+    void reply.header(
+      'set-cookie',
+      `${this.#nameOf(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`,
+    );
   }
 
   drop(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName): void {

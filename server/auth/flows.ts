@@ -37,7 +37,12 @@ export class Flows {
     const reference = randomToken();
     await this.#db.kysely
       .insertInto('auth_flow')
-      .values({ tenant_id: tenant, flow_hash: hashOf(reference), sealed: this.#seal.seal(JSON.stringify(flow)), expires_at: new Date(this.#clock() + lifeMs) })
+      .values({
+        tenant_id: tenant,
+        flow_hash: hashOf(reference),
+        sealed: this.#seal.seal(JSON.stringify(flow)),
+        expires_at: new Date(this.#clock() + lifeMs),
+      })
       .execute();
     return reference;
   }

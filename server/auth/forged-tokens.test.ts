@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const partOf = (token: string, index: number): JWTPayload => JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as JWTPayload;
+const partOf = (token: string, index: number): JWTPayload =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as JWTPayload;
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (claims: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key: CryptoKey = genuine.key.privateKey): Promise<string> =>
   new SignJWT({ ...genuine.claims, ...claims }).setProtectedHeader({ alg: 'RS256', kid: genuine.key.kid, ...header }).sign(key);
@@ -43,7 +44,13 @@ const forgeries: readonly (readonly [string, () => string | Promise<string>])[] 
   ['HS256 keyed with the public key as PEM', async () => hmacWith(await exportSPKI(genuine.key.publicKey))],
   ['HS256 keyed with the public key as JWK', () => hmacWith(JSON.stringify(genuine.key.publicJwk))],
   ['HS256 keyed with an empty secret', () => hmacWith('')],
-  ['RS512 with the true key', () => signed({}, { alg: 'RS256' }).then((token) => [encoded({ alg: 'RS512', kid: genuine.key.kid }), ...token.split('.').slice(1)].join('.'))],
+  [
+    'RS512 with the true key',
+    () =>
+      signed({}, { alg: 'RS256' }).then((token) =>
+        [encoded({ alg: 'RS512', kid: genuine.key.kid }), ...token.split('.').slice(1)].join('.'),
+      ),
+  ],
   ['another key under the true kid', () => signed({}, {}, foreign.privateKey)],
   ['another key brought along as jwk', async () => signed({}, { jwk: await exportJWK(foreign.publicKey) }, foreign.privateKey)],
   ['another key named by jku', () => signed({}, { jku: 'https://evil.example/jwks.json' }, foreign.privateKey)],
@@ -64,9 +71,18 @@ const forgeries: readonly (readonly [string, () => string | Promise<string>])[] 
   ['another pool of the same issuer', () => signed({ iss: `${portal.identity.issuerBase}/other_pool1` })],
   ['a sign-in that does not exist', () => signed({ origin_jti: 'none' })],
   ['a sign-in that is not a text', () => signed({ origin_jti: { toString: 'x' } as unknown as string })],
-  ['claims changed after signing', () => { const [header, , signature] = genuine.token.split('.'); return `${header}.${encoded({ ...genuine.claims, 'cognito:groups': ['portico-staff'] })}.${signature}`; }],
+  [
+    'claims changed after signing',
+    () => {
+      const [header, , signature] = genuine.token.split('.');
+      return `${header}.${encoded({ ...genuine.claims, 'cognito:groups': ['portico-staff'] })}.${signature}`;
+    },
+  ],
   ['a signature cut short', () => genuine.token.slice(0, -8)],
-  ['an unknown critical header', () => [encoded({ alg: 'RS256', kid: genuine.key.kid, crit: ['x'], x: 1 }), ...genuine.token.split('.').slice(1)].join('.')],
+  [
+    'an unknown critical header',
+    () => [encoded({ alg: 'RS256', kid: genuine.key.kid, crit: ['x'], x: 1 }), ...genuine.token.split('.').slice(1)].join('.'),
+  ],
   ['text that is no token', () => 'a.b.c'],
 ];
 
@@ -77,12 +93,17 @@ test.each(forgeries)('a forged token is refused: %s', async (_name, forge) => {
 
 test('a token never counts as a cookie or in the query', async () => {
   const { app } = portal;
-  const answers = await Promise.all([app.inject({ url: '/api/me', headers: { cookie: `Authorization=${genuine.token}` } }), app.inject(`/api/me?authorization=${genuine.token}`)]);
+  const answers = await Promise.all([
+    app.inject({ url: '/api/me', headers: { cookie: `Authorization=${genuine.token}` } }),
+    app.inject(`/api/me?authorization=${genuine.token}`),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
 });
 
 test('the public keys are RSA of 2048 bits, one per token kind', () => {
-  const sizes = [genuine.key, genuine.access].map(({ publicJwk }) => createPublicKey({ key: publicJwk as never, format: 'jwk' }).asymmetricKeyDetails?.modulusLength);
+  const sizes = [genuine.key, genuine.access].map(
+    ({ publicJwk }) => createPublicKey({ key: publicJwk as never, format: 'jwk' }).asymmetricKeyDetails?.modulusLength,
+  );
   expect(sizes).toEqual([2048, 2048]);
   expect(genuine.key.kid).not.toBe(genuine.access.kid);
 });

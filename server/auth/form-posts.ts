@@ -12,7 +12,10 @@ const methods = ['Sms', 'Email', 'WhatsApp'] as const;
 
 /** LOGIN-14: `method`, then `username`, or `email`, or `country(Code)` and `mobile(Number)`; names in any case. */
 export function startOfForm(fields: FormFields): StartBody {
-  const field = (...names: string[]): string => Object.entries(fields).find(([key]) => names.includes(key.toLowerCase()))?.[1].trim() ?? '';
+  const field = (...names: string[]): string =>
+    Object.entries(fields)
+      .find(([key]) => names.includes(key.toLowerCase()))?.[1]
+      .trim() ?? '';
   const method = methods.find((known) => known === field('method')) ?? 'Email';
   const phone = `${field('countrycode', 'country')}${field('mobilenumber', 'mobile').replaceAll(/\D/g, '')}`;
   return { method, username: field('username') || (method === 'Email' ? field('email') : phone), link: field('link') === 'true' };
@@ -33,7 +36,13 @@ export function ownPath(given: string | undefined): string {
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */
-export async function keepFault({ flows, cookies, tenantOf }: AuthRoom, request: FastifyRequest, reply: FastifyReply, error: unknown, body?: StartBody): Promise<void> {
+export async function keepFault(
+  { flows, cookies, tenantOf }: AuthRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  body?: StartBody,
+): Promise<void> {
   if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
   const tenant = tenantOf(request);
   const reference = cookies.read(request, tenant, 'flow');

@@ -18,7 +18,18 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
   const limits = { signIn: 1000, signInAccount: 1000, lookups: 1000 };
   const app = fastify({ trustProxy: true, routerOptions: { caseSensitive: false } });
   app.setErrorHandler(answerError);
-  await app.register(authRoutes, { db, secrets, clock, tenantOf, provider: identity, verifier, sessions, limits, unlock: identity.unlock, ...changes.auth });
+  await app.register(authRoutes, {
+    db,
+    secrets,
+    clock,
+    tenantOf,
+    provider: identity,
+    verifier,
+    sessions,
+    limits,
+    unlock: identity.unlock,
+    ...changes.auth,
+  });
   const authenticate = makeAuthenticate({ tenantOf, verifier, sessions });
   app.get('/api/me', async (request, reply) => (await authenticate(request)) ?? reply.code(401).send({}));
 
@@ -33,23 +44,42 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
     };
     const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const post = async (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
-      keep(await app.inject({ method: 'POST', url, payload, headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers } }));
+      keep(
+        await app.inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers },
+        }),
+      );
     return {
       jar,
       post,
-      get: async (url: string, headers: Record<string, string> = {}) => keep(await app.inject({ url, headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers } })),
+      get: async (url: string, headers: Record<string, string> = {}) =>
+        keep(await app.inject({ url, headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers } })),
       submit: async (url: string, fields: Record<string, string>) =>
-        keep(await app.inject({
-          method: 'POST', url, payload: new URLSearchParams(fields).toString(),
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookie() },
-        })),
+        keep(
+          await app.inject({
+            method: 'POST',
+            url,
+            payload: new URLSearchParams(fields).toString(),
+            headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookie() },
+          }),
+        ),
       /** Signs in by the mailed code; answers what the page learns. */
       signIn: async (email: string) => {
         await post('/auth/start', { method: 'Email', username: email });
-        return (await post('/auth/answer', { code: await pool.codeFor(email) })).json<{ idToken: string; fullName: string; staff: boolean; username: string; expiresInSeconds: number }>();
+        return (await post('/auth/answer', { code: await pool.codeFor(email) })).json<{
+          idToken: string;
+          fullName: string;
+          staff: boolean;
+          username: string;
+          expiresInSeconds: number;
+        }>();
       },
     };
   };
-  const me = (token: string, headers: Record<string, string> = {}) => app.inject({ url: '/api/me', headers: { authorization: token, ...headers } });
+  const me = (token: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: '/api/me', headers: { authorization: token, ...headers } });
   return { ...pool, app, sessions, browser, me };
 }

@@ -18,8 +18,11 @@ export function remoteProvider(endpoint: string, fetch: typeof globalThis.fetch 
       });
       const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
       if (response.ok) return body;
-      const type = String(body['__type'] ?? response.headers.get('x-amzn-errortype') ?? '').replace(/^.*#/, '').replace(/:.*$/, '');
-      if (response.status >= 500 || type === '') throw new Error(`The identity service answered ${response.status}: check its address and state.`);
+      const type = String(body['__type'] ?? response.headers.get('x-amzn-errortype') ?? '')
+        .replace(/^.*#/, '')
+        .replace(/:.*$/, '');
+      if (response.status >= 500 || type === '')
+        throw new Error(`The identity service answered ${response.status}: check its address and state.`);
       throw new IdentityError(type, String(body['message'] ?? body['Message'] ?? ''));
     },
   };

@@ -24,7 +24,8 @@ export async function renewSession(room: AuthRoom, request: FastifyRequest, repl
     })) as { AuthenticationResult: { IdToken: string } };
     const { IdToken } = answer.AuthenticationResult;
     const claims = await room.verifier(tenant, IdToken);
-    if (!claims || claims['origin_jti'] !== session.originJti) throw new Error('The identity service renewed a token that does not belong to this session: check the tenant’s user pool.');
+    if (!claims || claims['origin_jti'] !== session.originJti)
+      throw new Error('The identity service renewed a token that does not belong to this session: check the tenant’s user pool.');
     if (request.headers[activityHeader] === '1') await room.sessions.touch(tenant, session.originJti);
     return signedIn(tenant, actorOf(tenant, claims), IdToken, claims, room.clock());
   } catch (error) {

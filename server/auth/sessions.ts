@@ -65,8 +65,18 @@ export class Sessions {
   /** The living session of a cookie. */
   async read(tenant: Tenant, reference: string | undefined): Promise<Session | undefined> {
     if (!reference) return undefined;
-    const row = await this.#db.kysely.selectFrom('auth_session').selectAll().where('tenant_id', '=', tenant.slug).where('session_hash', '=', hashOf(reference)).executeTakeFirst();
-    if (!row || row.ended_at || !this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() })) return undefined;
+    const row = await this.#db.kysely
+      .selectFrom('auth_session')
+      .selectAll()
+      .where('tenant_id', '=', tenant.slug)
+      .where('session_hash', '=', hashOf(reference))
+      .executeTakeFirst();
+    if (
+      !row ||
+      row.ended_at ||
+      !this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() })
+    )
+      return undefined;
     return { originJti: row.origin_jti, sub: row.sub, tokens: JSON.parse(this.#seal.open(row.sealed)) as UpstreamTokens };
   }
 
@@ -130,7 +140,12 @@ export class Sessions {
       .where('origin_jti', '=', originJti)
       .executeTakeFirst();
     if (!row) return undefined;
-    const life: Life = { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime(), endedAt: row.ended_at?.getTime(), readAt: now };
+    const life: Life = {
+      createdAt: row.created_at.getTime(),
+      lastActiveAt: row.last_active_at.getTime(),
+      endedAt: row.ended_at?.getTime(),
+      readAt: now,
+    };
     this.#lives.set(key, life);
     return life;
   }

@@ -50,7 +50,12 @@ export async function startSignIn(room: AuthRoom, request: FastifyRequest, reply
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: tenant.identity.codeDigits ?? 8 };
 }
 
-async function demandTurns({ db, secrets, limits, clock }: AuthRoom, tenant: Tenant, request: FastifyRequest, username: string): Promise<void> {
+async function demandTurns(
+  { db, secrets, limits, clock }: AuthRoom,
+  tenant: Tenant,
+  request: FastifyRequest,
+  username: string,
+): Promise<void> {
   const address = secrets.hmac('address', request.ip);
   const account = secrets.hmac('address-and-name', request.ip, username.toLowerCase());
   const turns = [

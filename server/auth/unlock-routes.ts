@@ -5,16 +5,28 @@ import type { Tenant } from '#schemas/tenant';
  * The mailed way out of a lock that no waiting ends (SECURITY 1). The link shows a button, because mail scanners open
  * links; only the button unlocks.
  */
-export function unlockRoutes(app: FastifyInstance, unlock: (poolId: string, token: string) => Promise<boolean>, tenantOf: (request: FastifyRequest) => Tenant): void {
+export function unlockRoutes(
+  app: FastifyInstance,
+  unlock: (poolId: string, token: string) => Promise<boolean>,
+  tenantOf: (request: FastifyRequest) => Tenant,
+): void {
   app.get<{ Querystring: { token?: string } }>('/auth/unlock', async ({ query }, reply) => {
     const token = /^[\w-]{20,100}$/.test(query.token ?? '') ? query.token : '';
-    return page(reply, 'Unlock your sign-in', `<form method="post" action="/auth/unlock"><input type="hidden" name="token" value="${token}"><button>Unlock</button></form>`);
+    return page(
+      reply,
+      'Unlock your sign-in',
+      `<form method="post" action="/auth/unlock"><input type="hidden" name="token" value="${token}"><button>Unlock</button></form>`,
+    );
   });
   app.post<{ Body: { token?: string } | null | undefined }>('/auth/unlock', async (request, reply) => {
     const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body?.token ?? ''));
     return unlocked
       ? page(reply, 'Your sign-in is unlocked', '<p><a href="/">Go to the portal and sign in</a></p>')
-      : page(reply.code(404), 'This link is used or too old', '<p>Try to sign in: if your account is still locked, a new link is sent to you. <a href="/">Go to the portal</a></p>');
+      : page(
+          reply.code(404),
+          'This link is used or too old',
+          '<p>Try to sign in: if your account is still locked, a new link is sent to you. <a href="/">Go to the portal</a></p>',
+        );
   });
 }
 
@@ -22,5 +34,7 @@ function page(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
-    .send(`<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`);
+    .send(
+      `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>\n`,
+    );
 }

@@ -27,7 +27,11 @@ export function tokenVerifier({ keyOf, issuersOf, clock }: VerifierOptions): Tok
         currentDate: new Date(clock()),
         requiredClaims: ['exp', 'iat', 'sub', 'origin_jti'],
       });
-      const right = payload['token_use'] === 'id' && typeof payload.aud === 'string' && typeof payload['origin_jti'] === 'string' && (payload.iat ?? 0) <= clock() / 1000 + 60;
+      const right =
+        payload['token_use'] === 'id' &&
+        typeof payload.aud === 'string' &&
+        typeof payload['origin_jti'] === 'string' &&
+        (payload.iat ?? 0) <= clock() / 1000 + 60;
       return right ? payload : undefined;
     } catch (error) {
       if (error instanceof errors.JWKSTimeout) throw error;
@@ -42,18 +46,21 @@ export function embeddedVerifier(identity: Identity, clock: () => number): Token
   return tokenVerifier({
     clock,
     issuersOf: (tenant) => [`${identity.issuerBase}/${tenant.identity.userPoolId}`],
-    keyOf: (tenant) => async ({ kid }) => {
-      const { id } = await identity.keys(tenant.identity.userPoolId);
-      if (kid !== id.kid) throw new errors.JWKSNoMatchingKey();
-      return id.publicKey;
-    },
+    keyOf:
+      (tenant) =>
+      async ({ kid }) => {
+        const { id } = await identity.keys(tenant.identity.userPoolId);
+        if (kid !== id.kid) throw new errors.JWKSNoMatchingKey();
+        return id.publicKey;
+      },
   });
 }
 
 /** For tokens of user pools in a region, by both forms of their issuer. */
 export function remoteVerifier(region: string, clock: () => number): TokenVerifier {
   const sets = new Map<string, JWTVerifyGetKey>();
-  const issuersOf = ({ identity }: Tenant) => ['cognito-idp', 'issuer-cognito-idp'].map((host) => `https://${host}.${region}.amazonaws.com/${identity.userPoolId}`);
+  const issuersOf = ({ identity }: Tenant) =>
+    ['cognito-idp', 'issuer-cognito-idp'].map((host) => `https://${host}.${region}.amazonaws.com/${identity.userPoolId}`);
   return tokenVerifier({
     clock,
     issuersOf,

@@ -16,17 +16,23 @@ export async function createDatabase(kind: Database['kind'], kysely: Kysely<Tabl
   return {
     kind,
     kysely,
-    transaction: (work) => retryTransient(() => kysely.transaction().execute(async (transaction) => {
-      const mark = { open: true };
-      try {
-        return await openTransaction.run(mark, () => work(transaction));
-      } finally {
-        mark.open = false;
-      }
-    })),
+    transaction: (work) =>
+      retryTransient(() =>
+        kysely.transaction().execute(async (transaction) => {
+          const mark = { open: true };
+          try {
+            return await openTransaction.run(mark, () => work(transaction));
+          } finally {
+            mark.open = false;
+          }
+        }),
+      ),
     ready: async () => {
-      await kysely.insertInto('write_probe').values({ id: 1, at: Date.now() })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: Date.now() })).execute();
+      await kysely
+        .insertInto('write_probe')
+        .values({ id: 1, at: Date.now() })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: Date.now() }))
+        .execute();
     },
     close,
   };

@@ -27,5 +27,7 @@ export interface DatabaseOptions {
  * small sites). Rejects with a sentence for the operator: folder in use, disk too small, no durable writes, no connection.
  */
 export async function openDatabase({ dataDir, databaseUrl, log, transactionLimit }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });
+  return databaseUrl
+    ? openPostgres(databaseUrl, log)
+    : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });
 }

@@ -19,11 +19,16 @@ const lostTheRace = new Set(['23505', '42P07', '42710', '25P02']);
 /** Brings the database to the newest schema in one transaction: all of it or nothing, also under kill. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   await retryTransient(
-    () => kysely.transaction().execute(async (transaction) => {
-      const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
-    }),
+    () =>
+      kysely.transaction().execute(async (transaction) => {
+        const migrator = new Migrator({
+          db: transaction,
+          provider: { getMigrations: async () => migrations },
+          allowUnorderedMigrations: true,
+        });
+        const { error } = await migrator.migrateToLatest();
+        if (error) throw error;
+      }),
     (error) => isTransient(error) || lostTheRace.has((error as { code?: string }).code ?? ''),
   );
 }

@@ -20,7 +20,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const open = (directory: string) => spawnSync(process.execPath, ['--input-type=module', '-e', `
+const open = (directory: string) =>
+  spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `
   import { openDatabase } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
   const log = { info() {}, warn() {}, error() {} };
   try {
@@ -28,7 +34,10 @@ const open = (directory: string) => spawnSync(process.execPath, ['--input-type=m
     console.log(JSON.stringify(await database.kysely.selectFrom('tenant').selectAll().execute()));
     await database.close();
   } catch (error) { console.error(error.message); process.exit(3); }
-`], { encoding: 'utf8' });
+`,
+    ],
+    { encoding: 'utf8' },
+  );
 
 test('a second process on the same folder is refused with a sentence that says what to do', () => {
   const { status, stderr } = open(dataDir);
@@ -42,18 +51,22 @@ test('ready writes', async () => {
 });
 
 test('a transaction that throws leaves nothing', async () => {
-  await expect(database.transaction(async (transaction) => {
-    await transaction.insertInto('tenant').values({ tenant_id: 'gone', revision: 1 }).execute();
-    throw new Error('changed my mind');
-  })).rejects.toThrow('changed my mind');
+  await expect(
+    database.transaction(async (transaction) => {
+      await transaction.insertInto('tenant').values({ tenant_id: 'gone', revision: 1 }).execute();
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
   expect(await database.kysely.selectFrom('tenant').selectAll().where('tenant_id', '=', 'gone').execute()).toEqual([]);
 });
 
 test('a commit that the database turned into a rollback is an error', async () => {
-  await expect(database.transaction(async (transaction) => {
-    await transaction.insertInto('tenant').values({ tenant_id: 'half', revision: 1 }).execute();
-    await sql`select 1 / 0`.execute(transaction).catch(() => {});
-  })).rejects.toThrow();
+  await expect(
+    database.transaction(async (transaction) => {
+      await transaction.insertInto('tenant').values({ tenant_id: 'half', revision: 1 }).execute();
+      await sql`select 1 / 0`.execute(transaction).catch(() => {});
+    }),
+  ).rejects.toThrow();
   expect(await database.kysely.selectFrom('tenant').selectAll().where('tenant_id', '=', 'half').execute()).toEqual([]);
 });
 
@@ -74,16 +87,19 @@ test('statements issued at once do not join another one’s transaction', async 
 
 test('faults of the database keep their code', async () => {
   await database.kysely.insertInto('tenant').values({ tenant_id: 'twice', revision: 1 }).execute();
-  await expect(database.kysely.insertInto('tenant').values({ tenant_id: 'twice', revision: 1 }).execute()).rejects.toMatchObject({ code: '23505', constraint: 'tenant_pkey' });
+  await expect(database.kysely.insertInto('tenant').values({ tenant_id: 'twice', revision: 1 }).execute()).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'tenant_pkey',
+  });
 });
 
 test('every commit reaches fsync, and a closed folder opens again with its rows', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
   const send = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 30_000, log);
   await send({ kind: 'query', sql: 'create table t (n int)', parameters: [] });
-  const before = await send({ kind: 'count-fsyncs' }) as number;
+  const before = (await send({ kind: 'count-fsyncs' })) as number;
   for (let n = 0; n < 10; n++) await send({ kind: 'query', sql: 'insert into t values ($1)', parameters: [n] });
-  expect(await send({ kind: 'count-fsyncs' }) as number - before).toBeGreaterThanOrEqual(10);
+  expect(((await send({ kind: 'count-fsyncs' })) as number) - before).toBeGreaterThanOrEqual(10);
   await send({ kind: 'close' });
   const again = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 30_000, log);
   expect(await again({ kind: 'query', sql: 'select count(*)::int as n from t', parameters: [] })).toMatchObject({ rows: [{ n: 10 }] });
@@ -96,7 +112,9 @@ test('a statement that never ends is ended: its caller is told, the next one is 
   const send = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 3_000, log);
   await send({ kind: 'query', sql: 'create table t (n int)', parameters: [] });
   await send({ kind: 'query', sql: 'insert into t values (1)', parameters: [] });
-  await expect(send({ kind: 'query', sql: 'select count(*) from generate_series(1, 100000000000)', parameters: [] })).rejects.toThrow('ended before it answered');
+  await expect(send({ kind: 'query', sql: 'select count(*) from generate_series(1, 100000000000)', parameters: [] })).rejects.toThrow(
+    'ended before it answered',
+  );
   expect(await send({ kind: 'query', sql: 'select n from t', parameters: [] })).toMatchObject({ rows: [{ n: 1 }] });
   await send({ kind: 'close' });
   rmSync(directory, { recursive: true });

@@ -18,36 +18,66 @@ afterAll(() => db.close());
 
 const call = (operation: string, body: unknown, url = '/identity/') =>
   app.inject({
-    method: 'POST', url, payload: typeof body === 'string' ? body : JSON.stringify(body),
+    method: 'POST',
+    url,
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
   });
 
 test('[API-IDENTITY] the whole life of a sign-in over the protocol', async () => {
   const ClientId = pool.pool.clientId;
-  const started = await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME: 'ann@example.org', SECRET_HASH: null }, ClientMetadata: {} });
+  const started = await call('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: 'ann@example.org', SECRET_HASH: null },
+    ClientMetadata: {},
+  });
   expect(started.headers['content-type']).toBe('application/x-amz-json-1.1');
   expect(started.headers['x-amzn-requestid']).toMatch(/^[\w-]{36}$/);
   const { Session, ChallengeParameters } = started.json<{ Session: string; ChallengeParameters: { USERNAME: string } }>();
-  const wrong = await call('RespondToAuthChallenge', { ChallengeName: 'CUSTOM_CHALLENGE', ClientId, Session, ChallengeResponses: { USERNAME: 'ann@example.org', ANSWER: '0' } });
+  const wrong = await call('RespondToAuthChallenge', {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ClientId,
+    Session,
+    ChallengeResponses: { USERNAME: 'ann@example.org', ANSWER: '0' },
+  });
   expect(wrong.json()).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   const right = await call('RespondToAuthChallenge', {
-    ChallengeName: 'CUSTOM_CHALLENGE', ClientId, Session: wrong.json<{ Session: string }>().Session,
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ClientId,
+    Session: wrong.json<{ Session: string }>().Session,
     ChallengeResponses: { USERNAME: ChallengeParameters.USERNAME, ANSWER: await pool.codeFor('ann@example.org') },
   });
-  const { AuthenticationResult: tokens } = right.json<{ AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string } }>();
+  const { AuthenticationResult: tokens } = right.json<{
+    AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
+  }>();
 
   const keys = (await app.inject(`/identity/${pool.pool.poolId}/.well-known/jwks.json`)).json<JSONWebKeySet>();
-  expect(keys.keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use'], ['alg', 'e', 'kid', 'kty', 'n', 'use']]);
+  expect(keys.keys.map((key) => Object.keys(key).sort())).toEqual([
+    ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+    ['alg', 'e', 'kid', 'kty', 'n', 'use'],
+  ]);
   const at = { currentDate: new Date(pool.clock()) };
   const id = (await jwtVerify(tokens.IdToken, createLocalJWKSet(keys), at)).payload;
   const access = (await jwtVerify(tokens.AccessToken, createLocalJWKSet(keys), at)).payload;
-  expect(id).toMatchObject({ token_use: 'id', aud: ClientId, iss: `https://portal.test/identity/${pool.pool.poolId}`, email: 'ann@example.org', email_verified: true, 'cognito:username': id.sub });
+  expect(id).toMatchObject({
+    token_use: 'id',
+    aud: ClientId,
+    iss: `https://portal.test/identity/${pool.pool.poolId}`,
+    email: 'ann@example.org',
+    email_verified: true,
+    'cognito:username': id.sub,
+  });
   expect(access).toMatchObject({ token_use: 'access', client_id: ClientId, username: id.sub, scope: 'aws.cognito.signin.user.admin' });
   expect(access.aud).toBeUndefined();
 
   pool.pass(60);
   const both = [
-    await call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', ClientId, AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken, DEVICE_KEY: null } }),
+    await call('InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId,
+      AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken, DEVICE_KEY: null },
+    }),
     await call('GetTokensFromRefreshToken', { ClientId, RefreshToken: tokens.RefreshToken }),
   ].map((answer) => answer.json<{ AuthenticationResult: { IdToken: string; RefreshToken?: string } }>().AuthenticationResult);
   for (const renewed of both) {
@@ -57,10 +87,14 @@ test('[API-IDENTITY] the whole life of a sign-in over the protocol', async () =>
     expect(renewed.RefreshToken).toBeUndefined();
   }
 
-  expect((await call('RevokeToken', { ClientId, Token: tokens.AccessToken })).json()).toMatchObject({ __type: 'UnsupportedTokenTypeException' });
+  expect((await call('RevokeToken', { ClientId, Token: tokens.AccessToken })).json()).toMatchObject({
+    __type: 'UnsupportedTokenTypeException',
+  });
   expect((await call('RevokeToken', { ClientId, Token: tokens.RefreshToken })).json()).toEqual({});
   expect((await call('GetUser', { AccessToken: tokens.AccessToken })).json()).toMatchObject({ message: 'Access Token has been revoked' });
-  expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken: tokens.RefreshToken })).json()).toMatchObject({ message: 'Refresh Token has been revoked' });
+  expect((await call('GetTokensFromRefreshToken', { ClientId, RefreshToken: tokens.RefreshToken })).json()).toMatchObject({
+    message: 'Refresh Token has been revoked',
+  });
 });
 
 test('GlobalSignOut ends every sign-in of the user', async () => {
@@ -72,28 +106,77 @@ test('GlobalSignOut ends every sign-in of the user', async () => {
     results.push((await one.respond(Session, 'ann@example.org', await one.codeFor('ann@example.org'))).AuthenticationResult!);
   }
   expect(await one.identity.call('GlobalSignOut', { AccessToken: results[0]!.AccessToken })).toEqual({});
-  await expect(one.identity.call('GetUser', { AccessToken: results[1]!.AccessToken })).rejects.toMatchObject({ message: 'Access Token has been revoked' });
+  await expect(one.identity.call('GetUser', { AccessToken: results[1]!.AccessToken })).rejects.toMatchObject({
+    message: 'Access Token has been revoked',
+  });
 });
 
 test.each([
-  ['an unknown client', 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: 'abc' }, 'ResourceNotFoundException', 'User pool client abc does not exist.'],
-  ['no user name', 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: '@' }, 'InvalidParameterException', 'Missing required parameter USERNAME'],
-  ['another flow', 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: '@' }, 'InvalidParameterException', 'Only custom auth (lambda driven) is enabled for this client.'],
-  ['a short session', 'RespondToAuthChallenge', { ClientId: '@', ChallengeName: 'CUSTOM_CHALLENGE', Session: 'x', ChallengeResponses: { USERNAME: 'a', ANSWER: '1' } }, 'InvalidParameterException', "1 validation error detected: Value at 'session' failed to satisfy constraint: Member must have length greater than or equal to 20"],
-  ['a garbled session', 'RespondToAuthChallenge', { ClientId: '@', ChallengeName: 'CUSTOM_CHALLENGE', Session: 'x'.repeat(40), ChallengeResponses: { USERNAME: 'a', ANSWER: '1' } }, 'NotAuthorizedException', 'Invalid session for the user.'],
+  [
+    'an unknown client',
+    'InitiateAuth',
+    { AuthFlow: 'CUSTOM_AUTH', ClientId: 'abc' },
+    'ResourceNotFoundException',
+    'User pool client abc does not exist.',
+  ],
+  [
+    'no user name',
+    'InitiateAuth',
+    { AuthFlow: 'CUSTOM_AUTH', ClientId: '@' },
+    'InvalidParameterException',
+    'Missing required parameter USERNAME',
+  ],
+  [
+    'another flow',
+    'InitiateAuth',
+    { AuthFlow: 'USER_SRP_AUTH', ClientId: '@' },
+    'InvalidParameterException',
+    'Only custom auth (lambda driven) is enabled for this client.',
+  ],
+  [
+    'a short session',
+    'RespondToAuthChallenge',
+    { ClientId: '@', ChallengeName: 'CUSTOM_CHALLENGE', Session: 'x', ChallengeResponses: { USERNAME: 'a', ANSWER: '1' } },
+    'InvalidParameterException',
+    "1 validation error detected: Value at 'session' failed to satisfy constraint: Member must have length greater than or equal to 20",
+  ],
+  [
+    'a garbled session',
+    'RespondToAuthChallenge',
+    { ClientId: '@', ChallengeName: 'CUSTOM_CHALLENGE', Session: 'x'.repeat(40), ChallengeResponses: { USERNAME: 'a', ANSWER: '1' } },
+    'NotAuthorizedException',
+    'Invalid session for the user.',
+  ],
   ['a garbled access token', 'GetUser', { AccessToken: 'a.b.c' }, 'NotAuthorizedException', 'Invalid Access Token'],
-  ['an unknown refresh token', 'GetTokensFromRefreshToken', { ClientId: '@', RefreshToken: 'none' }, 'NotAuthorizedException', 'Invalid Refresh Token.'],
+  [
+    'an unknown refresh token',
+    'GetTokensFromRefreshToken',
+    { ClientId: '@', RefreshToken: 'none' },
+    'NotAuthorizedException',
+    'Invalid Refresh Token.',
+  ],
   ['an unknown operation', 'SignUp', {}, 'UnknownOperationException', ''],
   ['no JSON', 'InitiateAuth', 'x', 'SerializationException', ''],
 ])('%s is answered in the protocol’s words', async (_name, operation, body, type, message) => {
-  const own = typeof body === 'string' ? body : { ...body, ...('ClientId' in body && body.ClientId === '@' ? { ClientId: pool.pool.clientId } : {}) };
+  const own =
+    typeof body === 'string' ? body : { ...body, ...('ClientId' in body && body.ClientId === '@' ? { ClientId: pool.pool.clientId } : {}) };
   const answer = await call(operation, own);
   expect([answer.statusCode, answer.headers['x-amzn-errortype'], answer.json()]).toEqual([400, `${type}:`, { __type: type, message }]);
 });
 
 test('browsers of other origins may call it: preflight and exposed headers', async () => {
-  const answer = await app.inject({ method: 'OPTIONS', url: '/identity/', headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-amz-target,amz-sdk-request' } });
-  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-amz-target,amz-sdk-request', 'access-control-max-age': '172800' });
-  expect((await app.inject(`/identity/${pool.pool.poolId}/.well-known/openid-configuration`)).json()).toMatchObject({ issuer: `https://portal.test/identity/${pool.pool.poolId}` });
+  const answer = await app.inject({
+    method: 'OPTIONS',
+    url: '/identity/',
+    headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-amz-target,amz-sdk-request' },
+  });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'x-amz-target,amz-sdk-request',
+    'access-control-max-age': '172800',
+  });
+  expect((await app.inject(`/identity/${pool.pool.poolId}/.well-known/openid-configuration`)).json()).toMatchObject({
+    issuer: `https://portal.test/identity/${pool.pool.poolId}`,
+  });
   expect((await app.inject('/identity/none_1/.well-known/jwks.json')).statusCode).toBe(404);
 });

@@ -8,7 +8,10 @@ import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
-export async function makePool(db: Database, changes: { identity?: Partial<Tenant['identity']>; options?: Partial<IdentityOptions>; sessionMinutes?: number } = {}) {
+export async function makePool(
+  db: Database,
+  changes: { identity?: Partial<Tenant['identity']>; options?: Partial<IdentityOptions>; sessionMinutes?: number } = {},
+) {
   const unique = randomUUID().slice(0, 8);
   const time = { now: Date.UTC(2026, 0, 5, 9) };
   const clock = () => time.now;
@@ -16,26 +19,52 @@ export async function makePool(db: Database, changes: { identity?: Partial<Tenan
     slug: `t${unique}`,
     name: { en: 'Harbour & Pike', cy: 'Harbwr a Pike' },
     hosts: ['portal.test'],
-    languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }, { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' }],
+    languages: [
+      { iso2Code: 'en', englishName: 'English', ownName: 'English' },
+      { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' },
+    ],
     identity: { userPoolId: `test_${unique}`, clientId: `client${unique}`, methods: ['Email', 'Sms', 'WhatsApp'], ...changes.identity },
     help: {},
     ...(changes.sessionMinutes ? { sessionMinutes: changes.sessionMinutes } : {}),
   } as unknown as Tenant;
   const pool = poolOf(tenant);
   const secrets = secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' });
-  const identity = createIdentity({ db, pools: poolsOf(() => [pool]), secrets, clock, issuerBase: 'https://portal.test/identity', ...changes.options });
+  const identity = createIdentity({
+    db,
+    pools: poolsOf(() => [pool]),
+    secrets,
+    clock,
+    issuerBase: 'https://portal.test/identity',
+    ...changes.options,
+  });
   const { userPoolId, clientId } = tenant.identity;
-  await addPeople(db, userPoolId, [
-    { sub: subOf(userPoolId, 'ann'), email: 'ann@example.org', phone: '+447700900123', givenName: 'Ann', familyName: 'Lee' },
-    { sub: subOf(userPoolId, 'ben'), email: 'ben@example.org', givenName: 'Ben', familyName: 'Ode', groups: ['portico-staff'] },
-    { sub: subOf(userPoolId, 'cut'), email: 'cut@example.org', givenName: 'Cut', familyName: 'Off', enabled: false },
-  ], time.now);
+  await addPeople(
+    db,
+    userPoolId,
+    [
+      { sub: subOf(userPoolId, 'ann'), email: 'ann@example.org', phone: '+447700900123', givenName: 'Ann', familyName: 'Lee' },
+      { sub: subOf(userPoolId, 'ben'), email: 'ben@example.org', givenName: 'Ben', familyName: 'Ode', groups: ['portico-staff'] },
+      { sub: subOf(userPoolId, 'cut'), email: 'cut@example.org', givenName: 'Cut', familyName: 'Off', enabled: false },
+    ],
+    time.now,
+  );
 
   const messages = () => listMessages(db.kysely, secrets.messages, tenant.slug);
   const initiate = (name: string, metadata: Record<string, string> = {}) =>
-    identity.call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: name }, ClientMetadata: metadata }) as Promise<Challenge>;
+    identity.call('InitiateAuth', {
+      AuthFlow: 'CUSTOM_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: name },
+      ClientMetadata: metadata,
+    }) as Promise<Challenge>;
   return {
-    tenant, pool, identity, secrets, clock, messages, initiate,
+    tenant,
+    pool,
+    identity,
+    secrets,
+    clock,
+    messages,
+    initiate,
     pass: (seconds: number) => {
       time.now += seconds * 1000;
     },
@@ -46,7 +75,11 @@ export async function makePool(db: Database, changes: { identity?: Partial<Tenan
     },
     respond: (session: string, name: string, code: string, metadata: Record<string, string> = {}) =>
       identity.call('RespondToAuthChallenge', {
-        ChallengeName: 'CUSTOM_CHALLENGE', ClientId: clientId, Session: session, ChallengeResponses: { USERNAME: name, ANSWER: code }, ClientMetadata: metadata,
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: clientId,
+        Session: session,
+        ChallengeResponses: { USERNAME: name, ANSWER: code },
+        ClientMetadata: metadata,
       }) as Promise<Answered>,
   };
 }

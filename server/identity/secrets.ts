@@ -20,7 +20,10 @@ export interface Secrets {
 export function secretsFrom(settings: { readonly sessionKey: string; readonly codePepper: string }): Secrets {
   const pepper = derive(settings.codePepper, 'code-pepper');
   return {
-    hmac: (purpose, ...parts) => createHmac('sha256', pepper).update(JSON.stringify([purpose, ...parts])).digest('base64url'),
+    hmac: (purpose, ...parts) =>
+      createHmac('sha256', pepper)
+        .update(JSON.stringify([purpose, ...parts]))
+        .digest('base64url'),
     keys: sealWith(derive(settings.sessionKey, 'signing-keys')),
     sessions: sealWith(derive(settings.sessionKey, 'sessions')),
     messages: sealWith(derive(settings.sessionKey, 'messages')),

@@ -19,12 +19,14 @@ export async function sweepSignIn({ kysely }: Database, now: number): Promise<vo
     .deleteFrom('identity_attempts')
     .where('last_try_at', '<', before(30))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(
-        selectFrom('identity_user')
-          .select('sub')
-          .whereRef('identity_user.pool_id', '=', 'identity_attempts.pool_id')
-          .whereRef('identity_user.sub', '=', 'identity_attempts.subject'),
-      )),
+      not(
+        exists(
+          selectFrom('identity_user')
+            .select('sub')
+            .whereRef('identity_user.pool_id', '=', 'identity_attempts.pool_id')
+            .whereRef('identity_user.sub', '=', 'identity_attempts.subject'),
+        ),
+      ),
     )
     .execute();
 }

@@ -29,7 +29,12 @@ export async function deliverDue(delivery: Delivery): Promise<number> {
 async function claim({ db, clock }: Delivery) {
   const now = clock();
   return db.transaction(async (trx) => {
-    await trx.updateTable('message').set({ state: 'failed', sealed: '' }).where('state', 'in', ['queued', 'sending']).where('expires_at', '<=', new Date(now)).execute();
+    await trx
+      .updateTable('message')
+      .set({ state: 'failed', sealed: '' })
+      .where('state', 'in', ['queued', 'sending'])
+      .where('expires_at', '<=', new Date(now))
+      .execute();
     const due = await trx
       .selectFrom('message')
       .select(['tenant_id', 'id'])
@@ -44,7 +49,11 @@ async function claim({ db, clock }: Delivery) {
     return trx
       .updateTable('message')
       .set({ state: 'sending', tries: sql<number>`tries + 1`, next_try_at: new Date(now + claimSeconds * 1000) })
-      .where('id', 'in', due.map(({ id }) => id))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
       .returningAll()
       .execute();
   });

@@ -22,7 +22,8 @@ export function makeMailer(settings: MailSettings): Mailer {
   return {
     async send(message) {
       const provider = providers[message.channel] ?? printed;
-      if (!provider) throw new Error(`${message.channel} has no provider: set ${message.channel === 'Email' ? 'SMTP_URL' : 'PORTICO_MESSAGE_URL'}.`);
+      if (!provider)
+        throw new Error(`${message.channel} has no provider: set ${message.channel === 'Email' ? 'SMTP_URL' : 'PORTICO_MESSAGE_URL'}.`);
       await provider.send(message);
     },
   };
@@ -30,6 +31,11 @@ export function makeMailer(settings: MailSettings): Mailer {
 
 const printingMailer = (print: (line: string) => void): Mailer => ({
   async send({ channel, to, subject, text }) {
-    print(`[${channel}] to ${to}: ${[subject, text].filter((part) => part !== '').join(' | ').replaceAll(/\s+/g, ' ')}`);
+    print(
+      `[${channel}] to ${to}: ${[subject, text]
+        .filter((part) => part !== '')
+        .join(' | ')
+        .replaceAll(/\s+/g, ' ')}`,
+    );
   },
 });

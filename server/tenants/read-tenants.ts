@@ -13,8 +13,14 @@ export async function readTenants(db: Database, slugs: readonly string[], log: L
   for (let start = 0; start < slugs.length; start += chunk) {
     const some = slugs.slice(start, start + chunk);
     for (const slug of some) read.set(slug, 'absent');
-    const rows = await db.kysely.selectFrom('content_item').select(['tenant_id', 'data'])
-      .where('tenant_id', 'in', some).where('schema_name', '=', 'tenant').where('status', '=', 'Published').where('is_deleted', '=', false).execute();
+    const rows = await db.kysely
+      .selectFrom('content_item')
+      .select(['tenant_id', 'data'])
+      .where('tenant_id', 'in', some)
+      .where('schema_name', '=', 'tenant')
+      .where('status', '=', 'Published')
+      .where('is_deleted', '=', false)
+      .execute();
     for (const { tenant_id, data } of rows) {
       const tenant: unknown = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
       const faults = isTenant(tenant);

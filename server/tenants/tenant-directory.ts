@@ -28,7 +28,11 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
     const known = await db.kysely.selectFrom('tenant').select(['tenant_id', 'revision', 'created']).execute();
     const changed = known.filter(({ tenant_id, revision }) => revisions.get(tenant_id) !== revision);
     if (changed.length === 0) return;
-    const read = await readTenants(db, changed.map(({ tenant_id }) => tenant_id), log);
+    const read = await readTenants(
+      db,
+      changed.map(({ tenant_id }) => tenant_id),
+      log,
+    );
     for (const { tenant_id, revision } of changed) {
       revisions.set(tenant_id, revision);
       const state = read.get(tenant_id);
@@ -49,9 +53,13 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
     return next;
   };
   await refresh();
-  const timer = interval > 0
-    ? setInterval(() => void refresh().catch((error: unknown) => log.warn({ error: String(error) }, 'tenants were not refreshed')), interval).unref()
-    : undefined;
+  const timer =
+    interval > 0
+      ? setInterval(
+          () => void refresh().catch((error: unknown) => log.warn({ error: String(error) }, 'tenants were not refreshed')),
+          interval,
+        ).unref()
+      : undefined;
 
   return {
     all: () => sorted,
@@ -70,8 +78,7 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
 /** A host stays with the tenant that has it, after a restart with the older one: a newcomer's configuration takes no portal off the air. */
 function hostsOf(tenants: readonly Tenant[], before: ReadonlyMap<string, Tenant>, log: Log): Map<string, Tenant> {
   const hosts = new Map<string, Tenant>();
-  for (const tenant of tenants)
-    for (const host of namesOf(tenant)) if (before.get(host)?.slug === tenant.slug) hosts.set(host, tenant);
+  for (const tenant of tenants) for (const host of namesOf(tenant)) if (before.get(host)?.slug === tenant.slug) hosts.set(host, tenant);
   for (const tenant of tenants) {
     for (const host of namesOf(tenant)) {
       const other = hosts.get(host);

@@ -81,11 +81,15 @@ function Cell({ column, row, view, text, language, act }: CellProps) {
   const value = row.values[column.field] ?? '';
   if (column.templateColumnType === 'ViewButton')
     return (
-      <Button look="secondary" onClick={() => void act('navigate', { to: `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(row.submissionId)}` })}>
+      <Button
+        look="secondary"
+        onClick={() => void act('navigate', { to: `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(row.submissionId)}` })}
+      >
         {text.view}
       </Button>
     );
-  if (column.templateColumnType === 'StatusColumn') return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;
+  if (column.templateColumnType === 'StatusColumn')
+    return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;
   if (column.dataType === 'DateTime') return formatDate(String(value), column.format ?? dateAndTime, language) || '–';
   return String(value) || '–';
 }

@@ -8,7 +8,11 @@ export const ClaimsProps = Type.Object(
     noClaimsText: Type.Optional(Text()),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the grid shows. Default 10.' })),
   },
-  { title: 'Claims', description: 'Phase tracker, message of the current status, status notes and the grid of claims.', additionalProperties: false },
+  {
+    title: 'Claims',
+    description: 'Phase tracker, message of the current status, status notes and the grid of claims.',
+    additionalProperties: false,
+  },
 );
 export type ClaimsProps = Static<typeof ClaimsProps>;
 

@@ -7,11 +7,26 @@ const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'
 }));
 const columns = [
   { field: 'vehicle', headerText: 'Vehicle', allowSorting: true },
-  { field: 'sent', headerText: 'Sent', dataType: 'DateTime', format: 'dd MMM yyyy', allowSorting: true, defaultSort: true, sortDirection: 2 },
+  {
+    field: 'sent',
+    headerText: 'Sent',
+    dataType: 'DateTime',
+    format: 'dd MMM yyyy',
+    allowSorting: true,
+    defaultSort: true,
+    sortDirection: 2,
+  },
   { field: 'status', headerText: 'Status', templateColumnType: 'StatusColumn' },
   { field: 'view', headerText: 'Details', templateColumnType: 'ViewButton' },
 ];
-const row = (index: number) => ({ submissionId: `s-${index}`, values: { vehicle: `Vehicle ${index}`, sent: `2026-10-${String(index + 1).padStart(2, '0')}T10:00:00Z`, status: index % 2 ? 'Checking' : 'Accepted' } });
+const row = (index: number) => ({
+  submissionId: `s-${index}`,
+  values: {
+    vehicle: `Vehicle ${index}`,
+    sent: `2026-10-${String(index + 1).padStart(2, '0')}T10:00:00Z`,
+    status: index % 2 ? 'Checking' : 'Accepted',
+  },
+});
 const view = (more: object = {}) => ({
   claims: {
     state: 'ready',
@@ -19,9 +34,18 @@ const view = (more: object = {}) => ({
       identifier: 'NG-104233',
       identifierLabel: 'Claim number',
       title: 'How your claim is going',
-      status: { description: 'We are checking your vehicle', code: 'checking', colour: 'orange', notes: [{ title: 'Next date', value: '12 January 2027' }] },
+      status: {
+        description: 'We are checking your vehicle',
+        code: 'checking',
+        colour: 'orange',
+        notes: [{ title: 'Next date', value: '12 January 2027' }],
+      },
       steps,
-      message: { header: 'There is nothing you need to do', description: 'We are checking your vehicle with the licensing records. It usually takes two working days.', tone: 'information' },
+      message: {
+        header: 'There is nothing you need to do',
+        description: 'We are checking your vehicle with the licensing records. It usually takes two working days.',
+        tone: 'information',
+      },
       columns,
       statusColours: { Accepted: 'green', Checking: 'orange' },
       rows: [row(0), row(1)],
@@ -36,7 +60,14 @@ const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
 export const examples: BlockExamples = {
   minimal: { props: { noClaimsHeading: 'No claims yet' }, data: view({ steps: [], message: undefined, buttons: [], rows: [row(0)] }) },
   full: { props, data: view() },
-  overflow: { props: { ...props, pageSize: 5 }, data: view({ rows: Array.from({ length: 23 }, (_, index) => row(index)), title: long, message: { header: long, description: long.repeat(4), tone: 'action' } }) },
+  overflow: {
+    props: { ...props, pageSize: 5 },
+    data: view({
+      rows: Array.from({ length: 23 }, (_, index) => row(index)),
+      title: long,
+      message: { header: long, description: long.repeat(4), tone: 'action' },
+    }),
+  },
   loading: { props, data: { claims: { state: 'loading' } } },
   empty: { props, data: { claims: { state: 'empty' } } },
   unavailable: { props, data: { claims: { state: 'unavailable' } } },

@@ -15,7 +15,11 @@ test('[CLM-08] the configured column decides the first order; any direction but 
 });
 
 test('[CLM-08] texts with numbers are ordered as people order them', () => {
-  expect(numbers([...sortRows(rows, columns, { field: 'number', ascending: true }, 'en')] as typeof rows)).toEqual(['NG-2', 'NG-9', 'NG-10']);
+  expect(numbers([...sortRows(rows, columns, { field: 'number', ascending: true }, 'en')] as typeof rows)).toEqual([
+    'NG-2',
+    'NG-9',
+    'NG-10',
+  ]);
 });
 
 test('no sorting keeps the order of the server', () => expect(sortRows(rows, columns, null, 'en')).toBe(rows));

@@ -12,7 +12,12 @@ export function startSorting(columns: readonly ClaimsColumn[]): Sorting | null {
 }
 
 /** Rows in order; dates by time, numbers by size, texts as the language orders them; what is missing comes last. */
-export function sortRows(rows: ClaimsView['rows'], columns: readonly ClaimsColumn[], sorting: Sorting | null, language: string): ClaimsView['rows'] {
+export function sortRows(
+  rows: ClaimsView['rows'],
+  columns: readonly ClaimsColumn[],
+  sorting: Sorting | null,
+  language: string,
+): ClaimsView['rows'] {
   if (!sorting) return rows;
   const isDate = columns.find((column) => column.field === sorting.field)?.dataType === 'DateTime';
   const collator = new Intl.Collator(language, { numeric: true });

@@ -17,7 +17,13 @@ const view: FormView = {
         name: 'vehicle',
         title: 'Your vehicle',
         elements: [
-          { type: 'text', name: 'registration', title: 'Registration number', description: 'As it stands on the number plate.', isRequired: true },
+          {
+            type: 'text',
+            name: 'registration',
+            title: 'Registration number',
+            description: 'As it stands on the number plate.',
+            isRequired: true,
+          },
           { type: 'radiogroup', name: 'fuel', title: 'Which fuel does it use?', choices: ['Diesel', 'Petrol', 'Something else'] },
           { type: 'dropdown', name: 'year', title: 'Year of manufacture', choices: [2012, 2013, 2014, 2015, 2016] },
         ],
@@ -27,12 +33,19 @@ const view: FormView = {
   },
 };
 const ready = (changes: Partial<FormView> = {}) => ({ form: { state: 'ready', value: { ...view, ...changes } } });
-const long = 'Explain in your own words, as fully as you can, everything that happened between the day on which you bought the vehicle and today';
+const long =
+  'Explain in your own words, as fully as you can, everything that happened between the day on which you bought the vehicle and today';
 
 export const examples: BlockExamples = {
   minimal: { props: {}, data: ready() },
-  full: { props: {}, data: ready({ answers: { registration: 'AB12 CDE', fuel: 'Diesel' }, restored: true, savedAt: '2026-11-21T14:05:00Z' }) },
-  overflow: { props: {}, data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }) },
+  full: {
+    props: {},
+    data: ready({ answers: { registration: 'AB12 CDE', fuel: 'Diesel' }, restored: true, savedAt: '2026-11-21T14:05:00Z' }),
+  },
+  overflow: {
+    props: {},
+    data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }),
+  },
   loading: { props: {}, data: { form: { state: 'loading' } } },
   unavailable: { props: {}, data: { form: { state: 'unavailable' } } },
   gone: { props: {}, data: { form: { state: 'empty' } } },

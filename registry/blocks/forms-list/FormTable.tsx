@@ -19,7 +19,11 @@ const Nothing = () => <span className={styles.nothing}>–</span>;
 export function FormTable({ rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = ({ slug, submissionId, formConfirmationSlug }: FormRow): void =>
-    void act('open-form', { formSlug: slug, ...(submissionId ? { submissionId } : {}), ...(formConfirmationSlug ? { formConfirmationSlug } : {}) });
+    void act('open-form', {
+      formSlug: slug,
+      ...(submissionId ? { submissionId } : {}),
+      ...(formConfirmationSlug ? { formConfirmationSlug } : {}),
+    });
   return (
     <table className={styles.table}>
       <thead>
@@ -43,7 +47,11 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
             <td data-label={text.requested}>{formatDate(row.requested, dateOnly, language) || <Nothing />}</td>
             <td data-label={text.lastUpdated}>{formatDate(row.lastUpdate, dateOnly, language) || <Nothing />}</td>
             <td data-label={text.action}>
-              <Button look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'} aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`} onClick={() => open(row)}>
+              <Button
+                look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
+                aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
+                onClick={() => open(row)}
+              >
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
             </td>

@@ -33,8 +33,21 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
           id={id}
           label={heading}
           tabs={[
-            { key: 'to-do', title: `${text.toDo} (${toDo.length})`, content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={text.nothingToDo} /> },
-            { key: 'completed', title: `${text.completed} (${completed.length})`, content: completed.length > 0 ? <FormTable rows={completed} {...table} /> : <DataNotice state="empty" words={text.nothingCompleted} /> },
+            {
+              key: 'to-do',
+              title: `${text.toDo} (${toDo.length})`,
+              content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={text.nothingToDo} />,
+            },
+            {
+              key: 'completed',
+              title: `${text.completed} (${completed.length})`,
+              content:
+                completed.length > 0 ? (
+                  <FormTable rows={completed} {...table} />
+                ) : (
+                  <DataNotice state="empty" words={text.nothingCompleted} />
+                ),
+            },
           ]}
         />
       )}

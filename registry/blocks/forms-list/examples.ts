@@ -1,7 +1,17 @@
 import type { BlockExamples } from '#engine';
 
-const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'].map((label, index) => ({ label, state: index < 1 ? 'done' : index === 1 ? 'current' : 'waiting' }));
-const row = (name: string, status: string, more: object = {}) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, status, restricted: false, additionalForm: false, ...more });
+const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'].map((label, index) => ({
+  label,
+  state: index < 1 ? 'done' : index === 1 ? 'current' : 'waiting',
+}));
+const row = (name: string, status: string, more: object = {}) => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  status,
+  restricted: false,
+  additionalForm: false,
+  ...more,
+});
 const ready = (rows: readonly object[]) => ({ forms: { state: 'ready', value: { steps, rows } } });
 
 export const examples: BlockExamples = {
@@ -16,7 +26,11 @@ export const examples: BlockExamples = {
   },
   overflow: {
     props: { heading: 'Your forms' },
-    data: ready(Array.from({ length: 12 }, (_, index) => row(`A questionnaire with a very long name about something that happened a long time ago, part ${index + 1}`, 'NotStarted'))),
+    data: ready(
+      Array.from({ length: 12 }, (_, index) =>
+        row(`A questionnaire with a very long name about something that happened a long time ago, part ${index + 1}`, 'NotStarted'),
+      ),
+    ),
   },
   loading: { props: { heading: 'Your forms' }, data: { forms: { state: 'loading' } } },
   empty: { props: { heading: 'Your forms' }, data: { forms: { state: 'empty' } } },

@@ -4,7 +4,11 @@ import { Text } from '#schemas/shared';
 /** The forms of the account, what is to do first (MYC). */
 export const FormsListProps = Type.Object(
   { heading: Text({ maxLength: 120 }), intro: Type.Optional(Text()) },
-  { title: 'Forms list', description: 'Five steps of the account, then the forms to do and the completed ones.', additionalProperties: false },
+  {
+    title: 'Forms list',
+    description: 'Five steps of the account, then the forms to do and the completed ones.',
+    additionalProperties: false,
+  },
 );
 export type FormsListProps = Static<typeof FormsListProps>;
 

@@ -60,7 +60,13 @@ export function DetailsStep({ id, text, act, method, methods, message, username,
           <legend>{text.methodLegend}</legend>
           {methods.map((name) => (
             <label key={name} className={styles.method}>
-              <input type="radio" name="method" value={name} defaultChecked={name === method} onChange={() => (setFieldError(undefined), onMethod(name))} />
+              <input
+                type="radio"
+                name="method"
+                value={name}
+                defaultChecked={name === method}
+                onChange={() => (setFieldError(undefined), onMethod(name))}
+              />
               <span>{words[name]}</span>
             </label>
           ))}
@@ -68,7 +74,18 @@ export function DetailsStep({ id, text, act, method, methods, message, username,
       )}
       {methods.length === 1 && <input type="hidden" name="method" value={method} />}
       {method === 'Email' ? (
-        <TextField ref={first} id={`${id}-email`} name="username" defaultValue={username} type="email" label={text.email} hint={text.emailHint} error={fieldError} autoComplete="email" spellCheck={false} />
+        <TextField
+          ref={first}
+          id={`${id}-email`}
+          name="username"
+          defaultValue={username}
+          type="email"
+          label={text.email}
+          hint={text.emailHint}
+          error={fieldError}
+          autoComplete="email"
+          spellCheck={false}
+        />
       ) : (
         <PhoneFields {...{ id, text }} error={fieldError} first={first} />
       )}

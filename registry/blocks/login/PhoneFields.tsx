@@ -20,13 +20,29 @@ export function PhoneFields({ id, text, error, first }: PhoneFieldsProps) {
   };
   return (
     <div className={styles.phone}>
-      <TextField ref={first} id={`${id}-country`} name="country" label={text.country} list={`${id}-countries`} autoComplete="tel-country-code" inputMode="tel" />
+      <TextField
+        ref={first}
+        id={`${id}-country`}
+        name="country"
+        label={text.country}
+        list={`${id}-countries`}
+        autoComplete="tel-country-code"
+        inputMode="tel"
+      />
       <datalist id={`${id}-countries`}>
         {countries.map(({ code, country, prefix }) => (
           <option key={code} value={prefix} label={`${country} (${code})`} />
         ))}
       </datalist>
-      <TextField id={`${id}-mobile`} name="mobile" label={text.mobile} error={error} inputMode="numeric" autoComplete="tel-national" onInput={keepDigits} />
+      <TextField
+        id={`${id}-mobile`}
+        name="mobile"
+        label={text.mobile}
+        error={error}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        onInput={keepDigits}
+      />
     </div>
   );
 }

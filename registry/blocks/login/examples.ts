@@ -2,6 +2,17 @@ import type { BlockExamples } from '#engine';
 
 export const examples: BlockExamples = {
   minimal: { props: { heading: 'Sign in' } },
-  full: { props: { heading: { en: 'Sign in to your account', cy: 'Mewngofnodi' }, intro: 'We send you a code; there is no password to remember.', methods: ['Email', 'Sms', 'WhatsApp'] } },
-  overflow: { props: { heading: 'Anmeldung zum Entschädigungsverfahrensinformationsportal für Anspruchstellerinnen', intro: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(6) } },
+  full: {
+    props: {
+      heading: { en: 'Sign in to your account', cy: 'Mewngofnodi' },
+      intro: 'We send you a code; there is no password to remember.',
+      methods: ['Email', 'Sms', 'WhatsApp'],
+    },
+  },
+  overflow: {
+    props: {
+      heading: 'Anmeldung zum Entschädigungsverfahrensinformationsportal für Anspruchstellerinnen',
+      intro: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen '.repeat(6),
+    },
+  },
 };

@@ -8,9 +8,19 @@ export const LoginProps = Type.Object(
   {
     heading: Text({ maxLength: 120 }),
     intro: Type.Optional(Text()),
-    methods: Type.Optional(Type.Array(Method, { minItems: 1, uniqueItems: true, description: 'Ways a code may be sent, the first is chosen at the start. Default: Email.' })),
+    methods: Type.Optional(
+      Type.Array(Method, {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Ways a code may be sent, the first is chosen at the start. Default: Email.',
+      }),
+    ),
   },
-  { title: 'Login', description: 'Sign-in by a passcode that is sent by email, SMS or WhatsApp, in two steps.', additionalProperties: false },
+  {
+    title: 'Login',
+    description: 'Sign-in by a passcode that is sent by email, SMS or WhatsApp, in two steps.',
+    additionalProperties: false,
+  },
 );
 export type LoginProps = Static<typeof LoginProps>;
 

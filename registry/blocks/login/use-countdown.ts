@@ -14,7 +14,8 @@ export function useCountdown(deadline: number | null): number | null {
 }
 
 /** 65 → `01:05` (LOGIN-06). */
-export const minutesAndSeconds = (seconds: number): string => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+export const minutesAndSeconds = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The moments at which the time left is spoken, so that a screen reader is told without being interrupted each second (UX). */
 export function spokenAt(seconds: number): 600 | 300 | 60 | 30 | 0 | null {

@@ -3,7 +3,10 @@ import type { SignInMethod } from '#schemas/page';
 type Fault = 'emptyEmailErrorMessage' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
 
 /** LOGIN-02…LOGIN-04: the fields as typed → the username to send, or which message to show. */
-export function usernameOf(method: SignInMethod, fields: { readonly email: string; readonly country: string; readonly mobile: string }): { username: string } | { fault: Fault } {
+export function usernameOf(
+  method: SignInMethod,
+  fields: { readonly email: string; readonly country: string; readonly mobile: string },
+): { username: string } | { fault: Fault } {
   if (method === 'Email') {
     const email = fields.email.trim();
     return email === '' ? { fault: 'emptyEmailErrorMessage' } : { username: email };

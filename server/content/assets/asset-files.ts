@@ -17,7 +17,7 @@ export function openAssetFiles(dataDir: string): AssetFiles {
     pathOf,
     async keep(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      if (await sizeOf(pathOf(hash)) === bytes.byteLength) return hash;
+      if ((await sizeOf(pathOf(hash))) === bytes.byteLength) return hash;
       await mkdir(folder, { recursive: true });
       const draft = join(folder, `.${hash}.${randomUUID()}`);
       try {
@@ -33,7 +33,11 @@ export function openAssetFiles(dataDir: string): AssetFiles {
   };
 }
 
-const sizeOf = (path: string): Promise<number | undefined> => stat(path).then(({ size }) => size, () => undefined);
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');

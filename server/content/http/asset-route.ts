@@ -17,7 +17,10 @@ export function assetRoute(app: FastifyInstance, { db, files, log }: ContentCont
     const asset = await findAsset(db.kysely, name, idOrSlug);
     if (!asset || asset.is_protected) throw notFound();
     const path = files.pathOf(asset.file_hash);
-    const size = await stat(path).then((found) => found.size, () => undefined);
+    const size = await stat(path).then(
+      (found) => found.size,
+      () => undefined,
+    );
     if (size === undefined) {
       log.error({ tenant: name, asset: asset.id }, 'the file of an asset is missing in the data folder');
       throw notFound();
@@ -30,13 +33,21 @@ export function assetRoute(app: FastifyInstance, { db, files, log }: ContentCont
       'Last-Modified': asset.last_modified.toUTCString(),
       'Content-Type': asset.mime_type,
       'Content-Disposition': `${attached ? 'attachment' : 'inline'}; filename="${asset.file_name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(asset.file_name).replaceAll("'", '%27')}`,
-      'Content-Security-Policy': asset.mime_type === 'application/pdf' ? "script-src 'none'" : "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      'Content-Security-Policy':
+        asset.mime_type === 'application/pdf'
+          ? "script-src 'none'"
+          : "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'X-Content-Type-Options': 'nosniff',
       'Accept-Ranges': 'bytes',
     });
     if (seconds > 0) void reply.header('Cache-Control', `public,max-age=${seconds}`);
     else void reply.removeHeader('Cache-Control');
-    if (String(request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim() === tag)) return reply.code(304).send();
+    if (
+      String(request.headers['if-none-match'] ?? '')
+        .split(',')
+        .some((one) => one.trim() === tag)
+    )
+      return reply.code(304).send();
     const range = byteRange(request.headers['range'], size);
     if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

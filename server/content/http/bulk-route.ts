@@ -60,7 +60,7 @@ async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<re
   if (job.dueTime) throw noSchedule();
   const ids = await idsOf(scope, job);
   const kind = type.toLowerCase();
-  if (kind === 'create' || (kind === 'upsert' && !(ids[0] && await findItem(scope.service.db.kysely, scope.caller.app, ids[0])))) {
+  if (kind === 'create' || (kind === 'upsert' && !(ids[0] && (await findItem(scope.service.db.kysely, scope.caller.app, ids[0]))))) {
     const made = await createContent(scope, readData(job.data), { ...(ids[0] && { id: ids[0] }), ...(status && { status }) });
     return [made.id];
   }
@@ -68,8 +68,10 @@ async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<re
   for (const id of ids) {
     if (kind === 'delete') await deleteContent(scope, id, job.permanent === true, version);
     else if (kind === 'changestatus') await changeContent(scope, id, expecting('changestatus'), moveTo(String(status)));
-    else if (kind === 'patch' || (kind === 'upsert' && job.patch)) await changeContent(scope, id, expecting('update'), mergeData(readData(job.data)), publishing);
-    else if (kind === 'update' || kind === 'upsert') await changeContent(scope, id, expecting('update'), replaceData(readData(job.data)), publishing);
+    else if (kind === 'patch' || (kind === 'upsert' && job.patch))
+      await changeContent(scope, id, expecting('update'), mergeData(readData(job.data)), publishing);
+    else if (kind === 'update' || kind === 'upsert')
+      await changeContent(scope, id, expecting('update'), replaceData(readData(job.data)), publishing);
     else throw new ContentApiFault(400, `The job type ${type} is not supported.`);
   }
   return ids;
@@ -78,7 +80,11 @@ async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<re
 async function idsOf({ service, caller, model }: WriteScope, { id, query, expectedCount = 1 }: Job): Promise<readonly string[]> {
   if (id) return [id];
   if (query === undefined || query === null) return [];
-  const { items } = await findItems(service.db.kysely, { app: caller.app, question: parseJsonQuery(query), scope: { model, unpublished: true, dashes: 'written' } });
+  const { items } = await findItems(service.db.kysely, {
+    app: caller.app,
+    question: parseJsonQuery(query),
+    scope: { model, unpublished: true, dashes: 'written' },
+  });
   if (items.length > expectedCount) throw new ContentApiFault(400, 'More than one content matches to the query.');
   return items.map((found) => found.id);
 }

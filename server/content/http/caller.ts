@@ -14,19 +14,27 @@ export interface Caller {
 }
 
 /** Who calls this app: 404 for an unknown app and for a token of another app, 401 without a valid token or anonymous client. */
-export async function callerOf({ clients, tokens, isApp }: ContentContext, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
-  if (!await isApp(app)) throw notFound();
+export async function callerOf(
+  { clients, tokens, isApp }: ContentContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  app: string,
+): Promise<Caller> {
+  if (!(await isApp(app))) throw notFound();
   void reply.headers({ 'X-AppId': appId(app), 'X-Costs': '1' });
   const clientId = await clientIdOf({ clients, tokens }, request);
   const [tokenApp = '', name = ''] = clientId?.split(':') ?? [];
   const own = tokenApp === app ? await clients.find(app, name) : undefined;
-  const client = own ?? await clients.anonymous(app);
+  const client = own ?? (await clients.anonymous(app));
   if (!client) throw clientId !== undefined && tokenApp !== app ? notFound() : unauthorised();
   return callerFor(client);
 }
 
 /** By a token, or by `{app}:{key}` in one of the three headers for keys, where a client's secret is its key. */
-async function clientIdOf({ clients, tokens }: Pick<ContentContext, 'clients' | 'tokens'>, { headers }: FastifyRequest): Promise<string | undefined> {
+async function clientIdOf(
+  { clients, tokens }: Pick<ContentContext, 'clients' | 'tokens'>,
+  { headers }: FastifyRequest,
+): Promise<string | undefined> {
   const [, scheme, given = ''] = /^(Bearer|ApiKey)\s+(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   if (scheme?.toLowerCase() === 'bearer') return tokens.read(given);
   const [, app = '', key = ''] = /^([^:]+):(.+)$/.exec(given || String(headers['x-apikey'] ?? headers['apikey'] ?? '')) ?? [];
@@ -48,6 +56,7 @@ export function readableSchema(caller: Caller, nameOrId: string): { model: Conte
   const model = modelOf(caller.app, nameOrId);
   if (!model) throw notFound();
   const all = caller.may(`contents.${model.name}.read`);
-  if (!all && !caller.may(`contents.${model.name}.read.own`)) throw new ContentApiFault(403, 'You do not have permission for this schema.', { errorCode: 'FORBIDDEN' });
+  if (!all && !caller.may(`contents.${model.name}.read.own`))
+    throw new ContentApiFault(403, 'You do not have permission for this schema.', { errorCode: 'FORBIDDEN' });
   return { model, ownOnly: !all };
 }

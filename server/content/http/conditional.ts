@@ -5,7 +5,9 @@ import { varyOn } from '../read/reading.ts';
 
 /** Weak tag over everything an answer depends on, the X- headers included. */
 export function tagOf(...parts: readonly unknown[]): string {
-  const plain = parts.map((part) => (isHeaders(part) ? Object.entries(part).filter(([name]) => name.startsWith('x-') && !name.startsWith('x-forwarded')) : part));
+  const plain = parts.map((part) =>
+    isHeaders(part) ? Object.entries(part).filter(([name]) => name.startsWith('x-') && !name.startsWith('x-forwarded')) : part,
+  );
   return `W/"${createHash('sha256').update(JSON.stringify(plain)).digest('base64url').slice(0, 27)}"`;
 }
 
@@ -15,6 +17,12 @@ const isHeaders = (part: unknown): part is IncomingHttpHeaders => typeof part ==
 export function answerTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: () => unknown): FastifyReply {
   void reply.headers({ ETag: tag, Vary: varyOn });
   const known = request.method === 'GET' || request.method === 'HEAD' ? String(request.headers['if-none-match'] ?? '') : '';
-  if (known.split(',').map((one) => one.trim()).some((one) => one === tag || one === tag.slice(2) || one === '*')) return reply.code(304).send();
+  if (
+    known
+      .split(',')
+      .map((one) => one.trim())
+      .some((one) => one === tag || one === tag.slice(2) || one === '*')
+  )
+    return reply.code(304).send();
   return reply.send(body());
 }

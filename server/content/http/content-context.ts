@@ -44,12 +44,16 @@ export function createContentContext({ db, files, portal, origin, log, seal, clo
   const revisionOf = async (app: string): Promise<number | undefined> =>
     (await db.kysely.selectFrom('tenant').select('revision').where('tenant_id', '=', app).executeTakeFirst())?.revision;
   return {
-    db, files, log, clock, revisionOf,
+    db,
+    files,
+    log,
+    clock,
+    revisionOf,
     clients: clientsOf(db, portal),
     tokens: contentTokens(db, `${origin}/identity-server`, clock, seal),
-    isApp: async (app) => await revisionOf(app) !== undefined,
+    isApp: async (app) => (await revisionOf(app)) !== undefined,
     async languagesOf(app) {
-      const revision = await revisionOf(app) ?? -1;
+      const revision = (await revisionOf(app)) ?? -1;
       const kept = languages.get(app);
       if (kept?.revision === revision) return kept.list;
       const list = await readLanguages(db, app);
@@ -60,9 +64,20 @@ export function createContentContext({ db, files, portal, origin, log, seal, clo
 }
 
 async function readLanguages(db: Database, app: string): Promise<readonly AppLanguage[]> {
-  const item = await db.kysely.selectFrom('content_item').select('data')
-    .where('tenant_id', '=', app).where('schema_name', '=', 'tenant').where('status', '=', 'Published').where('is_deleted', '=', false).executeTakeFirst();
+  const item = await db.kysely
+    .selectFrom('content_item')
+    .select('data')
+    .where('tenant_id', '=', app)
+    .where('schema_name', '=', 'tenant')
+    .where('status', '=', 'Published')
+    .where('is_deleted', '=', false)
+    .executeTakeFirst();
   const given = (item?.data['languages']?.['iv'] ?? [{ iso2Code: 'en', englishName: 'English' }]) as Tenant['languages'];
-  const [master, ...others] = given.map(({ iso2Code, englishName }, index) => ({ iso2Code, englishName, isMaster: index === 0, fallback: [] }));
+  const [master, ...others] = given.map(({ iso2Code, englishName }, index) => ({
+    iso2Code,
+    englishName,
+    isMaster: index === 0,
+    fallback: [],
+  }));
   return [...(master ? [master] : []), ...others.sort((a, b) => (a.iso2Code < b.iso2Code ? -1 : 1))];
 }

@@ -21,21 +21,45 @@ const put = (file: string, content: unknown): void => {
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 };
 const configuration = (slug: string) => ({
-  slug, name: slug, hosts: [`${slug}.test`], languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }, { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' }],
-  identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] }, help: {},
+  slug,
+  name: slug,
+  hosts: [`${slug}.test`],
+  languages: [
+    { iso2Code: 'en', englishName: 'English', ownName: 'English' },
+    { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' },
+  ],
+  identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] },
+  help: {},
 });
 
 beforeAll(async () => {
   db = await openMemoryDatabase();
   for (const slug of ['acme', 'other']) put(`${slug}/tenant.json`, configuration(slug));
-  const pages = [['contact', 3], ['faqs', 1], ['our_case', 2]] as const;
-  for (const [slug, order] of pages) put(`acme/public-page/${slug}.json`, { slug, order, title: { en: `The ${slug}`, cy: `Y ${slug}` }, component: [{ type: 'html', props: { html: `O'Brien ${slug}` } }] });
+  const pages = [
+    ['contact', 3],
+    ['faqs', 1],
+    ['our_case', 2],
+  ] as const;
+  for (const [slug, order] of pages)
+    put(`acme/public-page/${slug}.json`, {
+      slug,
+      order,
+      title: { en: `The ${slug}`, cy: `Y ${slug}` },
+      component: [{ type: 'html', props: { html: `O'Brien ${slug}` } }],
+    });
   put('acme/assets/Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('acme/confirmation-pages/done.json', { slug: 'done', 'page-title': 'Done', tags: ['a', 'b'] });
   for (const slug of ['acme', 'other']) await importTenantFolder(db, join(root, slug), { mode: 'seed', files, log, clock: () => now });
   await saveContentClient(db, { app: 'acme', name: 'reader', secret: 'reader-secret', permissions: roles.Reader });
   app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-  await app.register(contentRoutes, { db, files, log, portal: { client: 'portal', secret: 'portal-secret' }, origin: 'http://localhost', clock: () => now });
+  await app.register(contentRoutes, {
+    db,
+    files,
+    log,
+    portal: { client: 'portal', secret: 'portal-secret' },
+    origin: 'http://localhost',
+    clock: () => now,
+  });
   token = await tokenOf('acme:portal', 'portal-secret');
 }, 60_000);
 afterAll(async () => {
@@ -44,9 +68,19 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const ask = (form: Record<string, string>) => app.inject({ method: 'POST', url: '/identity-server/connect/token', payload: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-const tokenOf = async (id: string, secret: string) => (await ask({ grant_type: 'client_credentials', client_id: id, client_secret: secret, scope: 'squidex-api' })).json<{ access_token: string }>().access_token;
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+const ask = (form: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/identity-server/connect/token',
+    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const tokenOf = async (id: string, secret: string) =>
+  (await ask({ grant_type: 'client_credentials', client_id: id, client_secret: secret, scope: 'squidex-api' })).json<{
+    access_token: string;
+  }>().access_token;
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
 const slugs = async (query: string, headers?: Record<string, string>) => {
   const answer = await get(`/api/content/acme/public-page?${query}`, headers);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -70,21 +104,41 @@ test.each([
   [{ grant_type: 'client_credentials', client_id: 'nobody:portal', client_secret: 'x' }, 401, 'invalid_client', 'ID2052'],
   [{ grant_type: 'client_credentials', client_id: 'acme:portal' }, 401, 'invalid_client', 'ID2054'],
   [{ grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'x' }, 401, 'invalid_client', 'ID2055'],
-  [{ grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'portal-secret', scope: 'admin' }, 400, 'invalid_scope', 'ID2052'],
+  [
+    { grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'portal-secret', scope: 'admin' },
+    400,
+    'invalid_scope',
+    'ID2052',
+  ],
 ])('no token for %j', async (form, status, error, id) => {
   const answer = await ask(form as Record<string, string>);
-  expect([answer.statusCode, answer.json<{ error: string }>().error, answer.json<{ error_uri: string }>().error_uri]).toEqual([status, error, `https://documentation.openiddict.com/errors/${id}`]);
+  expect([answer.statusCode, answer.json<{ error: string }>().error, answer.json<{ error_uri: string }>().error_uri]).toEqual([
+    status,
+    error,
+    `https://documentation.openiddict.com/errors/${id}`,
+  ]);
 });
 
 test('who may not read: unknown app 404, no token 401, rubbish 401, another app’s token 404, unknown schema 404, role without right 403', async () => {
   const other = await tokenOf('other:portal', 'portal-secret');
   const reader = await tokenOf('acme:reader', 'reader-secret');
-  const status = async (url: string, authorization?: string) => (await app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
-  expect(await Promise.all([
-    status('/api/content/none/public-page', `Bearer ${token}`), status('/api/content/acme/public-page'), status('/api/content/acme/public-page', 'Bearer x.y.z'),
-    status('/api/content/acme/public-page', `Bearer ${other}`), status('/api/content/acme/nothing', `Bearer ${token}`), status('/api/apps/acme/languages', `Bearer ${reader}`),
-  ])).toEqual([404, 401, 401, 404, 404, 403]);
-  expect((await get('/api/content/acme/nothing')).json()).toMatchObject({ message: '', statusCode: 404, type: 'https://www.rfc-editor.org/rfc/rfc7231#section-6.5.4' });
+  const status = async (url: string, authorization?: string) =>
+    (await app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
+  expect(
+    await Promise.all([
+      status('/api/content/none/public-page', `Bearer ${token}`),
+      status('/api/content/acme/public-page'),
+      status('/api/content/acme/public-page', 'Bearer x.y.z'),
+      status('/api/content/acme/public-page', `Bearer ${other}`),
+      status('/api/content/acme/nothing', `Bearer ${token}`),
+      status('/api/apps/acme/languages', `Bearer ${reader}`),
+    ]),
+  ).toEqual([404, 401, 401, 404, 404, 403]);
+  expect((await get('/api/content/acme/nothing')).json()).toMatchObject({
+    message: '',
+    statusCode: 404,
+    type: 'https://www.rfc-editor.org/rfc/rfc7231#section-6.5.4',
+  });
 });
 
 test('an expired token is no token', async () => {
@@ -101,8 +155,12 @@ test('[API-CONTENT-1] one page by slug, and pages by order', async () => {
   expect(await where("data/slug/iv eq 'our_case'")).toEqual(['our_case']);
   expect(await slugs('$orderby=data/order/iv%20asc')).toEqual(['faqs', 'our_case', 'contact']);
   expect(await slugs('%24orderby=data/order/iv desc&%24top=2&%24skip=1')).toEqual(['our_case', 'faqs']);
-  const list = (await get("/api/content/acme/public-page?$top=1&$filter=data/order/iv gt 1")).json();
-  expect(list).toMatchObject({ total: 2, statuses: [{ status: 'Archived' }, { status: 'Draft' }, { status: 'Published' }], _links: { self: { method: 'GET' } } });
+  const list = (await get('/api/content/acme/public-page?$top=1&$filter=data/order/iv gt 1')).json();
+  expect(list).toMatchObject({
+    total: 2,
+    statuses: [{ status: 'Archived' }, { status: 'Draft' }, { status: 'Published' }],
+    _links: { self: { method: 'GET' } },
+  });
 });
 
 test.each([
@@ -117,7 +175,7 @@ test.each([
   ['empty(data/showInMenu/iv) eq false', []],
   ['data/showInMenu/iv eq null and data/order/iv ge 2', ['our_case', 'contact']],
   ["status eq 'Published' and version ge 1 and created ge 2025-12-31", ['faqs', 'our_case', 'contact']],
-  ["created gt 2026-06-01T00:00:00Z", []],
+  ['created gt 2026-06-01T00:00:00Z', []],
   ["data/title/iv/en eq 'The faqs'", ['faqs']],
   ["data/slug/iv eq 'it''s'", []],
 ])('filter %s', async (filter, expected) => {
@@ -125,12 +183,29 @@ test.each([
 });
 
 test('a list matches by any of its elements, and a dash is written as an underscore', async () => {
-  const found = async (filter: string) => (await get(`/api/content/acme/confirmation-pages?$filter=${encodeURIComponent(filter)}`)).json<{ total: number }>().total;
-  expect(await Promise.all([found("data/tags/iv eq 'b'"), found("data/tags/iv eq 'c'"), found("data/page_title/iv eq 'Done'"), found("contains(data/tags/iv,'A')")])).toEqual([1, 0, 1, 1]);
+  const found = async (filter: string) =>
+    (await get(`/api/content/acme/confirmation-pages?$filter=${encodeURIComponent(filter)}`)).json<{ total: number }>().total;
+  expect(
+    await Promise.all([
+      found("data/tags/iv eq 'b'"),
+      found("data/tags/iv eq 'c'"),
+      found("data/page_title/iv eq 'Done'"),
+      found("contains(data/tags/iv,'A')"),
+    ]),
+  ).toEqual([1, 0, 1, 1]);
 });
 
 test.each([
-  "data/nothing/iv eq 'x'", "title eq 'x'", 'data/slug/iv eq', "length(data/slug/iv) gt 2", "data/slug/iv eq 'x' and", "any(data/slug/iv)", "matchs(data/slug/iv,'(')", 'created gt 5', '((((', "data/slug/iv like 'x'",
+  "data/nothing/iv eq 'x'",
+  "title eq 'x'",
+  'data/slug/iv eq',
+  'length(data/slug/iv) gt 2',
+  "data/slug/iv eq 'x' and",
+  'any(data/slug/iv)',
+  "matchs(data/slug/iv,'(')",
+  'created gt 5',
+  '((((',
+  "data/slug/iv like 'x'",
 ])('400 for the filter %s', async (filter) => {
   const answer = await get(`/api/content/acme/public-page?$filter=${encodeURIComponent(filter)}`);
   expect(answer.statusCode).toBe(400);
@@ -139,9 +214,21 @@ test.each([
 
 test('search, JSON query, POST query and ids', async () => {
   expect(await slugs('$search="o\'brien" contact')).toEqual(['contact']);
-  const query = { filter: { and: [{ path: 'data.slug.iv', op: 'contains', value: 'a' }, { not: { path: 'data.order.iv', op: 'eq', value: 3 } }] }, sort: [{ path: 'data.order.iv', order: 'descending' }], take: 5 };
+  const query = {
+    filter: { and: [{ path: 'data.slug.iv', op: 'contains', value: 'a' }, { not: { path: 'data.order.iv', op: 'eq', value: 3 } }] },
+    sort: [{ path: 'data.order.iv', order: 'descending' }],
+    take: 5,
+  };
   expect(await slugs(`q=${encodeURIComponent(JSON.stringify(query))}`)).toEqual(['our_case', 'faqs']);
-  const post = async (payload: object) => (await app.inject({ method: 'POST', url: '/api/content/acme/public-page/query', headers: { authorization: `Bearer ${token}` }, payload })).json<{ items: { id: string; data: ContentData }[] }>().items;
+  const post = async (payload: object) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/content/acme/public-page/query',
+        headers: { authorization: `Bearer ${token}` },
+        payload,
+      })
+    ).json<{ items: { id: string; data: ContentData }[] }>().items;
   expect((await post({ q: query })).length).toBe(2);
   const [first] = await post({ oData: "$filter=data/slug/iv eq 'faqs'&$top=5" });
   expect(first?.data['slug']).toEqual({ iv: 'faqs' });
@@ -150,13 +237,25 @@ test('search, JSON query, POST query and ids', async () => {
 });
 
 test('flattened data is the bare file; X-Fields narrows it', async () => {
-  const [item] = (await get("/api/content/acme/public-page?$filter=data/slug/iv eq 'faqs'", { 'x-flatten': '1', 'x-fields': 'slug,title' })).json<{ items: { data: unknown }[] }>().items;
+  const [item] = (
+    await get("/api/content/acme/public-page?$filter=data/slug/iv eq 'faqs'", { 'x-flatten': '1', 'x-fields': 'slug,title' })
+  ).json<{ items: { data: unknown }[] }>().items;
   expect(item?.data).toEqual({ slug: 'faqs', title: { en: 'The faqs', cy: 'Y faqs' } });
 });
 
 test('languages: fallback to the master, one code flattens, unknown codes give the master', async () => {
-  await storeItem(db.kysely, { tenant: 'acme', id: 'words', schema: 'configuration', status: 'Published', data: { slug: { iv: 'words' }, text: { en: 'Hello' }, note: { en: 'A', cy: 'B' } }, version: 0, at: new Date(now), by: 'test' });
-  const data = async (headers: Record<string, string>) => (await get('/api/content/acme/configuration/words', headers)).json<{ data: unknown }>().data;
+  await storeItem(db.kysely, {
+    tenant: 'acme',
+    id: 'words',
+    schema: 'configuration',
+    status: 'Published',
+    data: { slug: { iv: 'words' }, text: { en: 'Hello' }, note: { en: 'A', cy: 'B' } },
+    version: 0,
+    at: new Date(now),
+    by: 'test',
+  });
+  const data = async (headers: Record<string, string>) =>
+    (await get('/api/content/acme/configuration/words', headers)).json<{ data: unknown }>().data;
   expect(await data({})).toMatchObject({ text: { en: 'Hello', cy: 'Hello' }, note: { en: 'A', cy: 'B' } });
   expect(await data({ 'x-languages': 'cy', 'x-flatten': '1' })).toEqual({ slug: 'words', text: 'Hello', note: 'B' });
   expect(await data({ 'x-languages': 'de', 'x-flatten': '1' })).toMatchObject({ note: 'A' });
@@ -165,13 +264,37 @@ test('languages: fallback to the master, one code flattens, unknown codes give t
 
 test('[PAGE-14] drafts are seen with X-Unpublished, whatever it says, and never without', async () => {
   const data = { slug: { iv: 'hello' }, title: { iv: 'Public' } };
-  await storeItem(db.kysely, { tenant: 'acme', id: 'with-draft', schema: 'secured-page', status: 'Published', data, newStatus: 'Draft', newData: { ...data, title: { iv: 'Next' } }, version: 2, at: new Date(now), by: 'test' });
-  await storeItem(db.kysely, { tenant: 'acme', id: 'only-draft', schema: 'secured-page', status: 'Draft', data, version: 0, at: new Date(now), by: 'test' });
-  const list = async (headers: Record<string, string>) => (await get('/api/content/acme/secured-page', headers)).json<{ items: Record<string, unknown>[] }>().items;
+  await storeItem(db.kysely, {
+    tenant: 'acme',
+    id: 'with-draft',
+    schema: 'secured-page',
+    status: 'Published',
+    data,
+    newStatus: 'Draft',
+    newData: { ...data, title: { iv: 'Next' } },
+    version: 2,
+    at: new Date(now),
+    by: 'test',
+  });
+  await storeItem(db.kysely, {
+    tenant: 'acme',
+    id: 'only-draft',
+    schema: 'secured-page',
+    status: 'Draft',
+    data,
+    version: 0,
+    at: new Date(now),
+    by: 'test',
+  });
+  const list = async (headers: Record<string, string>) =>
+    (await get('/api/content/acme/secured-page', headers)).json<{ items: Record<string, unknown>[] }>().items;
   const plain = await list({});
   expect(plain).toMatchObject([{ id: 'with-draft', data: { title: { iv: 'Public' } }, status: 'Published' }]);
   expect(plain[0]).not.toHaveProperty('newStatus');
-  expect((await list({ 'x-unpublished': 'false' })).find(({ id }) => id === 'with-draft')).toMatchObject({ newStatus: 'Draft', data: { title: { iv: 'Next' } } });
+  expect((await list({ 'x-unpublished': 'false' })).find(({ id }) => id === 'with-draft')).toMatchObject({
+    newStatus: 'Draft',
+    data: { title: { iv: 'Next' } },
+  });
   expect(await list({ 'x-unpublished': '0' })).toHaveLength(2);
   expect((await get('/api/content/acme/secured-page/only-draft')).statusCode).toBe(404);
 });
@@ -186,20 +309,38 @@ test('an answer has a tag over content and headers; 304 when it is known; the to
 });
 
 test('[PAGE-20] languages of the app, master first; schemas and singleton', async () => {
-  expect((await get('/api/apps/acme/languages')).json()).toMatchObject({ items: [{ iso2Code: 'en', isMaster: true }, { iso2Code: 'cy', isMaster: false }] });
-  expect((await get('/api/apps/acme/schemas')).json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toContain('public-page');
+  expect((await get('/api/apps/acme/languages')).json()).toMatchObject({
+    items: [
+      { iso2Code: 'en', isMaster: true },
+      { iso2Code: 'cy', isMaster: false },
+    ],
+  });
+  expect((await get('/api/apps/acme/schemas')).json<{ items: { name: string }[] }>().items.map(({ name }) => name)).toContain(
+    'public-page',
+  );
   expect((await get('/api/content/acme/tenant/_schemaId_', { 'x-flatten': '1' })).json()).toMatchObject({ data: { slug: 'acme' } });
 });
 
 test('[API-CONTENT-2] an asset by slug: tag, policy, ranges, download, cache', async () => {
   const url = '/api/assets/acme/logo.svg';
   const whole = await app.inject(url);
-  expect([whole.statusCode, whole.headers['content-type'], whole.headers['x-content-type-options'], whole.headers['cache-control']]).toEqual([200, 'image/svg+xml', 'nosniff', undefined]);
+  expect([
+    whole.statusCode,
+    whole.headers['content-type'],
+    whole.headers['x-content-type-options'],
+    whole.headers['cache-control'],
+  ]).toEqual([200, 'image/svg+xml', 'nosniff', undefined]);
   expect(whole.headers['content-security-policy']).toContain("script-src 'none'");
   expect((await app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })).statusCode).toBe(304);
   const part = await app.inject({ url, headers: { range: 'bytes=0-3' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '<svg', 'bytes 0-3/41']);
   expect((await app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
-  expect((await app.inject(`${url}?download=1&cache=60`)).headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment/), 'cache-control': 'public,max-age=60' });
-  expect([(await app.inject('/api/assets/other/logo.svg')).statusCode, (await app.inject('/api/assets/acme/..%2Fsecrets.json')).statusCode]).toEqual([404, 404]);
+  expect((await app.inject(`${url}?download=1&cache=60`)).headers).toMatchObject({
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'cache-control': 'public,max-age=60',
+  });
+  expect([
+    (await app.inject('/api/assets/other/logo.svg')).statusCode,
+    (await app.inject('/api/assets/acme/..%2Fsecrets.json')).statusCode,
+  ]).toEqual([404, 404]);
 });

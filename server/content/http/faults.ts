@@ -25,12 +25,24 @@ export const noSchedule = (): ContentApiFault => new ContentApiFault(400, 'This 
 export const invalid = (...details: readonly string[]): ContentApiFault => new ContentApiFault(400, 'Validation error', { details });
 
 const sections: Readonly<Record<number, string>> = {
-  400: '7231#section-6.5.1', 401: '7235#section-3.1', 403: '7231#section-6.5.3', 404: '7231#section-6.5.4', 409: '7231#section-6.5.8',
-  410: '7231#section-6.5.9', 412: '7231#section-6.5.10', 415: '7231#section-6.5.13', 500: '7231#section-6.6.1',
+  400: '7231#section-6.5.1',
+  401: '7235#section-3.1',
+  403: '7231#section-6.5.3',
+  404: '7231#section-6.5.4',
+  409: '7231#section-6.5.8',
+  410: '7231#section-6.5.9',
+  412: '7231#section-6.5.10',
+  415: '7231#section-6.5.13',
+  500: '7231#section-6.6.1',
 };
 
 /** The error body of the protocol. */
-export function faultBody({ statusCode, message, details, errorCode }: Pick<ContentApiFault, 'statusCode' | 'message' | 'details' | 'errorCode'>): object {
+export function faultBody({
+  statusCode,
+  message,
+  details,
+  errorCode,
+}: Pick<ContentApiFault, 'statusCode' | 'message' | 'details' | 'errorCode'>): object {
   return {
     message,
     traceId: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
@@ -42,7 +54,11 @@ export function faultBody({ statusCode, message, details, errorCode }: Pick<Cont
 }
 
 /** Error handler of the content routes. */
-export function answerContentFault(error: FastifyError | ContentApiFault | QueryFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerContentFault(
+  error: FastifyError | ContentApiFault | QueryFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const fault = faultOf(error);
   if (fault.statusCode >= 500) request.log.error({ err: error }, 'content service failed');
   return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(faultBody(fault));
@@ -53,6 +69,7 @@ export function faultOf(error: Error): ContentApiFault {
   if (error instanceof ContentApiFault) return error;
   if (error instanceof QueryFault) return invalid(error.message);
   const { statusCode = 500, message, code = '' } = error as FastifyError;
-  if (/^22\w{3}$/.test(code)) return new ContentApiFault(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
+  if (/^22\w{3}$/.test(code))
+    return new ContentApiFault(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
   return statusCode < 500 ? new ContentApiFault(statusCode, message) : new ContentApiFault(500, 'Unexpected error.');
 }

@@ -27,7 +27,11 @@ export function itemRoutes(app: FastifyInstance, service: ContentContext): void 
     const reading = readingOf(request.headers);
     const itemId = id === '_schemaId_' ? schemaId(name, model.name) : id;
     const found = await findItem(service.db.kysely, name, itemId);
-    const visible = found && found.schema_name === model.name && (reading.unpublished || (found.status === 'Published' && !found.is_deleted)) && !(ownOnly && found.created_by !== caller.name);
+    const visible =
+      found &&
+      found.schema_name === model.name &&
+      (reading.unpublished || (found.status === 'Published' && !found.is_deleted)) &&
+      !(ownOnly && found.created_by !== caller.name);
     if (!visible) throw notFound();
     const item = version === undefined ? found : await findVersion(service.db.kysely, found, numberOf(version));
     if (!item) throw notFound();
@@ -41,12 +45,18 @@ export function itemRoutes(app: FastifyInstance, service: ContentContext): void 
   });
 
   app.get('/api/content/:app/:schema/:id/:version', async (request, reply) => {
-    const { item, presentation: { reading, languages } } = await find(request, reply, (request.params as Params).version);
+    const {
+      item,
+      presentation: { reading, languages },
+    } = await find(request, reply, (request.params as Params).version);
     return reply.send(shapeData(item.data, reading, languages));
   });
 
   app.get('/api/content/:app/:schema/:id/validity', async (request, reply) => {
-    const { item, presentation: { caller, model } } = await find(request, reply, undefined);
+    const {
+      item,
+      presentation: { caller, model },
+    } = await find(request, reply, undefined);
     checkData(caller.app, model, item.new_data ?? item.data);
     return reply.code(204).send();
   });
@@ -54,7 +64,10 @@ export function itemRoutes(app: FastifyInstance, service: ContentContext): void 
   // None of our schemas has a reference field.
   for (const relation of ['references', 'referencing']) {
     app.get(`/api/content/:app/:schema/:id/${relation}`, async (request, reply) => {
-      const { item, presentation: { caller, model } } = await find(request, reply, undefined);
+      const {
+        item,
+        presentation: { caller, model },
+      } = await find(request, reply, undefined);
       const href = `/api/content/${caller.app}/${model.name}/${item.id}/${relation}`;
       return reply.send({ total: 0, items: [], statuses, _links: { self: { href, method: 'GET' } } });
     });

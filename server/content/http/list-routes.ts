@@ -26,12 +26,24 @@ export function listRoutes(app: FastifyInstance, service: ContentContext): void 
     const reading = readingOf(request.headers);
     const languages = await service.languagesOf(name);
     const { items, total } = await findItems(service.db.kysely, {
-      app: name, question, scope: { model, unpublished: reading.unpublished, dashes },
-      ...(ids && { ids }), ...(reading.count && { count: reading.count }), ...(ownOnly && { createdBy: caller.name }),
+      app: name,
+      question,
+      scope: { model, unpublished: reading.unpublished, dashes },
+      ...(ids && { ids }),
+      ...(reading.count && { count: reading.count }),
+      ...(ownOnly && { createdBy: caller.name }),
     });
     const href = `/api/content/${name}/${model.name}`;
     const creates = model.kind !== 'Singleton' && caller.may(`contents.${model.name}.create`);
-    const tag = tagOf(name, model.name, caller.permissions, request.headers, languages, total, items.map(({ id, version }) => `${id}:${version}`));
+    const tag = tagOf(
+      name,
+      model.name,
+      caller.permissions,
+      request.headers,
+      languages,
+      total,
+      items.map(({ id, version }) => `${id}:${version}`),
+    );
     return answerTagged(request, reply, tag, () => ({
       total,
       items: items.map((item) => presentItem(item, { caller, model, reading, languages })),
@@ -49,7 +61,15 @@ export function listRoutes(app: FastifyInstance, service: ContentContext): void 
 
 /** `q` beats the OData options. */
 function questionOf({ q, ids, ...options }: Readonly<Record<string, unknown>>): Question {
-  const wanted = typeof ids === 'string' && ids !== '' ? { ids: ids.split(',').map((id) => id.trim()).filter((id) => id !== '') } : {};
+  const wanted =
+    typeof ids === 'string' && ids !== ''
+      ? {
+          ids: ids
+            .split(',')
+            .map((id) => id.trim())
+            .filter((id) => id !== ''),
+        }
+      : {};
   if (typeof q === 'string' && q.trim() !== '') return { question: parseJsonQuery(jsonOf(q)), dashes: 'written', ...wanted };
   return { question: parseOptions(options), dashes: 'as-underscore', ...wanted };
 }
@@ -57,7 +77,8 @@ function questionOf({ q, ids, ...options }: Readonly<Record<string, unknown>>): 
 function questionOfBody(body: unknown): Question {
   const { ids, q, oData } = (body ?? {}) as { ids?: unknown; q?: unknown; oData?: unknown };
   const wanted = Array.isArray(ids) ? { ids: ids.map(String) } : {};
-  if (q !== undefined && q !== null) return { question: parseJsonQuery(typeof q === 'string' ? jsonOf(q) : q), dashes: 'written', ...wanted };
+  if (q !== undefined && q !== null)
+    return { question: parseJsonQuery(typeof q === 'string' ? jsonOf(q) : q), dashes: 'written', ...wanted };
   if (oData !== undefined && oData !== null && typeof oData !== 'string') throw invalid("'oData' must be a string.");
   const options: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(oData?.replace(/^\?/, '').replaceAll('+', '%2B') ?? '')) {

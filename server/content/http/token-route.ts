@@ -19,13 +19,22 @@ export function tokenRoute(app: FastifyInstance, { clients, tokens, isApp }: Con
     if (fault) return refuse(reply, fault);
     const { client_id: clientId = '', client_secret: secret = '' } = form;
     const [, tenant = '', name = ''] = /^([^:~]+)[:~](.+)$/.exec(clientId) ?? [];
-    const known = await isApp(tenant) ? await clients.find(tenant, name) : undefined;
+    const known = (await isApp(tenant)) ? await clients.find(tenant, name) : undefined;
     if (!known) return refuse(reply, faults.unknownClient);
     if (secret === '') return refuse(reply, faults.noSecret);
-    if (!await clients.secretFits(tenant, name, secret)) return refuse(reply, faults.wrongSecret);
+    if (!(await clients.secretFits(tenant, name, secret))) return refuse(reply, faults.wrongSecret);
     if (form['scope'] && form['scope'].split(' ').some((scope) => scope !== 'squidex-api')) return refuse(reply, faults.scope);
-    return reply.header('Cache-Control', 'no-store').type('application/json;charset=UTF-8')
-      .send(JSON.stringify({ access_token: await tokens.issue(`${tenant}:${name}`), token_type: 'Bearer', expires_in: tokenSeconds, scope: 'squidex-api' }));
+    return reply
+      .header('Cache-Control', 'no-store')
+      .type('application/json;charset=UTF-8')
+      .send(
+        JSON.stringify({
+          access_token: await tokens.issue(`${tenant}:${name}`),
+          token_type: 'Bearer',
+          expires_in: tokenSeconds,
+          scope: 'squidex-api',
+        }),
+      );
   });
   app.get('/identity-server/.well-known/jwks', () => tokens.publicKeys());
 }
@@ -35,7 +44,12 @@ const faults = {
   grant: { status: 400, error: 'unsupported_grant_type', description: "The specified 'grant_type' is not supported.", id: 'ID2032' },
   noClient: { status: 401, error: 'invalid_client', description: "The mandatory 'client_id' parameter is missing.", id: 'ID2029' },
   unknownClient: { status: 401, error: 'invalid_client', description: "The specified 'client_id' is invalid.", id: 'ID2052' },
-  noSecret: { status: 401, error: 'invalid_client', description: "The 'client_secret' parameter required for this client application is missing.", id: 'ID2054' },
+  noSecret: {
+    status: 401,
+    error: 'invalid_client',
+    description: "The 'client_secret' parameter required for this client application is missing.",
+    id: 'ID2054',
+  },
   wrongSecret: { status: 401, error: 'invalid_client', description: 'The specified client credentials are invalid.', id: 'ID2055' },
   scope: { status: 400, error: 'invalid_scope', description: "The specified 'scope' is invalid.", id: 'ID2052' },
 } as const satisfies Record<string, TokenFault>;
@@ -48,7 +62,8 @@ function shapeFault({ grant_type: grant, client_id: client }: Form): TokenFault 
 
 /** The form, with client id and secret also from a Basic header. */
 function formOf(body: unknown, authorization: string | undefined): Form {
-  const given = typeof body === 'string' ? new URLSearchParams(body) : new URLSearchParams(Object.entries((body ?? {}) as Record<string, string>));
+  const given =
+    typeof body === 'string' ? new URLSearchParams(body) : new URLSearchParams(Object.entries((body ?? {}) as Record<string, string>));
   const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
   const [, id, secret] = /^([^:]*(?::[^:]*)?):([^:]*)$/.exec(basic ? Buffer.from(basic, 'base64').toString('utf8') : '') ?? [];
   return {
@@ -61,6 +76,9 @@ function formOf(body: unknown, authorization: string | undefined): Form {
 
 function refuse(reply: FastifyReply, { status, error, description, id }: TokenFault): FastifyReply {
   if (status === 401) void reply.header('WWW-Authenticate', 'Basic realm="content"');
-  return reply.code(status).header('Cache-Control', 'no-store').type('application/json;charset=UTF-8')
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json;charset=UTF-8')
     .send(JSON.stringify({ error, error_description: description, error_uri: `https://documentation.openiddict.com/errors/${id}` }));
 }

@@ -19,10 +19,21 @@ beforeAll(async () => {
   db = await openMemoryDatabase();
   await raiseRevision(db.kysely, 'acme');
   app = fastify();
-  await app.register(contentRoutes, { db, files: openAssetFiles(root), log, portal: { client: 'portal', secret: 'portal-secret' }, origin: 'http://localhost' });
+  await app.register(contentRoutes, {
+    db,
+    files: openAssetFiles(root),
+    log,
+    portal: { client: 'portal', secret: 'portal-secret' },
+    origin: 'http://localhost',
+  });
   for (const [name, permissions] of Object.entries({ editor: roles.Editor, reader: roles.Reader })) {
     await saveContentClient(db, { app: 'acme', name, secret: name, permissions });
-    const answer = await app.inject({ method: 'POST', url: '/identity-server/connect/token', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `grant_type=client_credentials&client_id=acme:${name}&client_secret=${name}` });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/identity-server/connect/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `grant_type=client_credentials&client_id=acme:${name}&client_secret=${name}`,
+    });
     tokens[name] = answer.json<{ access_token: string }>().access_token;
   }
 }, 60_000);
@@ -32,10 +43,22 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const call = (method: InjectOptions['method'] & string, url: string, payload?: object, headers: Record<string, string> = {}, who = 'editor') =>
-  app.inject({ method: method as 'GET', url, headers: { authorization: `Bearer ${tokens[who]}`, ...headers }, ...(payload && { payload }) });
+const call = (
+  method: InjectOptions['method'] & string,
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+  who = 'editor',
+) =>
+  app.inject({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Bearer ${tokens[who]}`, ...headers },
+    ...(payload && { payload }),
+  });
 const page = (slug: string, title = 'Title') => ({ slug: { iv: slug }, title: { iv: title }, component: { iv: [] } });
-const create = async (slug: string, query = '?publish=true') => (await call('POST', `${base}${query}`, page(slug))).json<{ id: string; version: number; status: string }>();
+const create = async (slug: string, query = '?publish=true') =>
+  (await call('POST', `${base}${query}`, page(slug))).json<{ id: string; version: number; status: string }>();
 const titleSeen = async (id: string) => (await call('GET', `${base}/${id}`)).json<{ data?: { title: { iv: string } } }>().data?.title.iv;
 
 test('create: 201 with location and tag; a draft is version 0, published at once version 1', async () => {
@@ -43,13 +66,19 @@ test('create: 201 with location and tag; a draft is version 0, published at once
   expect([answer.statusCode, answer.headers['location'], answer.headers['etag']]).toEqual([201, `${base}/mine`, 'W/"1"']);
   expect(answer.json()).toMatchObject({ id: 'mine', status: 'Published', version: 1, createdBy: 'client:acme:editor' });
   expect(await create('quiet', '')).toMatchObject({ status: 'Draft', version: 0 });
-  expect((await call('POST', `${base}?id=mine`, page('mine'))).json()).toMatchObject({ statusCode: 409, errorCode: 'OBJECT_CONFLICT', message: 'Entity (mine) already exists.' });
+  expect((await call('POST', `${base}?id=mine`, page('mine'))).json()).toMatchObject({
+    statusCode: 409,
+    errorCode: 'OBJECT_CONFLICT',
+    message: 'Entity (mine) already exists.',
+  });
 });
 
 test('a write that is not valid says everything that is wrong and leaves no trace', async () => {
   const answer = await call('POST', `${base}?publish=true&id=bad`, { slug: { iv: 'bad' }, nothing: { iv: 1 }, title: { en: 'x' } });
   expect(answer.json()).toMatchObject({ message: 'Validation error', statusCode: 400 });
-  expect(answer.json<{ details: string[] }>().details).toEqual(expect.arrayContaining(['nothing: Not a known field.', 'title.en: Not a known invariant value.', 'component.iv: Field is required.']));
+  expect(answer.json<{ details: string[] }>().details).toEqual(
+    expect.arrayContaining(['nothing: Not a known field.', 'title.en: Not a known invariant value.', 'component.iv: Field is required.']),
+  );
   const wrongSlug = await call('POST', `${base}?publish=true&id=bad`, page('Not A Slug'));
   expect(wrongSlug.json<{ details: string[] }>().details[0]).toMatch(/^slug\.iv: must match pattern/);
   expect((await call('GET', `${base}/bad`)).statusCode).toBe(404);
@@ -69,7 +98,10 @@ test('a published item with a draft: readers keep the published text until the d
 test('patch merges per field; upsert makes or changes; an older version can be read', async () => {
   const { id } = await create('patched');
   await call('PATCH', `${base}/${id}`, { title: { iv: 'Patched' } });
-  expect((await call('GET', `${base}/${id}`)).json()).toMatchObject({ version: 2, data: { slug: { iv: 'patched' }, title: { iv: 'Patched' } } });
+  expect((await call('GET', `${base}/${id}`)).json()).toMatchObject({
+    version: 2,
+    data: { slug: { iv: 'patched' }, title: { iv: 'Patched' } },
+  });
   expect((await call('GET', `${base}/${id}?version=1`)).json()).toMatchObject({ version: 1, data: { title: { iv: 'Title' } } });
   await call('POST', `${base}/fresh?publish=true`, page('fresh'));
   await call('POST', `${base}/fresh?publish=true`, page('fresh', 'Again'));
@@ -80,22 +112,34 @@ test('If-Match: the loser of two writers is told the version', async () => {
   const { id } = await create('raced');
   const put = (title: string) => call('PUT', `${base}/${id}`, page('raced', title), { 'if-match': '"1"' });
   expect((await put('First')).statusCode).toBe(200);
-  expect((await put('Second')).json()).toMatchObject({ statusCode: 412, errorCode: 'OBJECT_VERSION_CONFLICT', message: `Entity (${id}) requested version 1, but found 2.` });
+  expect((await put('Second')).json()).toMatchObject({
+    statusCode: 412,
+    errorCode: 'OBJECT_VERSION_CONFLICT',
+    message: `Entity (${id}) requested version 1, but found 2.`,
+  });
 });
 
 test('an illegal status change, and what a deleted item answers', async () => {
   const { id } = await create('deleted');
   await call('PUT', `${base}/${id}/status`, { status: 'Archived' });
-  expect((await call('PUT', `${base}/${id}/status`, { status: 'Published' })).json()).toMatchObject({ statusCode: 400, details: ['Cannot change status from Archived to Published.'] });
+  expect((await call('PUT', `${base}/${id}/status`, { status: 'Published' })).json()).toMatchObject({
+    statusCode: 400,
+    details: ['Cannot change status from Archived to Published.'],
+  });
   expect((await call('DELETE', `${base}/${id}`)).statusCode).toBe(204);
   expect((await call('PUT', `${base}/${id}`, page('deleted'))).json()).toMatchObject({ statusCode: 410, errorCode: 'OBJECT_DELETED' });
   expect((await call('GET', `${base}/${id}`, undefined, { 'x-unpublished': '1' })).json()).toMatchObject({ isDeleted: true });
 });
 
 test('a reader may not write, and every write raises the revision', async () => {
-  const revision = async () => (await db.kysely.selectFrom('tenant').select('revision').where('tenant_id', '=', 'acme').executeTakeFirstOrThrow()).revision;
+  const revision = async () =>
+    (await db.kysely.selectFrom('tenant').select('revision').where('tenant_id', '=', 'acme').executeTakeFirstOrThrow()).revision;
   const before = await revision();
-  const refused = await Promise.all([call('POST', base, page('x'), {}, 'reader'), call('PUT', `${base}/mine`, page('x'), {}, 'reader'), call('DELETE', `${base}/mine`, undefined, {}, 'reader')]);
+  const refused = await Promise.all([
+    call('POST', base, page('x'), {}, 'reader'),
+    call('PUT', `${base}/mine`, page('x'), {}, 'reader'),
+    call('DELETE', `${base}/mine`, undefined, {}, 'reader'),
+  ]);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   expect(await revision()).toBe(before);
   await create('raised');
@@ -103,9 +147,20 @@ test('a reader may not write, and every write raises the revision', async () => 
 });
 
 test('bulk: each job answers for itself', async () => {
-  const answer = await call('POST', `${base}/bulk`, { publish: true, jobs: [
-    { type: 'Upsert', id: 'bulk-1', data: page('bulk-1') }, { type: 'Create', data: { nothing: { iv: 1 } } }, { query: { filter: { path: 'data.slug.iv', op: 'eq', value: 'bulk-1' } }, data: page('bulk-1', 'By query') }, { type: 'Delete', id: 'none' },
-  ] });
-  expect(answer.json()).toMatchObject([{ jobIndex: 0, contentId: 'bulk-1' }, { jobIndex: 1, error: { statusCode: 400 } }, { jobIndex: 2, contentId: 'bulk-1' }, { jobIndex: 3, error: { statusCode: 404 } }]);
+  const answer = await call('POST', `${base}/bulk`, {
+    publish: true,
+    jobs: [
+      { type: 'Upsert', id: 'bulk-1', data: page('bulk-1') },
+      { type: 'Create', data: { nothing: { iv: 1 } } },
+      { query: { filter: { path: 'data.slug.iv', op: 'eq', value: 'bulk-1' } }, data: page('bulk-1', 'By query') },
+      { type: 'Delete', id: 'none' },
+    ],
+  });
+  expect(answer.json()).toMatchObject([
+    { jobIndex: 0, contentId: 'bulk-1' },
+    { jobIndex: 1, error: { statusCode: 400 } },
+    { jobIndex: 2, contentId: 'bulk-1' },
+    { jobIndex: 3, error: { statusCode: 404 } },
+  ]);
   expect(await titleSeen('bulk-1')).toBe('By query');
 });

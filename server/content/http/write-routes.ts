@@ -32,25 +32,56 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
     const data = readData(request.body);
     const wanted = statusOf(publish, status);
     if (!scope.caller.may(`contents.${scope.model.name}.upsert`)) throw forbidden();
-    if (!await findItem(service.db.kysely, scope.caller.app, id)) return answer(scope, request, reply, await createContent(scope, data, { id, ...wanted }));
-    const publishing: Change = (before) => (wanted.status && (before.newStatus ?? before.status) !== wanted.status ? moveTo(wanted.status)(before) : before);
-    return answer(scope, request, reply, await changeContent(scope, id, expecting(request, 'upsert'), patch === 'true' ? mergeData(data) : replaceData(data), publishing));
+    if (!(await findItem(service.db.kysely, scope.caller.app, id)))
+      return answer(scope, request, reply, await createContent(scope, data, { id, ...wanted }));
+    const publishing: Change = (before) =>
+      wanted.status && (before.newStatus ?? before.status) !== wanted.status ? moveTo(wanted.status)(before) : before;
+    return answer(
+      scope,
+      request,
+      reply,
+      await changeContent(scope, id, expecting(request, 'upsert'), patch === 'true' ? mergeData(data) : replaceData(data), publishing),
+    );
   });
 
-  const change = (right: string, changeFor: (request: FastifyRequest, scope: WriteScope) => Change) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const scope = await scopeOf(service, request, reply);
-    return answer(scope, request, reply, await changeContent(scope, idOf(request, scope), expecting(request, right), changeFor(request, scope)));
-  };
-  app.put(item, options, change('update', ({ body }) => replaceData(readData(body))));
-  app.patch(item, options, change('update', ({ body }) => mergeData(readData(body))));
-  app.put(`${item}/status`, change('changestatus', ({ body }, { model }) => {
-    const { status, dueTime } = (body ?? {}) as { status?: unknown; dueTime?: unknown };
-    if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be updated.');
-    if (dueTime) throw noSchedule();
-    return moveTo(String(status));
-  }));
-  app.post(`${item}/draft`, change('version.create', () => startDraft));
-  app.delete(`${item}/draft`, change('version.delete', () => dropDraft));
+  const change =
+    (right: string, changeFor: (request: FastifyRequest, scope: WriteScope) => Change) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const scope = await scopeOf(service, request, reply);
+      return answer(
+        scope,
+        request,
+        reply,
+        await changeContent(scope, idOf(request, scope), expecting(request, right), changeFor(request, scope)),
+      );
+    };
+  app.put(
+    item,
+    options,
+    change('update', ({ body }) => replaceData(readData(body))),
+  );
+  app.patch(
+    item,
+    options,
+    change('update', ({ body }) => mergeData(readData(body))),
+  );
+  app.put(
+    `${item}/status`,
+    change('changestatus', ({ body }, { model }) => {
+      const { status, dueTime } = (body ?? {}) as { status?: unknown; dueTime?: unknown };
+      if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be updated.');
+      if (dueTime) throw noSchedule();
+      return moveTo(String(status));
+    }),
+  );
+  app.post(
+    `${item}/draft`,
+    change('version.create', () => startDraft),
+  );
+  app.delete(
+    `${item}/draft`,
+    change('version.delete', () => dropDraft),
+  );
 
   app.delete(item, async (request, reply) => {
     const scope = await scopeOf(service, request, reply);
@@ -70,7 +101,8 @@ async function scopeOf(service: ContentContext, request: FastifyRequest, reply: 
 }
 
 const queryOf = (request: FastifyRequest) => request.query as Readonly<Record<string, string | undefined>>;
-const statusOf = (publish: string | undefined, status: string | undefined): { status?: string } => (publish === 'true' ? { status: 'Published' } : status ? { status } : {});
+const statusOf = (publish: string | undefined, status: string | undefined): { status?: string } =>
+  publish === 'true' ? { status: 'Published' } : status ? { status } : {};
 
 function idOf(request: FastifyRequest, { caller, model }: WriteScope): string {
   const { id } = request.params as { id: string };
@@ -82,7 +114,12 @@ function expecting(request: FastifyRequest, right: string): { right: string; ver
   return { right, ...(found !== undefined && { version: Number(found) }) };
 }
 
-async function answer({ service, caller, model }: WriteScope, request: FastifyRequest, reply: FastifyReply, row: ItemRow): Promise<FastifyReply> {
+async function answer(
+  { service, caller, model }: WriteScope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: ItemRow,
+): Promise<FastifyReply> {
   const reading = { ...readingOf(request.headers), unpublished: true };
   const body = presentItem(row, { caller, model, reading, languages: await service.languagesOf(caller.app) });
   return reply.header('ETag', `W/"${row.version}"`).send(body);

@@ -22,19 +22,39 @@ export async function importAsset(write: ImportWrite, { file, size, hash }: Kept
   if (mode === 'seed' && edited) return 'kept';
   const name = posix.basename(file);
   const changing = {
-    slug: slugOf(name), file_name: name, mime_type: mediaTypeOf(name), file_hash: hash, file_size: size, is_deleted: false,
-    file_version: (stored?.file_version ?? -1) + 1, version: (stored?.version ?? -1) + 1, last_modified: at, last_modified_by: by,
+    slug: slugOf(name),
+    file_name: name,
+    mime_type: mediaTypeOf(name),
+    file_hash: hash,
+    file_size: size,
+    is_deleted: false,
+    file_version: (stored?.file_version ?? -1) + 1,
+    version: (stored?.version ?? -1) + 1,
+    last_modified: at,
+    last_modified_by: by,
   };
-  await transaction.insertInto('asset').values({ tenant_id: tenant, id, metadata: '{}', tags: '[]', is_protected: false, created: at, created_by: by, ...changing })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(changing)).execute();
+  await transaction
+    .insertInto('asset')
+    .values({ tenant_id: tenant, id, metadata: '{}', tags: '[]', is_protected: false, created: at, created_by: by, ...changing })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(changing))
+    .execute();
   await rememberOrigin(write, file, id, hash);
   return 'written';
 }
 
-export async function removeAsset({ transaction, tenant, at, by }: ImportWrite, file: string, id: string, hash: string): Promise<'removed' | 'kept'> {
-  const { numUpdatedRows } = await transaction.updateTable('asset')
+export async function removeAsset(
+  { transaction, tenant, at, by }: ImportWrite,
+  file: string,
+  id: string,
+  hash: string,
+): Promise<'removed' | 'kept'> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('asset')
     .set((update) => ({ is_deleted: true, version: update('version', '+', 1), last_modified: at, last_modified_by: by }))
-    .where('tenant_id', '=', tenant).where('id', '=', id).where('file_hash', '=', hash).executeTakeFirst();
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .where('file_hash', '=', hash)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'kept';
   await transaction.deleteFrom('content_origin').where('tenant_id', '=', tenant).where('file', '=', file).execute();
   return 'removed';

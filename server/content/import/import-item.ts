@@ -14,11 +14,19 @@ export interface ImportWrite {
   readonly by: string;
 }
 
-export async function importItem(write: ImportWrite, { file, id: freshId, schema, data }: ContentFile): Promise<'written' | 'kept' | 'unchanged'> {
+export async function importItem(
+  write: ImportWrite,
+  { file, id: freshId, schema, data }: ContentFile,
+): Promise<'written' | 'kept' | 'unchanged'> {
   const { transaction, tenant, mode, at, by } = write;
   const origin = write.origins.get(file);
   const id = origin?.item_id ?? freshId;
-  const stored = await transaction.selectFrom('content_item').selectAll().where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();
+  const stored = await transaction
+    .selectFrom('content_item')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
   const hash = hashOf(data);
   const pristine = stored?.status === 'Published' && stored.new_data === null && !stored.is_deleted;
   const storedHash = stored ? hashOf(stored.data) : undefined;
@@ -35,17 +43,41 @@ export async function importItem(write: ImportWrite, { file, id: freshId, schema
 }
 
 /** The file is gone: so is its content, unless it was edited since. */
-export async function removeItem({ transaction, tenant, at, by }: ImportWrite, file: string, id: string, hash: string): Promise<'removed' | 'kept'> {
-  const stored = await transaction.selectFrom('content_item').selectAll().where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();
-  if (stored && !stored.is_deleted && (stored.new_data !== null || stored.status !== 'Published' || hashOf(stored.data) !== hash)) return 'kept';
+export async function removeItem(
+  { transaction, tenant, at, by }: ImportWrite,
+  file: string,
+  id: string,
+  hash: string,
+): Promise<'removed' | 'kept'> {
+  const stored = await transaction
+    .selectFrom('content_item')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (stored && !stored.is_deleted && (stored.new_data !== null || stored.status !== 'Published' || hashOf(stored.data) !== hash))
+    return 'kept';
   await transaction.deleteFrom('content_origin').where('tenant_id', '=', tenant).where('file', '=', file).execute();
   if (stored && !stored.is_deleted) {
-    await storeItem(transaction, { tenant, id, schema: stored.schema_name, status: stored.status, data: stored.data, version: stored.version + 1, isDeleted: true, at, by });
+    await storeItem(transaction, {
+      tenant,
+      id,
+      schema: stored.schema_name,
+      status: stored.status,
+      data: stored.data,
+      version: stored.version + 1,
+      isDeleted: true,
+      at,
+      by,
+    });
   }
   return 'removed';
 }
 
 export async function rememberOrigin({ transaction, tenant }: ImportWrite, file: string, id: string, hash: string): Promise<void> {
-  await transaction.insertInto('content_origin').values({ tenant_id: tenant, file, item_id: id, hash })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'file']).doUpdateSet({ item_id: id, hash })).execute();
+  await transaction
+    .insertInto('content_origin')
+    .values({ tenant_id: tenant, file, item_id: id, hash })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'file']).doUpdateSet({ item_id: id, hash }))
+    .execute();
 }

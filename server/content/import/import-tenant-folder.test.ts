@@ -30,9 +30,19 @@ const write = (file: string, content: unknown): void => {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 };
-const run = (mode: ImportOptions['mode'] = 'seed', only?: string[]) => importTenantFolder(db, join(root, tenant), { mode, files, log, ...(only && { only }) });
-const titles = async () => (await db.kysely.selectFrom('content_item').select(['data', 'id']).where('tenant_id', '=', tenant).where('schema_name', '=', 'public-page').where('is_deleted', '=', false).orderBy('id').execute())
-  .map(({ data }) => data['title']?.['iv']);
+const run = (mode: ImportOptions['mode'] = 'seed', only?: string[]) =>
+  importTenantFolder(db, join(root, tenant), { mode, files, log, ...(only && { only }) });
+const titles = async () =>
+  (
+    await db.kysely
+      .selectFrom('content_item')
+      .select(['data', 'id'])
+      .where('tenant_id', '=', tenant)
+      .where('schema_name', '=', 'public-page')
+      .where('is_deleted', '=', false)
+      .orderBy('id')
+      .execute()
+  ).map(({ data }) => data['title']?.['iv']);
 const page = (slug: string, title: string) => ({ $schema: '../x.json', slug, title, component: [] });
 
 test('[API-CONTENT-1] a page becomes one item in Squidex form: every field under iv, without $schema', async () => {
@@ -40,7 +50,10 @@ test('[API-CONTENT-1] a page becomes one item in Squidex form: every field under
   const report = await run();
   expect(report).toMatchObject({ written: ['public-page/faqs.json'], kept: [], issues: [], revision: 1 });
   const { data, status } = await db.kysely.selectFrom('content_item').selectAll().where('tenant_id', '=', tenant).executeTakeFirstOrThrow();
-  expect({ data, status }).toEqual({ data: { slug: { iv: 'faqs' }, title: { iv: 'Questions' }, component: { iv: [] }, order: { iv: 2 } }, status: 'Published' });
+  expect({ data, status }).toEqual({
+    data: { slug: { iv: 'faqs' }, title: { iv: 'Questions' }, component: { iv: [] }, order: { iv: 2 } },
+    status: 'Published',
+  });
 });
 
 test('a second import of the same folder changes nothing and leaves the revision', async () => {
@@ -63,7 +76,11 @@ test('malformed JSON is an issue with line and column; its previous version stay
 test('seed keeps what was edited since the import, update overwrites it', async () => {
   write('public-page/a.json', page('a', 'From the file'));
   await run();
-  await db.kysely.updateTable('content_item').set({ data: JSON.stringify({ slug: { iv: 'a' }, title: { iv: 'Edited' } }) }).where('tenant_id', '=', tenant).execute();
+  await db.kysely
+    .updateTable('content_item')
+    .set({ data: JSON.stringify({ slug: { iv: 'a' }, title: { iv: 'Edited' } }) })
+    .where('tenant_id', '=', tenant)
+    .execute();
   write('public-page/a.json', page('a', 'Newer file'));
   expect(await run('seed')).toMatchObject({ kept: ['public-page/a.json'], written: [] });
   expect(await titles()).toEqual(['Edited']);
@@ -109,8 +126,12 @@ test('assets are kept by content and served under their file name', async () => 
 
 test('[APP-04] a tenant is found by host; an invalid configuration leaves the last good one', async () => {
   const configuration = {
-    slug: tenant, name: 'T', hosts: [`${tenant}.example`], languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }],
-    identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] }, help: {},
+    slug: tenant,
+    name: 'T',
+    hosts: [`${tenant}.example`],
+    languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }],
+    identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] },
+    help: {},
   };
   write('tenant.json', configuration);
   await run();
@@ -133,7 +154,9 @@ test('a saved file does not take the slug of a file that was not saved', async (
   write('public-page/faqs.json', page('faqs', 'Questions'));
   await run();
   write('public-page/again.json', page('faqs', 'Again'));
-  expect((await run('update', ['public-page/again.json'])).issues).toMatchObject([{ code: 'duplicate-slug', file: 'public-page/again.json' }]);
+  expect((await run('update', ['public-page/again.json'])).issues).toMatchObject([
+    { code: 'duplicate-slug', file: 'public-page/again.json' },
+  ]);
   expect(await titles()).toEqual(['Questions']);
 });
 

@@ -34,16 +34,37 @@ export interface ImportReport {
  * Fills a tenant's content from its folder, in one transaction: all of it or nothing, also under kill. The folder's name
  * is the tenant. A file with a fault becomes an issue; its previous content stays and the rest goes on.
  */
-export async function importTenantFolder(db: Database, folder: string, { mode, files, log, only, clock = Date.now }: ImportOptions): Promise<ImportReport> {
+export async function importTenantFolder(
+  db: Database,
+  folder: string,
+  { mode, files, log, only, clock = Date.now }: ImportOptions,
+): Promise<ImportReport> {
   const tenant = basename(resolve(folder));
-  if (!/^[a-z][a-z0-9-]{1,40}$/.test(tenant)) throw new Error(`${folder} cannot be a tenant: name the folder in lower case letters, digits and dashes.`);
+  if (!/^[a-z][a-z0-9-]{1,40}$/.test(tenant))
+    throw new Error(`${folder} cannot be a tenant: name the folder in lower case letters, digits and dashes.`);
   const read = await readTenantFolder(tenant, resolve(folder), only);
-  const assets = await Promise.all(read.assets.map(async ({ file, bytes }) => ({ file, size: bytes.byteLength, hash: await files.keep(bytes) })));
+  const assets = await Promise.all(
+    read.assets.map(async ({ file, bytes }) => ({ file, size: bytes.byteLength, hash: await files.keep(bytes) })),
+  );
 
   const report = await db.transaction(async (transaction) => {
-    await transaction.insertInto('tenant').values({ tenant_id: tenant, revision: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
-    const { revision } = await transaction.selectFrom('tenant').select('revision').where('tenant_id', '=', tenant).forUpdate().executeTakeFirstOrThrow();
-    const origins = new Map((await transaction.selectFrom('content_origin').selectAll().where('tenant_id', '=', tenant).execute()).map((origin) => [origin.file, origin]));
+    await transaction
+      .insertInto('tenant')
+      .values({ tenant_id: tenant, revision: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { revision } = await transaction
+      .selectFrom('tenant')
+      .select('revision')
+      .where('tenant_id', '=', tenant)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const origins = new Map(
+      (await transaction.selectFrom('content_origin').selectAll().where('tenant_id', '=', tenant).execute()).map((origin) => [
+        origin.file,
+        origin,
+      ]),
+    );
     const write = { transaction, tenant, mode, origins, at: new Date(clock()), by: `client:${tenant}:importer` };
     const outcomes: { file: string; outcome: 'written' | 'kept' | 'unchanged' | 'removed' }[] = [];
 
@@ -58,12 +79,26 @@ export async function importTenantFolder(db: Database, folder: string, { mode, f
     const [written, kept, removed] = [filesThat('written'), filesThat('kept'), filesThat('removed')];
     const changed = written.length + removed.length > 0;
     return {
-      tenant, written, kept, removed, unchanged: filesThat('unchanged').length,
+      tenant,
+      written,
+      kept,
+      removed,
+      unchanged: filesThat('unchanged').length,
       revision: changed ? await raiseRevision(transaction, tenant) : revision,
       issues: read.issues,
     };
   });
-  log.info({ tenant, written: report.written.length, kept: report.kept.length, removed: report.removed.length, issues: report.issues.length, revision: report.revision }, 'content imported');
+  log.info(
+    {
+      tenant,
+      written: report.written.length,
+      kept: report.kept.length,
+      removed: report.removed.length,
+      issues: report.issues.length,
+      revision: report.revision,
+    },
+    'content imported',
+  );
   for (const { file, line, code, message } of report.issues) log.warn({ tenant, file, line, code }, message);
   return report;
 }

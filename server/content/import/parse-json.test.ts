@@ -23,13 +23,16 @@ test.each([
 });
 
 test('what JSON.parse takes is taken, and the place of a cut is never past the end', () => {
-  fc.assert(fc.property(fc.json(), fc.nat(), (text, cut) => {
-    const whole = parseJson(text);
-    if (!text.includes('__proto__') && !text.includes('\\u0000') && text.isWellFormed()) expect(whole).toEqual({ ok: true, value: JSON.parse(text) });
-    const part = text.slice(0, cut % (text.length + 1));
-    const parsed = parseJson(part);
-    if (!parsed.ok) expect(parsed.fault.column).toBeLessThanOrEqual(part.length + 1);
-  }));
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), (text, cut) => {
+      const whole = parseJson(text);
+      if (!text.includes('__proto__') && !text.includes('\\u0000') && text.isWellFormed())
+        expect(whole).toEqual({ ok: true, value: JSON.parse(text) });
+      const part = text.slice(0, cut % (text.length + 1));
+      const parsed = parseJson(part);
+      if (!parsed.ok) expect(parsed.fault.column).toBeLessThanOrEqual(part.length + 1);
+    }),
+  );
 });
 
 test('[SEC-28] a "__proto__" key and a NUL are refused in words', () => {

@@ -16,7 +16,10 @@ export function parseJson(source: string): Parsed {
   } catch (error) {
     const offset = error instanceof UnsafeValue ? Math.max(0, text.indexOf(JSON.stringify(error.key))) : firstFault(text);
     const before = text.slice(0, offset).split('\n');
-    const message = error instanceof UnsafeValue ? error.message : (error as Error).message.replace(/ (in JSON )?at position .*$/s, '').replace(/, ".*" is not valid JSON$/s, '');
+    const message =
+      error instanceof UnsafeValue
+        ? error.message
+        : (error as Error).message.replace(/ (in JSON )?at position .*$/s, '').replace(/, ".*" is not valid JSON$/s, '');
     return { ok: false, fault: { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } };
   }
 }
@@ -32,12 +35,14 @@ class UnsafeValue extends Error {
 function refuseUnsafe(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new UnsafeValue(key, 'the key "__proto__" is not allowed');
   for (const text of [key, value]) {
-    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new UnsafeValue(key, `"${key}" holds a character that cannot be stored`);
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+      throw new UnsafeValue(key, `"${key}" holds a character that cannot be stored`);
   }
   return value;
 }
 
-const tokens = /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+const tokens =
+  /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 const whiteSpace = /\s*/y;
 
 /** Offset of the first token that cannot stand where it stands; the length of the text if it just ends too early. */

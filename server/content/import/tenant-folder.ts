@@ -36,13 +36,22 @@ export interface TenantFolder {
 
 const largestJson = 5 * 2 ** 20;
 const largestAsset = 20 * 2 ** 20;
-const checks: Readonly<Record<string, ReturnType<typeof compilePublished>>> = Object.fromEntries(['page', 'tenant', 'theme', 'dictionary'].map((name) => [name, compilePublished(name)]));
+const checks: Readonly<Record<string, ReturnType<typeof compilePublished>>> = Object.fromEntries(
+  ['page', 'tenant', 'theme', 'dictionary'].map((name) => [name, compilePublished(name)]),
+);
 
 /** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
 export async function readTenantFolder(tenant: string, folder: string, only?: readonly string[]): Promise<TenantFolder> {
-  const present = new Set((await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.replace(/[/\\]+$/, '').length + 1).split(sep).join('/')));
+  const present = new Set(
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.replace(/[/\\]+$/, '').length + 1)
+          .split(sep)
+          .join('/'),
+      ),
+  );
   const contents: ContentFile[] = [];
   const assets: AssetFile[] = [];
   const issues: FileIssue[] = [];
@@ -76,7 +85,10 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
     const parsed = parseJson(bytes.toString('utf8'));
     if (!parsed.ok) {
       const { message, line, column } = parsed.fault;
-      report('malformed-json', `This is not JSON: ${message} (line ${line}, column ${column}). The previous version stays.`, { line, column });
+      report('malformed-json', `This is not JSON: ${message} (line ${line}, column ${column}). The previous version stays.`, {
+        line,
+        column,
+      });
       continue;
     }
     const read = contentOf(tenant, file, place.schema, parsed.value, report);
@@ -84,7 +96,9 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
     const slug = `${read.schema} ${String(read.data['slug']?.['iv'])}`;
     const other = slugs.get(slug);
     if (other !== undefined && read.data['slug']) {
-      report('duplicate-slug', `The slug "${String(read.data['slug']['iv'])}" is already used by ${other}. This file is not imported.`, { pointer: '/slug' });
+      report('duplicate-slug', `The slug "${String(read.data['slug']['iv'])}" is already used by ${other}. This file is not imported.`, {
+        pointer: '/slug',
+      });
       continue;
     }
     slugs.set(slug, file);
@@ -112,7 +126,13 @@ function placeOf(file: string): { schema: string } | 'asset' | undefined {
   return model && rest.length < 2 && (model.kind === 'Singleton') === (rest.length === 0) ? { schema } : undefined;
 }
 
-function contentOf(tenant: string, file: string, schema: string, value: unknown, report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void): ContentFile | undefined {
+function contentOf(
+  tenant: string,
+  file: string,
+  schema: string,
+  value: unknown,
+  report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void,
+): ContentFile | undefined {
   const model = modelOf(tenant, schema);
   if (!model) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -120,15 +140,23 @@ function contentOf(tenant: string, file: string, schema: string, value: unknown,
     return undefined;
   }
   // What stands inside a block is the engine's to judge: a bad block never refuses its page.
-  const faults = ((model.document ? checks[model.document] : undefined)?.(value) ?? []).filter(({ pointer }) => !pointer.startsWith('/component/'));
+  const faults = ((model.document ? checks[model.document] : undefined)?.(value) ?? []).filter(
+    ({ pointer }) => !pointer.startsWith('/component/'),
+  );
   const refused = model.kind === 'Singleton' && faults.length > 0;
   for (const { pointer, message } of faults) {
-    report(model.document === 'page' ? 'broken-envelope' : 'invalid-file', `${pointer || 'The document'} ${message}.${refused ? ' The previous version stays.' : ''}`, { pointer });
+    report(
+      model.document === 'page' ? 'broken-envelope' : 'invalid-file',
+      `${pointer || 'The document'} ${message}.${refused ? ' The previous version stays.' : ''}`,
+      { pointer },
+    );
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
   if (schema === 'tenant' && fields['slug'] !== tenant) {
-    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". The previous version stays.`, { pointer: '/slug' });
+    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". The previous version stays.`, {
+      pointer: '/slug',
+    });
     return undefined;
   }
   const slug = model.kind === 'Singleton' ? {} : { slug: posix.basename(file, '.json') };

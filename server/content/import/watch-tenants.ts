@@ -18,7 +18,10 @@ export async function importTenants(db: Database, root: string, options: ImportO
 }
 
 const tenantFolders = async (root: string): Promise<string[]> =>
-  (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort();
+  (await readdir(root, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
 
 export interface WatchOptions extends Omit<ImportOptions, 'mode' | 'only'> {
   /** After each import that a saved file caused. */

@@ -15,7 +15,12 @@ export interface ContentSchemaModel {
 
 /** Content schema → published document. All others are open. */
 const documents: Readonly<Record<string, string>> = {
-  'public-page': 'page', 'secured-page': 'page', common: 'page', tenant: 'tenant', theme: 'theme', dictionary: 'dictionary',
+  'public-page': 'page',
+  'secured-page': 'page',
+  common: 'page',
+  tenant: 'tenant',
+  theme: 'theme',
+  dictionary: 'dictionary',
 };
 const singletons = new Set(['tenant', 'theme', 'dictionary']);
 

@@ -12,14 +12,16 @@ export interface ContentField {
 
 /** The fields of a published document: one for each top-level property. */
 export function fieldsOf({ properties = {}, required = [] }: PublishedSchema): readonly ContentField[] {
-  return Object.entries(properties).filter(([name]) => name !== '$schema').map(([name, field]) => ({
-    name,
-    type: typeOf(field),
-    label: field.title ?? name,
-    ...(field.description && { hints: field.description }),
-    required: required.includes(name),
-    ...(field.enum && { allowedValues: field.enum.map(String) }),
-  }));
+  return Object.entries(properties)
+    .filter(([name]) => name !== '$schema')
+    .map(([name, field]) => ({
+      name,
+      type: typeOf(field),
+      label: field.title ?? name,
+      ...(field.description && { hints: field.description }),
+      required: required.includes(name),
+      ...(field.enum && { allowedValues: field.enum.map(String) }),
+    }));
 }
 
 function typeOf({ type, format, 'x-localised': localised }: PublishedField): ContentField['type'] {

@@ -41,8 +41,11 @@ export function compilePublished(name: string): (document: unknown) => readonly 
   }
   const validate = ajv.getSchema(readPublished(name).$id ?? '');
   if (!validate) throw new Error(`schemas/published/${name}.json has no $id: run npm run build:schemas.`);
-  return (document) => (validate(document) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => ({
-    pointer: instancePath,
-    message: `${message ?? 'is not valid'}${'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : ''}`,
-  })));
+  return (document) =>
+    validate(document)
+      ? []
+      : (validate.errors ?? []).map(({ instancePath, message, params }) => ({
+          pointer: instancePath,
+          message: `${message ?? 'is not valid'}${'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : ''}`,
+        }));
 }

@@ -7,7 +7,23 @@ export const findItem = (db: Kysely<Tables>, app: string, id: string): Promise<I
 
 /** The item as it was at this version. */
 export async function findVersion(db: Kysely<Tables>, item: ItemRow, version: number): Promise<ItemRow | undefined> {
-  const kept = await db.selectFrom('content_version').selectAll()
-    .where('tenant_id', '=', item.tenant_id).where('item_id', '=', item.id).where('version', '=', version).executeTakeFirst();
-  return kept && { ...item, version, status: kept.status, data: kept.data, new_status: null, new_data: null, last_modified: kept.modified, last_modified_by: kept.modified_by };
+  const kept = await db
+    .selectFrom('content_version')
+    .selectAll()
+    .where('tenant_id', '=', item.tenant_id)
+    .where('item_id', '=', item.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return (
+    kept && {
+      ...item,
+      version,
+      status: kept.status,
+      data: kept.data,
+      new_status: null,
+      new_data: null,
+      last_modified: kept.modified,
+      last_modified_by: kept.modified_by,
+    }
+  );
 }

@@ -22,7 +22,10 @@ export interface ItemsQuery {
 const largestPage = 200;
 
 /** One page of items; `total` ignores paging and is -1 where it was not counted. Throws a QueryFault. */
-export async function findItems(db: Kysely<Tables>, { app, scope, question, ids, count, createdBy }: ItemsQuery): Promise<{ items: ItemRow[]; total: number }> {
+export async function findItems(
+  db: Kysely<Tables>,
+  { app, scope, question, ids, count, createdBy }: ItemsQuery,
+): Promise<{ items: ItemRow[]; total: number }> {
   const { filter, search } = question;
   const top = Math.min(question.top && question.top > 0 ? question.top : ids?.length || largestPage, largestPage);
   const skip = Math.max(question.skip ?? 0, 0);
@@ -36,12 +39,17 @@ export async function findItems(db: Kysely<Tables>, { app, scope, question, ids,
   const where = sql.join(conditions, sql` and `);
 
   try {
-    const { rows } = await sql<ItemRow>`select * from content_item where ${where} order by ${orderOf(question.sort, scope)} limit ${top} offset ${skip}`.execute(db);
+    const { rows } =
+      await sql<ItemRow>`select * from content_item where ${where} order by ${orderOf(question.sort, scope)} limit ${top} offset ${skip}`.execute(
+        db,
+      );
     const items = ids ? rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : rows;
     const slow = (filter !== undefined || search !== undefined) && (items.length === top || skip > 0);
     if (count === 'never' || (count === 'unless-slow' && slow)) return { items, total: -1 };
     if (items.length < top && (items.length > 0 || skip === 0)) return { items, total: skip + items.length };
-    const { rows: [counted] } = await sql<{ total: number }>`select count(*)::int as total from content_item where ${where}`.execute(db);
+    const {
+      rows: [counted],
+    } = await sql<{ total: number }>`select count(*)::int as total from content_item where ${where}`.execute(db);
     return { items, total: counted?.total ?? 0 };
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };

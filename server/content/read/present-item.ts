@@ -45,7 +45,12 @@ interface Link {
   readonly method: string;
 }
 
-function linksOf({ id, version, status, new_status: newStatus, is_deleted: isDeleted }: ItemRow, caller: Caller, { name, kind }: ContentSchemaModel, reading: Reading): Record<string, Link> {
+function linksOf(
+  { id, version, status, new_status: newStatus, is_deleted: isDeleted }: ItemRow,
+  caller: Caller,
+  { name, kind }: ContentSchemaModel,
+  reading: Reading,
+): Record<string, Link> {
   const href = `/api/content/${caller.app}/${name}/${id}`;
   const links: Record<string, Link> = { self: { href, method: 'GET' } };
   const may = (right: string): boolean => caller.may(`contents.${name}.${right}`);

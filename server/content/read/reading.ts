@@ -13,12 +13,16 @@ export interface Reading {
   readonly count?: 'never' | 'unless-slow';
 }
 
-export const varyOn = 'Auth-State, Auth-ClientId, X-Fields, X-Flatten, X-Languages, X-NoCleanup, X-NoEnrichment, X-NoDefaults, X-NoResolveLanguages, X-ResolveFlow, X-ResolveUrls, X-Unpublished';
+export const varyOn =
+  'Auth-State, Auth-ClientId, X-Fields, X-Flatten, X-Languages, X-NoCleanup, X-NoEnrichment, X-NoDefaults, X-NoResolveLanguages, X-ResolveFlow, X-ResolveUrls, X-Unpublished';
 
 export function readingOf(headers: IncomingHttpHeaders): Reading {
   const has = (name: string): boolean => headers[name] !== undefined;
   const list = (name: string): readonly string[] | undefined => {
-    const parts = String(headers[name] ?? '').split(/[,;]/).map((part) => part.trim()).filter((part) => part !== '');
+    const parts = String(headers[name] ?? '')
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
     return parts.length > 0 ? parts : undefined;
   };
   const [languages, fields] = [list('x-languages'), list('x-fields')];
@@ -30,7 +34,7 @@ export function readingOf(headers: IncomingHttpHeaders): Reading {
     fillLanguages: !has('x-noresolvelanguages'),
     ...(languages && { languages }),
     ...(fields && { fields }),
-    ...(has('x-nototal') ? { count: 'never' } as const : has('x-noslowtotal') ? { count: 'unless-slow' } as const : {}),
+    ...(has('x-nototal') ? ({ count: 'never' } as const) : has('x-noslowtotal') ? ({ count: 'unless-slow' } as const) : {}),
   };
 }
 

@@ -16,11 +16,17 @@ export function shapeData(data: ContentData, reading: Reading, languages: readon
 function inLanguages(partitions: Partitions, fill: boolean, languages: readonly AppLanguage[], wanted: readonly string[]): Partitions {
   if (Object.hasOwn(partitions, 'iv')) return { iv: partitions['iv'] };
   const master = languages.find(({ isMaster }) => isMaster)?.iso2Code;
-  return Object.fromEntries(languages.filter(({ iso2Code }) => wanted.includes(iso2Code)).flatMap(({ iso2Code, fallback }) => {
-    const sources = fill ? [iso2Code, ...fallback, ...(master === undefined ? [] : [master])] : [iso2Code];
-    const source = sources.find((code) => Object.hasOwn(partitions, code) && partitions[code] !== null) ?? (Object.hasOwn(partitions, iso2Code) ? iso2Code : undefined);
-    return source === undefined ? [] : [[iso2Code, partitions[source]]];
-  }));
+  return Object.fromEntries(
+    languages
+      .filter(({ iso2Code }) => wanted.includes(iso2Code))
+      .flatMap(({ iso2Code, fallback }) => {
+        const sources = fill ? [iso2Code, ...fallback, ...(master === undefined ? [] : [master])] : [iso2Code];
+        const source =
+          sources.find((code) => Object.hasOwn(partitions, code) && partitions[code] !== null) ??
+          (Object.hasOwn(partitions, iso2Code) ? iso2Code : undefined);
+        return source === undefined ? [] : [[iso2Code, partitions[source]]];
+      }),
+  );
 }
 
 /** Nothing → dropped; one entry → its bare value, whatever its key; more → as it was. */

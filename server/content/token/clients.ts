@@ -38,11 +38,21 @@ export function clientsOf({ kysely }: Database, portal: PortalClient): Clients {
       return wanted !== undefined && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(wanted));
     },
     async byKey(app, key) {
-      const found = await kysely.selectFrom('content_client').selectAll().where('tenant_id', '=', app).where('secret_hash', '=', hashSecret(key)).executeTakeFirst();
+      const found = await kysely
+        .selectFrom('content_client')
+        .selectAll()
+        .where('tenant_id', '=', app)
+        .where('secret_hash', '=', hashSecret(key))
+        .executeTakeFirst();
       return found && { app, name: found.name, permissions: found.permissions };
     },
     async anonymous(app) {
-      const found = await kysely.selectFrom('content_client').selectAll().where('tenant_id', '=', app).where('allow_anonymous', '=', true).executeTakeFirst();
+      const found = await kysely
+        .selectFrom('content_client')
+        .selectAll()
+        .where('tenant_id', '=', app)
+        .where('allow_anonymous', '=', true)
+        .executeTakeFirst();
       return found && { app, name: found.name, permissions: found.permissions };
     },
   };
@@ -52,8 +62,18 @@ export function clientsOf({ kysely }: Database, portal: PortalClient): Clients {
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Adds a client to an app, or changes it. */
-export async function saveContentClient(db: Database, client: ContentClient & { readonly secret: string; readonly allowAnonymous?: boolean }): Promise<void> {
-  const changing = { secret_hash: hashSecret(client.secret), permissions: JSON.stringify(client.permissions), allow_anonymous: client.allowAnonymous ?? false };
-  await db.kysely.insertInto('content_client').values({ tenant_id: client.app, name: client.name, ...changing })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(changing)).execute();
+export async function saveContentClient(
+  db: Database,
+  client: ContentClient & { readonly secret: string; readonly allowAnonymous?: boolean },
+): Promise<void> {
+  const changing = {
+    secret_hash: hashSecret(client.secret),
+    permissions: JSON.stringify(client.permissions),
+    allow_anonymous: client.allowAnonymous ?? false,
+  };
+  await db.kysely
+    .insertInto('content_client')
+    .values({ tenant_id: client.app, name: client.name, ...changing })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(changing))
+    .execute();
 }

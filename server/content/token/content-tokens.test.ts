@@ -5,7 +5,10 @@ import { contentTokens } from './content-tokens.ts';
 
 test('the signing key is unreadable in the database, and every process that knows the secret signs with the same', async () => {
   const db = await openMemoryDatabase();
-  const { keys: seal } = secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' });
+  const { keys: seal } = secretsFrom({
+    sessionKey: 'a session key of more than 32 chars',
+    codePepper: 'a pepper of more than 32 characters',
+  });
   const one = contentTokens(db, 'http://issuer', Date.now, seal);
   const two = contentTokens(db, 'http://issuer', Date.now, seal);
   expect(await two.read(await one.issue('acme:portal'))).toBe('acme:portal');

@@ -39,25 +39,39 @@ const audience = 'scp:squidex-api';
 /** Access tokens of the content service: RS256, signed with a key that all processes share through the database. */
 export function contentTokens(db: Database, issuer: string, clock: () => number, seal: KeySeal = unsealed): ContentTokens {
   let loading: Promise<Keys> | undefined;
-  const keys = (): Promise<Keys> => (loading ??= loadKeys(db, seal).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
+  const keys = (): Promise<Keys> =>
+    (loading ??= loadKeys(db, seal).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
   const known = new LRUCache<string, { clientId: string; expires: number }>({ max: 2000 });
 
   return {
     async issue(clientId) {
       const { id, sign } = await keys();
       const now = Math.floor(clock() / 1000);
-      return new SignJWT({ client_id: clientId, scope: 'squidex-api' }).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: id })
-        .setSubject(clientId).setAudience(audience).setIssuer(issuer).setIssuedAt(now).setExpirationTime(now + tokenSeconds).setJti(randomUUID()).sign(sign);
+      return new SignJWT({ client_id: clientId, scope: 'squidex-api' })
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: id })
+        .setSubject(clientId)
+        .setAudience(audience)
+        .setIssuer(issuer)
+        .setIssuedAt(now)
+        .setExpirationTime(now + tokenSeconds)
+        .setJti(randomUUID())
+        .sign(sign);
     },
     async read(token) {
       const digest = createHash('sha256').update(token).digest('base64');
       const kept = known.get(digest);
       if (kept) return kept.expires > clock() ? kept.clientId : undefined;
       const { verify } = await keys();
-      const verified = await jwtVerify(token, verify, { algorithms: ['RS256'], audience, issuer, currentDate: new Date(clock()), requiredClaims: ['exp', 'sub'] }).catch(() => undefined);
+      const verified = await jwtVerify(token, verify, {
+        algorithms: ['RS256'],
+        audience,
+        issuer,
+        currentDate: new Date(clock()),
+        requiredClaims: ['exp', 'sub'],
+      }).catch(() => undefined);
       const { sub, exp } = verified?.payload ?? {};
       if (!sub || !exp) return undefined;
       known.set(digest, { clientId: sub, expires: exp * 1000 });
@@ -68,20 +82,39 @@ export function contentTokens(db: Database, issuer: string, clock: () => number,
 }
 
 async function loadKeys(db: Database, seal: KeySeal): Promise<Keys> {
-  const stored = await storedKey(db) ?? await makeKey(db, seal);
+  const stored = (await storedKey(db)) ?? (await makeKey(db, seal));
   const privateJwk = JSON.parse(seal.open((stored.value as StoredKey).sealed)) as JWK;
   const { d: _, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...open } = privateJwk;
   const publicJwk = { ...open, kid: stored.id, alg: 'RS256', use: 'sig' };
-  return { id: stored.id, publicJwk, sign: await importJWK(privateJwk, 'RS256') as CryptoKey, verify: await importJWK(publicJwk, 'RS256') as CryptoKey };
+  return {
+    id: stored.id,
+    publicJwk,
+    sign: (await importJWK(privateJwk, 'RS256')) as CryptoKey,
+    verify: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+  };
 }
 
 /** The oldest key wins when two processes made one at the same moment. */
 const storedKey = ({ kysely }: Database) =>
-  kysely.selectFrom('server_key').select(['id', 'value']).where('purpose', '=', purpose).orderBy('created').orderBy('id').limit(1).executeTakeFirst();
+  kysely
+    .selectFrom('server_key')
+    .select(['id', 'value'])
+    .where('purpose', '=', purpose)
+    .orderBy('created')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 async function makeKey(db: Database, seal: KeySeal) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  await db.kysely.insertInto('server_key').values({ purpose, id: randomUUID(), value: JSON.stringify({ sealed: seal.seal(JSON.stringify(await exportJWK(privateKey))) } satisfies StoredKey) }).execute();
+  await db.kysely
+    .insertInto('server_key')
+    .values({
+      purpose,
+      id: randomUUID(),
+      value: JSON.stringify({ sealed: seal.seal(JSON.stringify(await exportJWK(privateKey))) } satisfies StoredKey),
+    })
+    .execute();
   const kept = await storedKey(db);
   if (!kept) throw new Error('The signing key of the content service was not kept.');
   return kept;

@@ -9,9 +9,12 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
 /** The bare data object of a write, in Squidex form. Throws 400. */
 export function readData(body: unknown): ContentData {
-  const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isRecord(body)) throw new ContentApiFault(400, 'The request body must be a data object.');
-  const wrong = Object.entries(body).filter(([, value]) => !isRecord(value)).map(([field]) => `${field}: Invalid json object, expected object with 'iv' or languages.`);
+  const wrong = Object.entries(body)
+    .filter(([, value]) => !isRecord(value))
+    .map(([field]) => `${field}: Invalid json object, expected object with 'iv' or languages.`);
   if (wrong.length > 0) throw invalid(...wrong);
   if (unstorable.test(JSON.stringify(body))) throw invalid('The data holds a character that cannot be stored.');
   return body as ContentData;
@@ -22,7 +25,12 @@ export function checkData(app: string, { name, document, fields, open }: Content
   const details: string[] = [];
   for (const [field, partitions] of Object.entries(data)) {
     if (!open && !fields.some((known) => known.name === field)) details.push(`${field}: Not a known field.`);
-    else if (!open) details.push(...Object.keys(partitions).filter((key) => key !== 'iv').map((key) => `${field}.${key}: Not a known invariant value.`));
+    else if (!open)
+      details.push(
+        ...Object.keys(partitions)
+          .filter((key) => key !== 'iv')
+          .map((key) => `${field}.${key}: Not a known invariant value.`),
+      );
   }
   for (const { name: field } of fields.filter(({ required }) => required)) {
     if ((data[field]?.['iv'] ?? null) === null) details.push(`${field}.iv: Field is required.`);
@@ -31,9 +39,11 @@ export function checkData(app: string, { name, document, fields, open }: Content
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
   if (!document) return;
   const faults = checkOf(document)?.(Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]))) ?? [];
-  const told = faults.filter(({ message }) => !message.startsWith('must match "')).map(({ pointer, message }) => {
-    const [field = '', ...rest] = pointer.split('/').slice(1);
-    return `${field}.iv${rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}: ${message}.`;
-  });
+  const told = faults
+    .filter(({ message }) => !message.startsWith('must match "'))
+    .map(({ pointer, message }) => {
+      const [field = '', ...rest] = pointer.split('/').slice(1);
+      return `${field}.iv${rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}: ${message}.`;
+    });
   if (told.length > 0) throw invalid(...told);
 }

@@ -13,27 +13,37 @@ export interface Draftable {
 export type Change = (item: Draftable) => Draftable;
 
 /** PUT: replaces the draft where there is one, else what is there, published or not. */
-export const replaceData = (data: ContentData): Change => (item) => (item.newData ? { ...item, newData: data } : { ...item, data });
+export const replaceData =
+  (data: ContentData): Change =>
+  (item) =>
+    item.newData ? { ...item, newData: data } : { ...item, data };
 
 /** PATCH: merges per field and per language. */
-export const mergeData = (patch: ContentData): Change => (item) => {
-  const before = item.newData ?? item.data;
-  const merged = Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(patch)])].map((field) => [field, { ...before[field], ...patch[field] }]));
-  return replaceData(merged)(item);
-};
+export const mergeData =
+  (patch: ContentData): Change =>
+  (item) => {
+    const before = item.newData ?? item.data;
+    const merged = Object.fromEntries(
+      [...new Set([...Object.keys(before), ...Object.keys(patch)])].map((field) => [field, { ...before[field], ...patch[field] }]),
+    );
+    return replaceData(merged)(item);
+  };
 
 /** PUT …/status. Publishing an item with a draft makes the draft the published text. */
-export const moveTo = (target: string, free = false): Change => (item) => {
-  const current = item.newStatus ?? item.status;
-  if (!(target in transitions)) throw invalid(`Cannot change status from ${current} to ${target}.`);
-  if (!free && !transitions[current]?.includes(target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
-  if (!item.newData) return { ...item, status: target };
-  return target === 'Published' ? { status: target, data: item.newData, newStatus: null, newData: null } : { ...item, newStatus: target };
-};
+export const moveTo =
+  (target: string, free = false): Change =>
+  (item) => {
+    const current = item.newStatus ?? item.status;
+    if (!(target in transitions)) throw invalid(`Cannot change status from ${current} to ${target}.`);
+    if (!free && !transitions[current]?.includes(target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
+    if (!item.newData) return { ...item, status: target };
+    return target === 'Published' ? { status: target, data: item.newData, newStatus: null, newData: null } : { ...item, newStatus: target };
+  };
 
 /** POST …/draft. */
 export const startDraft: Change = (item) => {
-  if (item.status !== 'Published' || item.newData) throw new ContentApiFault(400, 'You can only create a new version when the content is published.');
+  if (item.status !== 'Published' || item.newData)
+    throw new ContentApiFault(400, 'You can only create a new version when the content is published.');
   return { ...item, newStatus: 'Draft', newData: item.data };
 };
 

@@ -31,11 +31,21 @@ export async function storeItem(transaction: Kysely<Tables>, item: ItemState): P
     is_deleted: item.isDeleted ?? false,
     schedule: item.schedule ? JSON.stringify(item.schedule) : null,
   };
-  await transaction.insertInto('content_item')
+  await transaction
+    .insertInto('content_item')
     .values({ tenant_id: item.tenant, id: item.id, created: item.at, created_by: item.by, ...changing })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(changing)).execute();
-  await transaction.insertInto('content_version').values({
-    tenant_id: item.tenant, item_id: item.id, version: item.version, status: item.newStatus ?? item.status,
-    data: JSON.stringify(item.newData ?? item.data), modified: item.at, modified_by: item.by,
-  }).execute();
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doUpdateSet(changing))
+    .execute();
+  await transaction
+    .insertInto('content_version')
+    .values({
+      tenant_id: item.tenant,
+      item_id: item.id,
+      version: item.version,
+      status: item.newStatus ?? item.status,
+      data: JSON.stringify(item.newData ?? item.data),
+      modified: item.at,
+      modified_by: item.by,
+    })
+    .execute();
 }

@@ -34,16 +34,31 @@ const inTransaction = <T>({ service, caller }: WriteScope, work: (transaction: K
   });
 
 /** Makes an item; published at once it is version 1. Throws 409 for an id that is taken. */
-export async function createContent(scope: WriteScope, data: ContentData, { id = randomUUID(), status }: { id?: string; status?: string }): Promise<ItemRow> {
+export async function createContent(
+  scope: WriteScope,
+  data: ContentData,
+  { id = randomUUID(), status }: { id?: string; status?: string },
+): Promise<ItemRow> {
   const { service, caller, model } = scope;
   if (!caller.may(`contents.${model.name}.create`)) throw forbidden();
-  if (model.kind === 'Singleton' && id !== schemaId(caller.app, model.name)) throw new ContentApiFault(400, 'Singleton content cannot be created.');
+  if (model.kind === 'Singleton' && id !== schemaId(caller.app, model.name))
+    throw new ContentApiFault(400, 'Singleton content cannot be created.');
   checkData(caller.app, model, data);
   return inTransaction(scope, async (transaction) => {
-    if (await findItem(transaction, caller.app, id)) throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
+    if (await findItem(transaction, caller.app, id))
+      throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
     const published = status === 'Published' || model.kind === 'Singleton';
-    await storeItem(transaction, { tenant: caller.app, id, schema: model.name, status: published ? 'Published' : 'Draft', data, version: published ? 1 : 0, at: new Date(service.clock()), by: caller.name });
-    return await findItem(transaction, caller.app, id) as ItemRow;
+    await storeItem(transaction, {
+      tenant: caller.app,
+      id,
+      schema: model.name,
+      status: published ? 'Published' : 'Draft',
+      data,
+      version: published ? 1 : 0,
+      at: new Date(service.clock()),
+      by: caller.name,
+    });
+    return (await findItem(transaction, caller.app, id)) as ItemRow;
   });
 }
 
@@ -55,11 +70,20 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
     const before = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
     const after = changes.reduce((item, change) => change(item), before as ReturnType<Change>);
     if ((after.newData ?? after.data) !== (before.newData ?? before.data)) {
-      if ((before.newStatus ?? before.status) === 'Archived') throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
+      if ((before.newStatus ?? before.status) === 'Archived')
+        throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
       checkData(caller.app, model, after.newData ?? after.data);
     }
-    await storeItem(transaction, { tenant: caller.app, id, schema: model.name, ...after, version: row.version + 1, at: new Date(service.clock()), by: caller.name });
-    return await findItem(transaction, caller.app, id) as ItemRow;
+    await storeItem(transaction, {
+      tenant: caller.app,
+      id,
+      schema: model.name,
+      ...after,
+      version: row.version + 1,
+      at: new Date(service.clock()),
+      by: caller.name,
+    });
+    return (await findItem(transaction, caller.app, id)) as ItemRow;
   });
 }
 
@@ -74,20 +98,46 @@ export async function deleteContent(scope: WriteScope, id: string, permanent: bo
       await transaction.deleteFrom('content_item').where('tenant_id', '=', caller.app).where('id', '=', id).execute();
     } else {
       const { status, data, new_status: newStatus, new_data: newData } = row;
-      await storeItem(transaction, { tenant: caller.app, id, schema: model.name, status, data, newStatus, newData, version: row.version + 1, isDeleted: true, at: new Date(service.clock()), by: caller.name });
+      await storeItem(transaction, {
+        tenant: caller.app,
+        id,
+        schema: model.name,
+        status,
+        data,
+        newStatus,
+        newData,
+        version: row.version + 1,
+        isDeleted: true,
+        at: new Date(service.clock()),
+        by: caller.name,
+      });
     }
   });
 }
 
-async function lockItem(transaction: Kysely<Tables>, { caller, model }: WriteScope, id: string, { right, version }: Expectation): Promise<ItemRow> {
-  const row = await transaction.selectFrom('content_item').selectAll()
-    .where('tenant_id', '=', caller.app).where('id', '=', id).where('schema_name', '=', model.name).forUpdate().executeTakeFirst();
+async function lockItem(
+  transaction: Kysely<Tables>,
+  { caller, model }: WriteScope,
+  id: string,
+  { right, version }: Expectation,
+): Promise<ItemRow> {
+  const row = await transaction
+    .selectFrom('content_item')
+    .selectAll()
+    .where('tenant_id', '=', caller.app)
+    .where('id', '=', id)
+    .where('schema_name', '=', model.name)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound();
-  const may = caller.may(`contents.${model.name}.${right}`) || (row.created_by === caller.name && caller.may(`contents.${model.name}.${right}.own`));
+  const may =
+    caller.may(`contents.${model.name}.${right}`) || (row.created_by === caller.name && caller.may(`contents.${model.name}.${right}.own`));
   if (!may) throw forbidden();
   if (row.is_deleted) throw new ContentApiFault(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
   if (version !== undefined && version !== row.version) {
-    throw new ContentApiFault(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, { errorCode: 'OBJECT_VERSION_CONFLICT' });
+    throw new ContentApiFault(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, {
+      errorCode: 'OBJECT_VERSION_CONFLICT',
+    });
   }
   return row;
 }

@@ -13,7 +13,8 @@ export async function createClusterOnce(directory: string, cache: string): Promi
   const parent = dirname(directory);
   await mkdir(parent, { recursive: true });
   const { bavail, bsize } = statfsSync(parent);
-  if (bavail * bsize < neededBytes) throw new Error(`${parent} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free; a new database needs ${neededBytes / 2 ** 20} MB.`);
+  if (bavail * bsize < neededBytes)
+    throw new Error(`${parent} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free; a new database needs ${neededBytes / 2 ** 20} MB.`);
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const { pglite } = await openDurable(unfinished, await freshCluster(cache));

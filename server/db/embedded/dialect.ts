@@ -1,6 +1,13 @@
 import {
-  AbortedTransactionError, PostgresIntrospector, PostgresQueryCompiler,
-  type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult, type TransactionSettings,
+  AbortedTransactionError,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import { insideTransaction } from '../create-database.ts';
 import { PortableAdapter } from '../migrate.ts';
@@ -24,7 +31,7 @@ class LeasedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.lease.use(() => this.#send({ kind: 'query', sql, parameters })) as QueryOutcome;
+    const { rows, affectedRows } = (await this.lease.use(() => this.#send({ kind: 'query', sql, parameters }))) as QueryOutcome;
     return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
   }
 
@@ -43,7 +50,10 @@ export function embeddedDialect(send: Send, settings: DialectSettings): Dialect 
   const driver: Driver = {
     init: async () => {},
     async acquireConnection() {
-      if (insideTransaction()) throw new Error('A statement on the outer handle inside a transaction would wait for itself: use the handle that the transaction gave you.');
+      if (insideTransaction())
+        throw new Error(
+          'A statement on the outer handle inside a transaction would wait for itself: use the handle that the transaction gave you.',
+        );
       return new LeasedConnection(await leases.acquire(), send);
     },
     async beginTransaction(connection, { isolationLevel }: TransactionSettings) {
@@ -54,9 +64,11 @@ export function embeddedDialect(send: Send, settings: DialectSettings): Dialect 
     async commitTransaction(connection) {
       const { lease } = connectionOf(connection);
       lease.keep();
-      await lease.use(() => send({ kind: 'commit' })).catch((error: Error) => {
-        throw error.name === 'TransactionAbortedError' ? new AbortedTransactionError({ cause: error }) : error;
-      });
+      await lease
+        .use(() => send({ kind: 'commit' }))
+        .catch((error: Error) => {
+          throw error.name === 'TransactionAbortedError' ? new AbortedTransactionError({ cause: error }) : error;
+        });
     },
     async rollbackTransaction(connection) {
       const { lease } = connectionOf(connection);

@@ -34,7 +34,15 @@ export class DurableFiles extends NodeFS {
 
 /** `-F` means no fsync at all; the default method calls fdatasync, which never leaves PGlite. */
 const durable: PGliteOptions = {
-  startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'synchronous_commit=on',
+  ],
 };
 
 /** Opens the cluster in `directory`; with `seed`, fills the empty folder from that archive first. */

@@ -9,7 +9,8 @@ export interface Lease {
   release(): void;
 }
 
-const tooLong = (limit: number) => new Error(`The transaction was rolled back: it took longer than ${limit} ms. Do slow work outside of it.`);
+const tooLong = (limit: number) =>
+  new Error(`The transaction was rolled back: it took longer than ${limit} ms. Do slow work outside of it.`);
 
 export function createLeases(waitLimit: number) {
   let turn: Promise<void> = Promise.resolve();
@@ -49,7 +50,9 @@ function createLease(done: () => void): Lease {
       timer = setTimeout(() => {
         failure = tooLong(limit);
         // The holder may never come back: give the turn on as soon as the rollback is through.
-        void enqueue(rollback).catch(() => {}).then(done);
+        void enqueue(rollback)
+          .catch(() => {})
+          .then(done);
       }, limit);
     },
     keep: () => clearTimeout(timer),

@@ -22,9 +22,7 @@ export interface Fault {
   readonly constraint?: string | undefined;
 }
 
-export type Reply =
-  | { readonly id: number; readonly outcome: unknown }
-  | { readonly id: number; readonly fault: Fault };
+export type Reply = { readonly id: number; readonly outcome: unknown } | { readonly id: number; readonly fault: Fault };
 
 /** First message of the worker, before any reply: the start succeeded, or why not. */
 export type Started = { readonly started: true } | { readonly started: false; readonly fault: Fault };

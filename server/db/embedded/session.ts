@@ -46,13 +46,20 @@ export function createSession(pglite: PGlite, countFsyncs: () => number) {
 
   return async function answer(request: Request): Promise<unknown> {
     switch (request.kind) {
-      case 'query': return query(request.sql, request.parameters);
-      case 'begin': return begin(request.isolation);
-      case 'commit': return end('commit');
-      case 'rollback': return end('rollback');
-      case 'count-fsyncs': return countFsyncs();
-      case 'dump': return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
-      case 'close': return pglite.close();
+      case 'query':
+        return query(request.sql, request.parameters);
+      case 'begin':
+        return begin(request.isolation);
+      case 'commit':
+        return end('commit');
+      case 'rollback':
+        return end('rollback');
+      case 'count-fsyncs':
+        return countFsyncs();
+      case 'dump':
+        return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
+      case 'close':
+        return pglite.close();
     }
   };
 }

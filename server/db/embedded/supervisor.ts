@@ -36,7 +36,8 @@ export async function superviseWorker(settings: WorkerSettings, answerLimit: num
     worker.on('error', (error) => log.error({ error: String(error) }, 'embedded database failed'));
     worker.on('exit', () => {
       running = undefined;
-      for (const { reject } of pending.values()) reject(new Error('The embedded database ended before it answered; nothing of an open transaction was kept.'));
+      for (const { reject } of pending.values())
+        reject(new Error('The embedded database ended before it answered; nothing of an open transaction was kept.'));
     });
     return { worker, pending };
   }

@@ -31,6 +31,11 @@ export async function addPeople(db: Database, poolId: string, people: readonly P
     enabled: person.enabled ?? true,
     created_at: new Date(now),
   }));
-  const added = await db.kysely.insertInto('identity_user').values(rows).onConflict((conflict) => conflict.doNothing()).returning('sub').execute();
+  const added = await db.kysely
+    .insertInto('identity_user')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sub')
+    .execute();
   return added.length;
 }

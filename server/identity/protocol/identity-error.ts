@@ -14,7 +14,8 @@ export const invalidParameter = (message: string): IdentityError => new Identity
 /** Texts that the portal tells apart (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
 export const faults = {
   attemptsExceeded: () => notAuthorized('Password attempts exceeded'),
-  passcodeExpired: () => new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
+  passcodeExpired: () =>
+    new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   userDisabled: () => notAuthorized('User is disabled.'),
   wrongAnswer: () => notAuthorized('Incorrect username or password.'),

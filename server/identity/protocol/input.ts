@@ -9,7 +9,8 @@ export type Input = Readonly<Record<string, unknown>>;
 export function textOf(input: Input, name: string, { min = 1, max = 4096 } = {}): string {
   const value = own(input, name);
   const member = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  const fault = (constraint: string) => invalidParameter(`1 validation error detected: Value at '${member}' failed to satisfy constraint: ${constraint}`);
+  const fault = (constraint: string) =>
+    invalidParameter(`1 validation error detected: Value at '${member}' failed to satisfy constraint: ${constraint}`);
   if (typeof value !== 'string') throw fault('Member must not be null');
   if (value.length < min) throw fault(`Member must have length greater than or equal to ${min}`);
   if (value.length > max) throw fault(`Member must have length less than or equal to ${max}`);
@@ -20,7 +21,9 @@ export function textOf(input: Input, name: string, { min = 1, max = 4096 } = {})
 export function mapOf(input: Input, name: string): ReadonlyMap<string, string> {
   const value = own(input, name);
   if (typeof value !== 'object' || value === null) return new Map();
-  return new Map(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 4096));
+  return new Map(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 4096),
+  );
 }
 
 /** The pool whose client the body names. */

@@ -15,23 +15,35 @@ export type Operation = (context: IdentityContext, keys: SigningKeys, input: Inp
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['InitiateAuth', initiateAuth],
   ['RespondToAuthChallenge', respondToAuthChallenge],
-  ['GetTokensFromRefreshToken', async (context, keys, input) => ({
-    AuthenticationResult: await refreshTokens(context, keys, poolOfClient(context, input), textOf(input, 'RefreshToken')),
-  })],
-  ['GetUser', async (context, keys, input) => {
-    const { user } = await holderOf(context, keys, textOf(input, 'AccessToken'));
-    const attributes = Object.entries({ sub: user.sub, ...attributesOf(user) });
-    return { Username: user.sub, UserAttributes: attributes.map(([Name, value]) => ({ Name, Value: String(value) })) };
-  }],
-  ['RevokeToken', async (context, _keys, input) => {
-    await revokeRefreshToken(context, poolOfClient(context, input), textOf(input, 'Token'));
-    return {};
-  }],
-  ['GlobalSignOut', async (context, keys, input) => {
-    const { pool, user } = await holderOf(context, keys, textOf(input, 'AccessToken'));
-    await revokeAllOf(context, pool.poolId, user.sub);
-    return {};
-  }],
+  [
+    'GetTokensFromRefreshToken',
+    async (context, keys, input) => ({
+      AuthenticationResult: await refreshTokens(context, keys, poolOfClient(context, input), textOf(input, 'RefreshToken')),
+    }),
+  ],
+  [
+    'GetUser',
+    async (context, keys, input) => {
+      const { user } = await holderOf(context, keys, textOf(input, 'AccessToken'));
+      const attributes = Object.entries({ sub: user.sub, ...attributesOf(user) });
+      return { Username: user.sub, UserAttributes: attributes.map(([Name, value]) => ({ Name, Value: String(value) })) };
+    },
+  ],
+  [
+    'RevokeToken',
+    async (context, _keys, input) => {
+      await revokeRefreshToken(context, poolOfClient(context, input), textOf(input, 'Token'));
+      return {};
+    },
+  ],
+  [
+    'GlobalSignOut',
+    async (context, keys, input) => {
+      const { pool, user } = await holderOf(context, keys, textOf(input, 'AccessToken'));
+      await revokeAllOf(context, pool.poolId, user.sub);
+      return {};
+    },
+  ],
 ]);
 
 async function initiateAuth(context: IdentityContext, keys: SigningKeys, input: Input): Promise<object> {
@@ -53,7 +65,8 @@ async function initiateAuth(context: IdentityContext, keys: SigningKeys, input: 
 
 async function respondToAuthChallenge(context: IdentityContext, keys: SigningKeys, input: Input): Promise<object> {
   const pool = poolOfClient(context, input);
-  if (textOf(input, 'ChallengeName') !== 'CUSTOM_CHALLENGE') throw invalidParameter('Only custom auth (lambda driven) is enabled for this client.');
+  if (textOf(input, 'ChallengeName') !== 'CUSTOM_CHALLENGE')
+    throw invalidParameter('Only custom auth (lambda driven) is enabled for this client.');
   const responses = mapOf(input, 'ChallengeResponses');
   const name = responses.get('USERNAME');
   const code = responses.get('ANSWER');

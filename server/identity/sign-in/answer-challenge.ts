@@ -88,7 +88,8 @@ async function wrong(trx: Handle, context: IdentityContext, challenge: Challenge
 
 type Challenge = Selectable<IdentityChallengeTable>;
 
-const find = (trx: Handle, pool: Pool, id: string) => trx.selectFrom('identity_challenge').where('pool_id', '=', pool.poolId).where('id', '=', id);
+const find = (trx: Handle, pool: Pool, id: string) =>
+  trx.selectFrom('identity_challenge').where('pool_id', '=', pool.poolId).where('id', '=', id);
 const fault = (error: IdentityError): Judgement => ({ kind: 'fault', fault: error });
 
 function isNameOf(context: IdentityContext, pool: Pool, challenge: Challenge, name: string): boolean {
@@ -104,6 +105,10 @@ function isCodeOf(context: IdentityContext, pool: Pool, challenge: Challenge, co
   return timingSafeEqual(Buffer.from(given), Buffer.from(challenge.code_hash)) && !challenge.decoy;
 }
 
-async function change(trx: Handle, challenge: Challenge, values: { tries?: number; state?: Challenge['state']; session_hash?: string }): Promise<void> {
+async function change(
+  trx: Handle,
+  challenge: Challenge,
+  values: { tries?: number; state?: Challenge['state']; session_hash?: string },
+): Promise<void> {
   await trx.updateTable('identity_challenge').set(values).where('pool_id', '=', challenge.pool_id).where('id', '=', challenge.id).execute();
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { strictIdentityLimits as limits } from '../context.ts';
-import { afterCodeSent, afterFailure, afterRefusal, lockSeconds, noAttempts, refusalOfAnswer, refusalOfStart, settled, type Attempts } from './attempts.ts';
+import {
+  afterCodeSent,
+  afterFailure,
+  afterRefusal,
+  lockSeconds,
+  noAttempts,
+  refusalOfAnswer,
+  refusalOfStart,
+  settled,
+  type Attempts,
+} from './attempts.ts';
 
 test('the lock doubles from one second at the fifth failure to fifteen minutes', () => {
   expect([1, 4, 5, 6, 7, 10, 14, 15, 100].map(lockSeconds)).toEqual([0, 0, 1, 2, 4, 32, 512, 900, 900]);
@@ -43,7 +53,10 @@ test('with eight digits a hundred guesses are a chance of one in a million', () 
   expect(limits.consecutiveFailures / 10 ** 8).toBeLessThanOrEqual(1e-6);
 });
 
-function attack(codeOf: (round: number) => number, guessOf: (round: number, tries: number) => number): { success: boolean; guesses: number } {
+function attack(
+  codeOf: (round: number) => number,
+  guessOf: (round: number, tries: number) => number,
+): { success: boolean; guesses: number } {
   let attempts: Attempts = noAttempts;
   let now = 0;
   let guesses = 0;

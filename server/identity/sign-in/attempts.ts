@@ -27,7 +27,9 @@ export function refusalOfAnswer(attempts: Attempts, now: number, limits: Identit
 
 /** Why no code may be sent now, if so. */
 export function refusalOfStart(attempts: Attempts, now: number, limits: IdentityLimits): Refusal | undefined {
-  return refusalOfAnswer(attempts, now, limits) ?? (recent(attempts.sent, now).length >= limits.codesPerHour ? 'too-many-codes' : undefined);
+  return (
+    refusalOfAnswer(attempts, now, limits) ?? (recent(attempts.sent, now).length >= limits.codesPerHour ? 'too-many-codes' : undefined)
+  );
 }
 
 /** Fifteen quiet minutes end the back-off; the consecutive count stays. */
@@ -37,12 +39,22 @@ export const settled = (attempts: Attempts, now: number): Attempts =>
 /** A try during the lock does not lengthen it. */
 export const afterRefusal = (attempts: Attempts, now: number): Attempts => ({ ...attempts, lastTryAt: now });
 
-export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({ ...attempts, lastTryAt: now, sent: [...recent(attempts.sent, now), now] });
+export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({
+  ...attempts,
+  lastTryAt: now,
+  sent: [...recent(attempts.sent, now), now],
+});
 
 export function afterFailure(attempts: Attempts, now: number): Attempts {
   const failures = attempts.failures + 1;
   const seconds = lockSeconds(failures);
-  return { ...attempts, failures, consecutive: attempts.consecutive + 1, lastTryAt: now, lockedUntil: seconds === 0 ? undefined : now + seconds * 1000 };
+  return {
+    ...attempts,
+    failures,
+    consecutive: attempts.consecutive + 1,
+    lastTryAt: now,
+    lockedUntil: seconds === 0 ? undefined : now + seconds * 1000,
+  };
 }
 
 /** A right code forgets the failures, not how many codes were sent this hour. */

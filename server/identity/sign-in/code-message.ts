@@ -18,7 +18,8 @@ type Values = Readonly<Record<string, string>>;
 /** SMS begins with the code; its last line binds it to the host, so that a phone offers it there only. */
 export function codeMessage(pool: Pool, channel: Channel, language: string, code: string): Pick<Message, 'subject' | 'text'> {
   const values = { code, name: pool.name(language), host: pool.host, minutes: String(Math.round(pool.codeSeconds / 60)) };
-  if (channel === 'Email') return { subject: words(pool, 'mail.codeSubject', language, values), text: words(pool, 'mail.codeText', language, values) };
+  if (channel === 'Email')
+    return { subject: words(pool, 'mail.codeSubject', language, values), text: words(pool, 'mail.codeText', language, values) };
   const short = words(pool, 'mail.codeShort', language, values);
   const first = short.startsWith(code) ? short : `${code} ${short}`;
   return { subject: '', text: channel === 'Sms' ? `${first}\n\n@${pool.host} #${code}` : first };
@@ -26,10 +27,15 @@ export function codeMessage(pool: Pool, channel: Channel, language: string, code
 
 export function unlockMessage(pool: Pool, channel: Channel, language: string, link: string): Pick<Message, 'subject' | 'text'> {
   const values = { link, name: pool.name(language), host: pool.host };
-  return { subject: channel === 'Email' ? words(pool, 'mail.unlockSubject', language, values) : '', text: words(pool, 'mail.unlockText', language, values) };
+  return {
+    subject: channel === 'Email' ? words(pool, 'mail.unlockSubject', language, values) : '',
+    text: words(pool, 'mail.unlockText', language, values),
+  };
 }
 
 /** `{name}` in a text becomes its value; an unknown name stays as it is. */
 function words(pool: Pool, key: WordKey, language: string, values: Values): string {
-  return (pool.words(key, language) ?? english[key]).replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole));
+  return (pool.words(key, language) ?? english[key]).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 }

@@ -15,14 +15,21 @@ describe('a passcode', () => {
   test('[API-IDENTITY] a mailed code of eight digits signs in, and the tokens say who', async () => {
     const pool = await makePool(db);
     const { Session, ChallengeParameters, ChallengeName } = await pool.initiate(' Ann@Example.org ');
-    expect({ ChallengeName, email: ChallengeParameters['email'] }).toEqual({ ChallengeName: 'CUSTOM_CHALLENGE', email: 'a•••@example.org' });
+    expect({ ChallengeName, email: ChallengeParameters['email'] }).toEqual({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      email: 'a•••@example.org',
+    });
     const code = await pool.codeFor('ann@example.org');
     expect(code).toMatch(/^\d{8}$/);
     const answer = await pool.respond(Session, 'ann@example.org', ` ${code} `);
     const { AccessToken, RefreshToken, ExpiresIn, TokenType } = answer.AuthenticationResult!;
     expect({ ExpiresIn, TokenType, parts: RefreshToken.split('.').length }).toEqual({ ExpiresIn: 300, TokenType: 'Bearer', parts: 5 });
     expect(await pool.identity.call('GetUser', { AccessToken })).toMatchObject({
-      UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'ann@example.org' }, { Name: 'email_verified', Value: 'true' }, { Name: 'name', Value: 'Ann Lee' }]),
+      UserAttributes: expect.arrayContaining([
+        { Name: 'email', Value: 'ann@example.org' },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'name', Value: 'Ann Lee' },
+      ]),
     });
   });
 
@@ -34,7 +41,9 @@ describe('a passcode', () => {
     await expect(pool.respond(other.Session, 'ben@example.org', code)).resolves.toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
     await expect(pool.respond(first.Session, 'ben@example.org', code)).rejects.toMatchObject({ message: 'Invalid session for the user.' });
     await expect(pool.respond(first.Session, first.ChallengeParameters['USERNAME']!, code)).resolves.toHaveProperty('AuthenticationResult');
-    await expect(pool.respond(first.Session, 'ann@example.org', code)).rejects.toMatchObject({ message: 'Invalid session for the user, session can only be used once.' });
+    await expect(pool.respond(first.Session, 'ann@example.org', code)).rejects.toMatchObject({
+      message: 'Invalid session for the user, session can only be used once.',
+    });
   });
 
   test('a newer one ends the one before', async () => {
@@ -68,7 +77,9 @@ describe('a passcode', () => {
       expect(again.Session).not.toBe(Session);
       Session = again.Session!;
     }
-    await expect(pool.respond(Session, 'ann@example.org', wrongOf(code))).rejects.toMatchObject({ message: 'Incorrect username or password.' });
+    await expect(pool.respond(Session, 'ann@example.org', wrongOf(code))).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
     pool.pass(2);
     await expect(pool.respond(Session, 'ann@example.org', code)).rejects.toMatchObject({ type: 'NotAuthorizedException' });
   });
@@ -79,7 +90,8 @@ describe('tries', () => {
     const pool = await makePool(db);
     let { Session } = await pool.initiate('ann@example.org');
     const code = await pool.codeFor('ann@example.org');
-    for (let tries = 1; tries <= 5; tries++) Session = (await pool.respond(Session, 'ann@example.org', wrongOf(code)).catch(() => ({ Session }))).Session!;
+    for (let tries = 1; tries <= 5; tries++)
+      Session = (await pool.respond(Session, 'ann@example.org', wrongOf(code)).catch(() => ({ Session }))).Session!;
     await expect(pool.initiate('ann@example.org')).rejects.toMatchObject(exceeded);
     pool.pass(1);
     Session = (await pool.initiate('ann@example.org')).Session;
@@ -98,15 +110,24 @@ describe('tries', () => {
     const code = await pool.codeFor('ann@example.org');
     const guess = (index: number) => pool.respond(Session, 'ann@example.org', index === 99 ? code : wrongOf(code)).catch(() => undefined);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(index)));
-    const { tries } = await db.kysely.selectFrom('identity_challenge').select('tries').where('pool_id', '=', pool.pool.poolId).executeTakeFirstOrThrow();
+    const { tries } = await db.kysely
+      .selectFrom('identity_challenge')
+      .select('tries')
+      .where('pool_id', '=', pool.pool.poolId)
+      .executeTakeFirstOrThrow();
     expect({ tries, signedIn: answers.some((answer) => answer?.AuthenticationResult) }).toEqual({ tries: 1, signedIn: false });
 
     const chase = async (): Promise<void> => {
       let session = answers.find((answer) => answer?.Session)!.Session!;
-      for (let step = 0; step < 10; step++) session = (await pool.respond(session, 'ann@example.org', wrongOf(code)).catch(() => undefined))?.Session ?? session;
+      for (let step = 0; step < 10; step++)
+        session = (await pool.respond(session, 'ann@example.org', wrongOf(code)).catch(() => undefined))?.Session ?? session;
     };
     await Promise.all(Array.from({ length: 10 }, chase));
-    const after = await db.kysely.selectFrom('identity_challenge').select(['tries', 'state']).where('pool_id', '=', pool.pool.poolId).executeTakeFirstOrThrow();
+    const after = await db.kysely
+      .selectFrom('identity_challenge')
+      .select(['tries', 'state'])
+      .where('pool_id', '=', pool.pool.poolId)
+      .executeTakeFirstOrThrow();
     expect(after).toEqual({ tries: 5, state: 'exhausted' });
   });
 
@@ -168,16 +189,23 @@ describe('enumeration', () => {
   test('strict: a disabled user learns it from a right code only', async () => {
     const pool = await makePool(db);
     const { Session } = await pool.initiate('cut@example.org');
-    await expect(pool.respond(Session, 'cut@example.org', await pool.codeFor('cut@example.org'))).rejects.toMatchObject({ message: 'User is disabled.' });
+    await expect(pool.respond(Session, 'cut@example.org', await pool.codeFor('cut@example.org'))).rejects.toMatchObject({
+      message: 'User is disabled.',
+    });
   });
 
   test('spec: an unknown and a disabled user are told at once', async () => {
     const pool = await makePool(db, { identity: { enumeration: 'spec' } });
-    await expect(pool.initiate('nil@example.org')).rejects.toMatchObject({ type: 'UserNotFoundException', message: 'User does not exist.' });
+    await expect(pool.initiate('nil@example.org')).rejects.toMatchObject({
+      type: 'UserNotFoundException',
+      message: 'User does not exist.',
+    });
     await expect(pool.initiate('cut@example.org')).rejects.toMatchObject({ message: 'User is disabled.' });
   });
 });
 
 /** An answer with its random parts replaced by their length. */
 const shapeOf = (answer: object): unknown =>
-  JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === 'Session' ? String(value).length : key === 'USERNAME' ? 'name' : key === 'email' ? String(value).slice(1) : value));
+  JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
+    key === 'Session' ? String(value).length : key === 'USERNAME' ? 'name' : key === 'email' ? String(value).slice(1) : value,
+  );

@@ -12,7 +12,12 @@ import { codeMessage } from './code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** Sends a passcode. An unknown name gets a challenge that nothing answers (`strict`) or UserNotFoundException (`spec`). */
-export async function startSignIn(context: IdentityContext, pool: Pool, name: string | undefined, metadata: ReadonlyMap<string, string>): Promise<ChallengeAnswer> {
+export async function startSignIn(
+  context: IdentityContext,
+  pool: Pool,
+  name: string | undefined,
+  metadata: ReadonlyMap<string, string>,
+): Promise<ChallengeAnswer> {
   if (!name?.trim()) throw invalidParameter('Missing required parameter USERNAME');
   const typed = normalName(name);
   const user = await findUser(context.db.kysely, pool.poolId, typed);
@@ -24,7 +29,11 @@ export async function startSignIn(context: IdentityContext, pool: Pool, name: st
   const bucket = await bucketOf(context.db.kysely, pool.poolId, subject, metadata.get('device'));
   const session = await send(context, pool, { poolId: pool.poolId, subject, bucket }, recipientOf(pool, typed, user, metadata));
   if (session === undefined) throw faults.attemptsExceeded();
-  return { ChallengeName: 'CUSTOM_CHALLENGE', Session: session, ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !user), typed) };
+  return {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session: session,
+    ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !user), typed),
+  };
 }
 
 interface Recipient {
@@ -70,7 +79,13 @@ function recipientOf(pool: Pool, typed: string, user: User | undefined, metadata
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);
   const to = (byMail ? user?.email : user?.phone) ?? typed;
   const language = metadata.get('language') ?? '';
-  return { typed, channel, to, known: user !== undefined, language: pool.languages.includes(language) ? language : (pool.languages[0] ?? 'en') };
+  return {
+    typed,
+    channel,
+    to,
+    known: user !== undefined,
+    language: pool.languages.includes(language) ? language : (pool.languages[0] ?? 'en'),
+  };
 }
 
 const newCode = ({ randomInt }: IdentityContext, digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');

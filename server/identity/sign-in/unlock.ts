@@ -16,7 +16,14 @@ interface UnlockRecipient {
 }
 
 /** Mails the way out of a lock that no waiting ends; at most one link a day and account. */
-export async function queueUnlock(trx: Handle, context: IdentityContext, pool: Pool, counted: Counted, recipient: UnlockRecipient, now: number): Promise<void> {
+export async function queueUnlock(
+  trx: Handle,
+  context: IdentityContext,
+  pool: Pool,
+  counted: Counted,
+  recipient: UnlockRecipient,
+  now: number,
+): Promise<void> {
   const alive = await trx
     .selectFrom('identity_unlock')
     .select('token_hash')

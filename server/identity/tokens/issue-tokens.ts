@@ -15,7 +15,13 @@ export interface AuthenticationResult {
 }
 
 /** Signs the identity and access token of a sign-in, each with its own key. `iss` is `{issuerBase}/{poolId}`. */
-export async function issueTokens(context: IdentityContext, keys: SigningKeys, pool: Pool, user: User, signIn: SignIn): Promise<AuthenticationResult> {
+export async function issueTokens(
+  context: IdentityContext,
+  keys: SigningKeys,
+  pool: Pool,
+  user: User,
+  signIn: SignIn,
+): Promise<AuthenticationResult> {
   const { lives, issuerBase } = context;
   const now = Math.floor(context.clock() / 1000);
   const poolKeys = await keys.of(pool.poolId);
@@ -29,10 +35,32 @@ export async function issueTokens(context: IdentityContext, keys: SigningKeys, p
     ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
   };
   const [IdToken, AccessToken] = await Promise.all([
-    sign(poolKeys.id, { ...common, token_use: 'id', aud: pool.clientId, exp: now + lives.id, jti: randomUUID(), 'cognito:username': user.sub, ...attributesOf(user) }),
-    sign(poolKeys.access, { ...common, token_use: 'access', client_id: pool.clientId, exp: now + lives.access, jti: randomUUID(), username: user.sub, scope: 'aws.cognito.signin.user.admin' }),
+    sign(poolKeys.id, {
+      ...common,
+      token_use: 'id',
+      aud: pool.clientId,
+      exp: now + lives.id,
+      jti: randomUUID(),
+      'cognito:username': user.sub,
+      ...attributesOf(user),
+    }),
+    sign(poolKeys.access, {
+      ...common,
+      token_use: 'access',
+      client_id: pool.clientId,
+      exp: now + lives.access,
+      jti: randomUUID(),
+      username: user.sub,
+      scope: 'aws.cognito.signin.user.admin',
+    }),
   ]);
-  return { AccessToken, IdToken, ExpiresIn: lives.access, TokenType: 'Bearer', ...(signIn.refreshToken ? { RefreshToken: signIn.refreshToken } : {}) };
+  return {
+    AccessToken,
+    IdToken,
+    ExpiresIn: lives.access,
+    TokenType: 'Bearer',
+    ...(signIn.refreshToken ? { RefreshToken: signIn.refreshToken } : {}),
+  };
 }
 
 /** A user's attributes as claims; as GetUser lists them, every value is a text. */
@@ -46,4 +74,5 @@ export function attributesOf(user: User): Record<string, string | boolean> {
   };
 }
 
-const sign = (key: SigningKey, claims: JWTPayload): Promise<string> => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
+const sign = (key: SigningKey, claims: JWTPayload): Promise<string> =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);

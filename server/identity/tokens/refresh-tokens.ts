@@ -7,7 +7,12 @@ import { issueTokens, type AuthenticationResult } from './issue-tokens.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** New identity and access token; `auth_time` and `origin_jti` stay. No rotation: the token never leaves the server. */
-export async function refreshTokens(context: IdentityContext, keys: SigningKeys, pool: Pool, refreshToken: string): Promise<AuthenticationResult> {
+export async function refreshTokens(
+  context: IdentityContext,
+  keys: SigningKeys,
+  pool: Pool,
+  refreshToken: string,
+): Promise<AuthenticationResult> {
   const row = await context.db.kysely
     .selectFrom('identity_refresh')
     .selectAll()

@@ -12,7 +12,9 @@ parentPort?.on('message', ({ definition, answers }: { definition: unknown; answe
     model.validate(true, false);
     const faults = model
       .getAllQuestions(true, false, true)
-      .flatMap((question) => question.errors.map((error) => ({ question: question.name, message: error.getText(), file: question.getType() === 'file' })));
+      .flatMap((question) =>
+        question.errors.map((error) => ({ question: question.name, message: error.getText(), file: question.getType() === 'file' })),
+      );
     parentPort?.postMessage({ faults });
   } catch (error) {
     parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });

@@ -1,4 +1,14 @@
-import { limits, QueryFault, type Comparison, type ContentQuestion, type Filter, type Literal, type Path, type Sort, type TextTest } from '../query.ts';
+import {
+  limits,
+  QueryFault,
+  type Comparison,
+  type ContentQuestion,
+  type Filter,
+  type Literal,
+  type Path,
+  type Sort,
+  type TextTest,
+} from '../query.ts';
 
 const comparisons = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge']);
 const textTests = new Set(['contains', 'startswith', 'endswith', 'matchs']);
@@ -10,7 +20,9 @@ export function parseJsonQuery(query: unknown): ContentQuestion {
   const count = readCount('take', take ?? top);
   const skipped = readCount('skip', skip);
   return {
-    ...(filter !== undefined && filter !== null && Object.keys(recordOf(filter, "'filter'")).length > 0 && { filter: readFilter(filter, { depth: 0, parts: 0 }) }),
+    ...(filter !== undefined &&
+      filter !== null &&
+      Object.keys(recordOf(filter, "'filter'")).length > 0 && { filter: readFilter(filter, { depth: 0, parts: 0 }) }),
     ...(typeof fullText === 'string' && fullText.trim() !== '' && { search: fullText.trim().split(/\s+/) }),
     sort: sort.map(readSort),
     ...(count !== undefined && { top: count }),

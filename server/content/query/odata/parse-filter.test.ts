@@ -6,18 +6,36 @@ import { parseOptions } from './parse-options.ts';
 
 const field = fc.constantFrom('slug', 'order', 'page_title');
 const path = field.map((name) => ['data', name, 'iv']);
-const literal = fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((n) => (Object.is(n, -0) ? 0 : n)), fc.boolean(), fc.constant(null));
+const literal = fc.oneof(
+  fc.string(),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }).map((n) => (Object.is(n, -0) ? 0 : n)),
+  fc.boolean(),
+  fc.constant(null),
+);
 
 const condition: fc.Arbitrary<Filter> = fc.oneof(
-  fc.record({ kind: fc.constant('compare' as const), path, op: fc.constantFrom('eq' as const, 'ne' as const, 'lt' as const, 'ge' as const), value: literal }),
-  fc.record({ kind: fc.constant('text' as const), path, op: fc.constantFrom('contains' as const, 'startswith' as const, 'matchs' as const), value: fc.string() }),
+  fc.record({
+    kind: fc.constant('compare' as const),
+    path,
+    op: fc.constantFrom('eq' as const, 'ne' as const, 'lt' as const, 'ge' as const),
+    value: literal,
+  }),
+  fc.record({
+    kind: fc.constant('text' as const),
+    path,
+    op: fc.constantFrom('contains' as const, 'startswith' as const, 'matchs' as const),
+    value: fc.string(),
+  }),
   fc.record({ kind: fc.constant('in' as const), path, values: fc.array(literal, { minLength: 1, maxLength: 4 }) }),
   fc.record({ kind: fc.constantFrom('empty' as const, 'exists' as const), path }),
 );
 const filter = fc.letrec<{ filter: Filter }>((tie) => ({
-  filter: fc.oneof({ depthSize: 'small', withCrossShrink: true }, condition,
+  filter: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    condition,
     fc.record({ kind: fc.constantFrom('and' as const, 'or' as const), filters: fc.array(tie('filter'), { minLength: 2, maxLength: 3 }) }),
-    fc.record({ kind: fc.constant('not' as const), filter: tie('filter') })),
+    fc.record({ kind: fc.constant('not' as const), filter: tie('filter') }),
+  ),
 })).filter;
 
 const textOf = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -25,30 +43,68 @@ const literalText = (value: unknown): string => (typeof value === 'string' ? tex
 
 function write(one: Filter): string {
   switch (one.kind) {
-    case 'and': case 'or': return one.filters.map((inner) => `(${write(inner)})`).join(` ${one.kind} `);
-    case 'not': return `not (${write(one.filter)})`;
-    case 'compare': return `${one.path.join('/')} ${one.op} ${literalText(one.value)}`;
-    case 'in': return `${one.path.join('/')} in (${one.values.map(literalText).join(', ')})`;
-    case 'text': return `${one.op}(${one.path.join('/')},${textOf(one.value)})`;
-    case 'empty': case 'exists': return `${one.kind}(${one.path.join('/')})`;
+    case 'and':
+    case 'or':
+      return one.filters.map((inner) => `(${write(inner)})`).join(` ${one.kind} `);
+    case 'not':
+      return `not (${write(one.filter)})`;
+    case 'compare':
+      return `${one.path.join('/')} ${one.op} ${literalText(one.value)}`;
+    case 'in':
+      return `${one.path.join('/')} in (${one.values.map(literalText).join(', ')})`;
+    case 'text':
+      return `${one.op}(${one.path.join('/')},${textOf(one.value)})`;
+    case 'empty':
+    case 'exists':
+      return `${one.kind}(${one.path.join('/')})`;
   }
 }
 
 test('[API-CONTENT-1] what is written in OData is read back as it was meant', () => {
-  fc.assert(fc.property(filter, (meant) => {
-    expect(parseFilter(write(meant))).toEqual(meant);
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(filter, (meant) => {
+      expect(parseFilter(write(meant))).toEqual(meant);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('any text is a filter or a QueryFault, never anything else', () => {
-  const piece = fc.oneof(fc.constantFrom(' ', '(', ')', ',', "'", 'and', 'not', 'in', 'eq', 'data/slug/iv', 'contains', 'tolower', 'empty', 'null', '1e9', '2020-01-01', '/', '$', '__proto__', 'constructor('), fc.string());
-  fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-    try {
-      parseFilter(pieces.join(''));
-    } catch (error) {
-      expect(error).toBeInstanceOf(QueryFault);
-    }
-  }), { numRuns: 2000 });
+  const piece = fc.oneof(
+    fc.constantFrom(
+      ' ',
+      '(',
+      ')',
+      ',',
+      "'",
+      'and',
+      'not',
+      'in',
+      'eq',
+      'data/slug/iv',
+      'contains',
+      'tolower',
+      'empty',
+      'null',
+      '1e9',
+      '2020-01-01',
+      '/',
+      '$',
+      '__proto__',
+      'constructor(',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      try {
+        parseFilter(pieces.join(''));
+      } catch (error) {
+        expect(error).toBeInstanceOf(QueryFault);
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([
@@ -62,13 +118,22 @@ test.each([
 
 test('precedence: not before and before or', () => {
   expect(parseFilter('not data/a/iv eq 1 or data/b/iv eq 2 and data/c/iv eq 3')).toMatchObject({
-    kind: 'or', filters: [{ kind: 'not' }, { kind: 'and', filters: [{ path: ['data', 'b', 'iv'] }, { path: ['data', 'c', 'iv'] }] }],
+    kind: 'or',
+    filters: [{ kind: 'not' }, { kind: 'and', filters: [{ path: ['data', 'b', 'iv'] }, { path: ['data', 'c', 'iv'] }] }],
   });
 });
 
 test('options: exact names only, twice is an error, sizes must be whole numbers', () => {
-  expect(parseOptions({ filter: 'x', $select: 'y', $orderby: 'data/order/iv desc, created', $top: '5', $skip: '2', $search: '"two words" one' })).toEqual({
-    sort: [{ path: ['data', 'order', 'iv'], descending: true }, { path: ['created'], descending: false }], top: 5, skip: 2, search: ['two words', 'one'],
+  expect(
+    parseOptions({ filter: 'x', $select: 'y', $orderby: 'data/order/iv desc, created', $top: '5', $skip: '2', $search: '"two words" one' }),
+  ).toEqual({
+    sort: [
+      { path: ['data', 'order', 'iv'], descending: true },
+      { path: ['created'], descending: false },
+    ],
+    top: 5,
+    skip: 2,
+    search: ['two words', 'one'],
   });
   expect(() => parseOptions({ $top: ['1', '2'] })).toThrow('more than once');
   expect(() => parseOptions({ $top: 'many' })).toThrow(QueryFault);

@@ -53,7 +53,9 @@ class FilterParser {
 
   #unexpected(): QueryFault {
     const { at, kind } = this.#peek;
-    return new QueryFault(kind === 'end' ? `Expression expected at position ${at} in '${this.#text}'.` : `Syntax error at position ${at} in '${this.#text}'.`);
+    return new QueryFault(
+      kind === 'end' ? `Expression expected at position ${at} in '${this.#text}'.` : `Syntax error at position ${at} in '${this.#text}'.`,
+    );
   }
 
   #or(): Filter {
@@ -63,7 +65,7 @@ class FilterParser {
   #joined(kind: 'and' | 'or', one: () => Filter): Filter {
     const filters = [one()];
     while (this.#takes('name', kind)) filters.push(one());
-    return filters.length === 1 ? filters[0] as Filter : { kind, filters };
+    return filters.length === 1 ? (filters[0] as Filter) : { kind, filters };
   }
 
   #not(): Filter {
@@ -87,7 +89,7 @@ class FilterParser {
       });
     }
     const { kind, text } = this.#peek;
-    if (kind !== 'name' || words.has(text) && this.#tokens[this.#next + 1]?.text !== '(') throw this.#unexpected();
+    if (kind !== 'name' || (words.has(text) && this.#tokens[this.#next + 1]?.text !== '(')) throw this.#unexpected();
     if (this.#tokens[this.#next + 1]?.text === '(') return this.#call();
     return this.#comparison(this.#path());
   }
@@ -113,7 +115,9 @@ class FilterParser {
       this.#mark(')');
       return this.#withTruth({ kind: name, path });
     }
-    throw new QueryFault(`An unknown function with name '${name}' was found. This may also be a function import or a key lookup on a navigation property, which is not allowed.`);
+    throw new QueryFault(
+      `An unknown function with name '${name}' was found. This may also be a function import or a key lookup on a navigation property, which is not allowed.`,
+    );
   }
 
   #path(): readonly string[] {

@@ -8,7 +8,8 @@ export function parseOptions(given: Readonly<Record<string, unknown>>): ContentQ
   const options: Partial<Record<(typeof known)[number], string>> = {};
   for (const name of known) {
     const value = given[name];
-    if (Array.isArray(value)) throw new QueryFault(`Query option '${name}' was specified more than once, but it must be specified at most once.`);
+    if (Array.isArray(value))
+      throw new QueryFault(`Query option '${name}' was specified more than once, but it must be specified at most once.`);
     if (typeof value === 'string' && value.trim() !== '') options[name] = value;
   }
   return {
@@ -42,13 +43,16 @@ export function parseOrder(text: string): readonly Sort[] {
 /** `word "two words"` (also joined by AND) → terms that must all occur. Pure; throws a QueryFault. */
 export function parseSearch(text: string): readonly string[] {
   if (text.length > limits.textLength) throw new QueryFault('The search is too long.');
-  const terms = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^\s"]+)/g)].map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '').filter((term) => term !== '' && term !== 'AND');
+  const terms = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^\s"]+)/g)]
+    .map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '')
+    .filter((term) => term !== '' && term !== 'AND');
   if (terms.length === 0 || (text.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1) throw new QueryFault(`Expression expected in '${text}'.`);
   return terms;
 }
 
 function count(name: 'top' | 'skip', text: string | undefined): { top?: number; skip?: number } {
   if (text === undefined) return {};
-  if (!/^\s*-?\d{1,10}\s*$/.test(text)) throw new QueryFault(`Failed to parse query: Invalid value '${text}' for $${name} query option found., for query: $${name}=${text}`);
+  if (!/^\s*-?\d{1,10}\s*$/.test(text))
+    throw new QueryFault(`Failed to parse query: Invalid value '${text}' for $${name} query option found., for query: $${name}=${text}`);
   return { [name]: Number(text) };
 }

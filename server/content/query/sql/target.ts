@@ -5,7 +5,11 @@ import { QueryFault, type Path } from '../query.ts';
 /** What a path of a query stands for in the table `content_item`. */
 export type Target =
   | { readonly kind: 'column'; readonly type: 'text' | 'number' | 'date' | 'boolean'; readonly value: RawBuilder<unknown> }
-  | { readonly kind: 'data'; readonly value: RawBuilder<unknown>; /** The path is `data/slug/iv`, which has an index. */ readonly slug: boolean };
+  | {
+      readonly kind: 'data';
+      readonly value: RawBuilder<unknown>;
+      /** The path is `data/slug/iv`, which has an index. */ readonly slug: boolean;
+    };
 
 export interface QueryScope {
   readonly model: ContentSchemaModel;
@@ -28,7 +32,8 @@ const columns: Readonly<Record<string, { type: 'text' | 'number' | 'date' | 'boo
 };
 
 /** Must read as in the migration's indexes, letter for letter. */
-export const dataOf = ({ unpublished }: Pick<QueryScope, 'unpublished'>): RawBuilder<unknown> => (unpublished ? sql`coalesce(new_data, data)` : sql`data`);
+export const dataOf = ({ unpublished }: Pick<QueryScope, 'unpublished'>): RawBuilder<unknown> =>
+  unpublished ? sql`coalesce(new_data, data)` : sql`data`;
 export const slugOf = (scope: Pick<QueryScope, 'unpublished'>): RawBuilder<string> => sql`left(${dataOf(scope)} #>> '{slug,iv}', 200)`;
 
 /** Throws a QueryFault for what the schema does not have. */
@@ -40,9 +45,10 @@ export function targetOf(path: Path, scope: QueryScope): Target {
   const names = fieldNames(field, scope);
   if (names.length === 0 || !/^(iv|[a-z]{2,3}([-_][A-Za-z]{2,4})?)$/.test(partition)) throw unknown(path, scope);
   const data = sql`${dataOf(scope)}::jsonb`;
-  const inside = [partition.replaceAll('_', '-'), ...nested].reduce((value, part) => sql`${value} -> ${part}::text`, names.length === 1
-    ? sql`${data} -> ${names[0]}::text`
-    : sql`coalesce(${data} -> ${names[0]}::text, ${data} -> ${names[1]}::text)`);
+  const inside = [partition.replaceAll('_', '-'), ...nested].reduce(
+    (value, part) => sql`${value} -> ${part}::text`,
+    names.length === 1 ? sql`${data} -> ${names[0]}::text` : sql`coalesce(${data} -> ${names[0]}::text, ${data} -> ${names[1]}::text)`,
+  );
   return { kind: 'data', value: sql`(${inside})`, slug: path.join('/') === 'data/slug/iv' };
 }
 
@@ -54,7 +60,9 @@ function fieldNames(field: string, { model, dashes }: QueryScope): readonly stri
 }
 
 function unknown(path: Path, { dashes, model }: QueryScope): QueryFault {
-  return new QueryFault(dashes === 'written'
-    ? `Path '${path.join('.')}' does not point to a valid property in the model.`
-    : `Could not find a property named '${path[0] === 'data' && path.length > 1 ? path[1] : path[0]}' on type '${model.name}'.`);
+  return new QueryFault(
+    dashes === 'written'
+      ? `Path '${path.join('.')}' does not point to a valid property in the model.`
+      : `Could not find a property named '${path[0] === 'data' && path.length > 1 ? path[1] : path[0]}' on type '${model.name}'.`,
+  );
 }
