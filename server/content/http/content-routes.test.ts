@@ -1,155 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase, type ContentData, type Database } from '../../db/index.ts';
-import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../index.ts';
+import type { ContentData } from '../../db/index.ts';
 import { storeItem } from '../write/store-item.ts';
-import { contentRoutes } from './content-routes.ts';
+import { closeWorld, get, openWorld, slugs, where, world } from './content-routes.fixture.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
-const root = mkdtempSync(join(tmpdir(), 'portico-content-'));
-const files = openAssetFiles(root);
-let now = Date.UTC(2026, 0, 1);
-let db: Database;
-let app: FastifyInstance;
-let token: string;
-
-const put = (file: string, content: unknown): void => {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
-};
-const configuration = (slug: string) => ({
-  slug,
-  name: slug,
-  hosts: [`${slug}.test`],
-  languages: [
-    { iso2Code: 'en', englishName: 'English', ownName: 'English' },
-    { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg' },
-  ],
-  identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] },
-  help: {},
-});
-
-beforeAll(async () => {
-  db = await openMemoryDatabase();
-  for (const slug of ['acme', 'other']) put(`${slug}/tenant.json`, configuration(slug));
-  const pages = [
-    ['contact', 3],
-    ['faqs', 1],
-    ['our_case', 2],
-  ] as const;
-  for (const [slug, order] of pages)
-    put(`acme/public-page/${slug}.json`, {
-      slug,
-      order,
-      title: { en: `The ${slug}`, cy: `Y ${slug}` },
-      component: [{ type: 'html', props: { html: `O'Brien ${slug}` } }],
-    });
-  put('acme/assets/Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  put('acme/confirmation-pages/done.json', { slug: 'done', 'page-title': 'Done', tags: ['a', 'b'] });
-  for (const slug of ['acme', 'other']) await importTenantFolder(db, join(root, slug), { mode: 'seed', files, log, clock: () => now });
-  await saveContentClient(db, { app: 'acme', name: 'reader', secret: 'reader-secret', permissions: roles.Reader });
-  app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
-  await app.register(contentRoutes, {
-    db,
-    files,
-    log,
-    portal: { client: 'portal', secret: 'portal-secret' },
-    origin: 'http://localhost',
-    clock: () => now,
-  });
-  token = await tokenOf('acme:portal', 'portal-secret');
-}, 60_000);
-afterAll(async () => {
-  await app.close();
-  await db.close();
-  rmSync(root, { recursive: true });
-});
-
-const ask = (form: Record<string, string>) =>
-  app.inject({
-    method: 'POST',
-    url: '/identity-server/connect/token',
-    payload: new URLSearchParams(form).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-const tokenOf = async (id: string, secret: string) =>
-  (await ask({ grant_type: 'client_credentials', client_id: id, client_secret: secret, scope: 'squidex-api' })).json<{
-    access_token: string;
-  }>().access_token;
-const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
-const slugs = async (query: string, headers?: Record<string, string>) => {
-  const answer = await get(`/api/content/acme/public-page?${query}`, headers);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<{ items: { data: ContentData }[] }>().items.map(({ data }) => data['slug']?.['iv']);
-};
-const where = (filter: string) => slugs(`$orderby=data/order/iv&$filter=${encodeURIComponent(filter)}`);
-
-test('[API-CONTENT-2] the token is an RS256 JWT for thirty days and is not cached', async () => {
-  const answer = await ask({ grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'portal-secret' });
-  expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 2592000, scope: 'squidex-api' });
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const [head = '', body = ''] = answer.json<{ access_token: string }>().access_token.split('.');
-  expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toMatchObject({ alg: 'RS256' });
-  expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toMatchObject({ sub: 'acme:portal', aud: 'scp:squidex-api' });
-});
-
-test.each([
-  [{ client_id: 'acme:portal' }, 400, 'invalid_request', 'ID2029'],
-  [{ grant_type: 'password', client_id: 'acme:portal' }, 400, 'unsupported_grant_type', 'ID2032'],
-  [{ grant_type: 'client_credentials' }, 401, 'invalid_client', 'ID2029'],
-  [{ grant_type: 'client_credentials', client_id: 'nobody:portal', client_secret: 'x' }, 401, 'invalid_client', 'ID2052'],
-  [{ grant_type: 'client_credentials', client_id: 'acme:portal' }, 401, 'invalid_client', 'ID2054'],
-  [{ grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'x' }, 401, 'invalid_client', 'ID2055'],
-  [
-    { grant_type: 'client_credentials', client_id: 'acme:portal', client_secret: 'portal-secret', scope: 'admin' },
-    400,
-    'invalid_scope',
-    'ID2052',
-  ],
-])('no token for %j', async (form, status, error, id) => {
-  const answer = await ask(form as Record<string, string>);
-  expect([answer.statusCode, answer.json<{ error: string }>().error, answer.json<{ error_uri: string }>().error_uri]).toEqual([
-    status,
-    error,
-    `https://documentation.openiddict.com/errors/${id}`,
-  ]);
-});
-
-test('who may not read: unknown app 404, no token 401, rubbish 401, another app’s token 404, unknown schema 404, role without right 403', async () => {
-  const other = await tokenOf('other:portal', 'portal-secret');
-  const reader = await tokenOf('acme:reader', 'reader-secret');
-  const status = async (url: string, authorization?: string) =>
-    (await app.inject({ url, headers: authorization ? { authorization } : {} })).statusCode;
-  expect(
-    await Promise.all([
-      status('/api/content/none/public-page', `Bearer ${token}`),
-      status('/api/content/acme/public-page'),
-      status('/api/content/acme/public-page', 'Bearer x.y.z'),
-      status('/api/content/acme/public-page', `Bearer ${other}`),
-      status('/api/content/acme/nothing', `Bearer ${token}`),
-      status('/api/apps/acme/languages', `Bearer ${reader}`),
-    ]),
-  ).toEqual([404, 401, 401, 404, 404, 403]);
-  expect((await get('/api/content/acme/nothing')).json()).toMatchObject({
-    message: '',
-    statusCode: 404,
-    type: 'https://www.rfc-editor.org/rfc/rfc7231#section-6.5.4',
-  });
-});
-
-test('an expired token is no token', async () => {
-  const before = now;
-  const fresh = await tokenOf('acme:portal', 'portal-secret');
-  const asked = () => app.inject({ url: '/api/content/acme/public-page', headers: { authorization: `Bearer ${fresh}` } });
-  expect((await asked()).statusCode).toBe(200);
-  now += 2_592_001_000;
-  expect((await asked()).statusCode).toBe(401);
-  now = before;
-});
+beforeAll(openWorld, 60_000);
+afterAll(closeWorld);
 
 test('[API-CONTENT-1] one page by slug, and pages by order', async () => {
   expect(await where("data/slug/iv eq 'our_case'")).toEqual(['our_case']);
@@ -222,10 +77,10 @@ test('search, JSON query, POST query and ids', async () => {
   expect(await slugs(`q=${encodeURIComponent(JSON.stringify(query))}`)).toEqual(['our_case', 'faqs']);
   const post = async (payload: object) =>
     (
-      await app.inject({
+      await world.app.inject({
         method: 'POST',
         url: '/api/content/acme/public-page/query',
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${world.token}` },
         payload,
       })
     ).json<{ items: { id: string; data: ContentData }[] }>().items;
@@ -244,14 +99,14 @@ test('flattened data is the bare file; X-Fields narrows it', async () => {
 });
 
 test('languages: fallback to the master, one code flattens, unknown codes give the master', async () => {
-  await storeItem(db.kysely, {
+  await storeItem(world.db.kysely, {
     tenant: 'acme',
     id: 'words',
     schema: 'configuration',
     status: 'Published',
     data: { slug: { iv: 'words' }, text: { en: 'Hello' }, note: { en: 'A', cy: 'B' } },
     version: 0,
-    at: new Date(now),
+    at: new Date(world.now),
     by: 'test',
   });
   const data = async (headers: Record<string, string>) =>
@@ -264,7 +119,7 @@ test('languages: fallback to the master, one code flattens, unknown codes give t
 
 test('[PAGE-14] drafts are seen with X-Unpublished, whatever it says, and never without', async () => {
   const data = { slug: { iv: 'hello' }, title: { iv: 'Public' } };
-  await storeItem(db.kysely, {
+  await storeItem(world.db.kysely, {
     tenant: 'acme',
     id: 'with-draft',
     schema: 'secured-page',
@@ -273,17 +128,17 @@ test('[PAGE-14] drafts are seen with X-Unpublished, whatever it says, and never 
     newStatus: 'Draft',
     newData: { ...data, title: { iv: 'Next' } },
     version: 2,
-    at: new Date(now),
+    at: new Date(world.now),
     by: 'test',
   });
-  await storeItem(db.kysely, {
+  await storeItem(world.db.kysely, {
     tenant: 'acme',
     id: 'only-draft',
     schema: 'secured-page',
     status: 'Draft',
     data,
     version: 0,
-    at: new Date(now),
+    at: new Date(world.now),
     by: 'test',
   });
   const list = async (headers: Record<string, string>) =>
@@ -323,7 +178,7 @@ test('[PAGE-20] languages of the app, master first; schemas and singleton', asyn
 
 test('[API-CONTENT-2] an asset by slug: tag, policy, ranges, download, cache', async () => {
   const url = '/api/assets/acme/logo.svg';
-  const whole = await app.inject(url);
+  const whole = await world.app.inject(url);
   expect([
     whole.statusCode,
     whole.headers['content-type'],
@@ -331,16 +186,16 @@ test('[API-CONTENT-2] an asset by slug: tag, policy, ranges, download, cache', a
     whole.headers['cache-control'],
   ]).toEqual([200, 'image/svg+xml', 'nosniff', undefined]);
   expect(whole.headers['content-security-policy']).toContain("script-src 'none'");
-  expect((await app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })).statusCode).toBe(304);
-  const part = await app.inject({ url, headers: { range: 'bytes=0-3' } });
+  expect((await world.app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })).statusCode).toBe(304);
+  const part = await world.app.inject({ url, headers: { range: 'bytes=0-3' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '<svg', 'bytes 0-3/41']);
-  expect((await app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
-  expect((await app.inject(`${url}?download=1&cache=60`)).headers).toMatchObject({
+  expect((await world.app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+  expect((await world.app.inject(`${url}?download=1&cache=60`)).headers).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment/),
     'cache-control': 'public,max-age=60',
   });
   expect([
-    (await app.inject('/api/assets/other/logo.svg')).statusCode,
-    (await app.inject('/api/assets/acme/..%2Fsecrets.json')).statusCode,
+    (await world.app.inject('/api/assets/other/logo.svg')).statusCode,
+    (await world.app.inject('/api/assets/acme/..%2Fsecrets.json')).statusCode,
   ]).toEqual([404, 404]);
 });

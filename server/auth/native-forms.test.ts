@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../db/index.ts';
+import { makePortal } from './portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+describe('native forms, before the script is there', () => {
+  test('both steps work by 303 and the page learns where the sign-in stands', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const sent = await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/login?tab=1' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/login?tab=1']);
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'passcode',
+      method: 'Email',
+      sentTo: 'a•••@example.org',
+      expiresInSeconds: 900,
+      codeLength: 8,
+    });
+    await browser.submit('/auth/answer', { code: '1', returnTo: '/login' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', fault: 'invalid-passcode' });
+    await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org'), returnTo: '/securedPage/my-claim' });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+  });
+
+  test('a phone number is put together, and a fault is told after the redirect', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+44', MobileNumber: '7700 900999', returnTo: '//evil.example' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'name',
+      method: 'Sms',
+      username: '+447700900999',
+      fault: 'phone-not-exist',
+    });
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '',
+    'evil',
+  ])('returnTo %j leads to the root', async (returnTo) => {
+    const portal = await makePortal(db);
+    const answer = await portal.browser().submit('/auth/start', { method: 'Email', email: 'ann@example.org', returnTo });
+    expect(answer.headers.location).toBe('/');
+  });
+});
