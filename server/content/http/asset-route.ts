@@ -4,13 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';
 import { findAsset } from '../assets/find-asset.ts';
+import { pictureSizeOf } from '../assets/picture-size.ts';
+import { canResize } from '../assets/resize-picture.ts';
+import { Busy, createResizedPictures } from '../assets/resized-pictures.ts';
 import type { ContentContext } from './content-context.ts';
-import { notFound } from './faults.ts';
+import { busy, notFound } from './faults.ts';
 
 const longestCache = 31_536_000;
 
-/** API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges. */
+/**
+ * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges; pictures in the size of
+ * `?width=` and its kin.
+ */
 export function assetRoute(app: FastifyInstance, { db, files, log }: ContentContext): void {
+  const resized = createResizedPictures();
+  const pictureIn = (request: FastifyRequest, asset: { readonly mime_type: string; readonly file_hash: string }, path: string) => {
+    const size = canResize(asset.mime_type)
+      ? pictureSizeOf(request.query as Readonly<Record<string, unknown>>, request.headers.accept)
+      : null;
+    if (!size) return null;
+    return resized(asset.file_hash, path, size).catch((error: unknown) => Promise.reject(error instanceof Busy ? busy() : error));
+  };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app: name, idOrSlug } = request.params as { app: string; idOrSlug: string };
     const { cache, download } = request.query as { cache?: string; download?: string };
@@ -48,6 +62,12 @@ export function assetRoute(app: FastifyInstance, { db, files, log }: ContentCont
         .some((one) => one.trim() === tag)
     )
       return reply.code(304).send();
+    const picture = await pictureIn(request, asset, path);
+    if (picture)
+      return reply
+        .headers({ 'Content-Type': picture.mediaType, 'Content-Length': picture.bytes.byteLength, Vary: 'Accept' })
+        .removeHeader('Accept-Ranges')
+        .send(picture.bytes);
     const range = byteRange(request.headers['range'], size);
     if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

@@ -14,7 +14,7 @@ export const world = {} as { now: number; db: Database; app: FastifyInstance; to
 
 const put = (file: string, content: unknown): void => {
   mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+  writeFileSync(join(root, file), typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content));
 };
 const configuration = (slug: string) => ({
   slug,
@@ -28,8 +28,8 @@ const configuration = (slug: string) => ({
   help: {},
 });
 
-/** A content service with one tenant of three pages, and another tenant. */
-export async function openWorld(): Promise<void> {
+/** A content service with one tenant of three pages and these files among its assets, and another tenant. */
+export async function openWorld(assets: Readonly<Record<string, Buffer>> = {}): Promise<void> {
   world.now = Date.UTC(2026, 0, 1);
   world.db = await openMemoryDatabase();
   for (const slug of ['acme', 'other']) put(`${slug}/tenant.json`, configuration(slug));
@@ -45,6 +45,7 @@ export async function openWorld(): Promise<void> {
       title: { en: `The ${slug}`, cy: `Y ${slug}` },
       component: [{ type: 'html', props: { html: `O'Brien ${slug}` } }],
     });
+  for (const [name, bytes] of Object.entries(assets)) put(`acme/assets/${name}`, bytes);
   put('acme/assets/Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('acme/confirmation-pages/done.json', { slug: 'done', 'page-title': 'Done', tags: ['a', 'b'] });
   for (const slug of ['acme', 'other'])

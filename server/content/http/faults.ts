@@ -21,6 +21,7 @@ export class ContentApiFault extends Error {
 export const notFound = (): ContentApiFault => new ContentApiFault(404, '');
 export const unauthorised = (): ContentApiFault => new ContentApiFault(401, 'Unauthorized');
 export const forbidden = (): ContentApiFault => new ContentApiFault(403, 'Forbidden');
+export const busy = (): ContentApiFault => new ContentApiFault(503, 'Too many pictures are being resized. Try again in a moment.');
 export const noSchedule = (): ContentApiFault => new ContentApiFault(400, 'This content service does not schedule: leave out dueTime.');
 export const invalid = (...details: readonly string[]): ContentApiFault => new ContentApiFault(400, 'Validation error', { details });
 
@@ -34,6 +35,7 @@ const sections: Readonly<Record<number, string>> = {
   412: '7231#section-6.5.10',
   415: '7231#section-6.5.13',
   500: '7231#section-6.6.1',
+  503: '7231#section-6.6.4',
 };
 
 /** The error body of the protocol. */

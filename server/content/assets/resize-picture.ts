@@ -1,0 +1,69 @@
+import sharp, { type Color, type Sharp } from 'sharp';
+import type { PictureFormat, PictureSize, ResizeMode } from './picture-size.ts';
+
+/** Formats that are redrawn; anything else (svg, gif with its motion) is sent as it is. */
+const redrawn: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+export const canResize = (mediaType: string): boolean => redrawn.has(mediaType);
+
+/** A decoded picture takes four bytes a pixel: 50 megapixels are 200 MB at most. */
+const mostPixels = 50_000_000;
+
+/** A picture in the size asked for. Rejects when the bytes are no picture, or one larger than 50 megapixels. */
+export async function resizePicture(path: string, size: PictureSize): Promise<{ bytes: Buffer; mediaType: string }> {
+  const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+  const found = await source.metadata();
+  // Orientations 5 to 8 lie on their side.
+  const [width, height] = (found.orientation ?? 1) > 4 ? [found.height, found.width] : [found.width, found.height];
+  const format = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
+  const drawn = fit(source.autoOrient(), size, { width, height });
+  const bytes = await drawn.toFormat(format, { quality: size.quality ?? 80 }).toBuffer();
+  return { bytes, mediaType: `image/${format}` };
+}
+
+interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {
+  const { width, height } = size;
+  if (width === undefined && height === undefined) return picture;
+  if (width === undefined || height === undefined) return picture.resize({ width, height, withoutEnlargement: size.mode !== 'Stretch' });
+  const background = size.background ?? { r: 255, g: 255, b: 255, alpha: 0 };
+  const covers = width > found.width && height > found.height;
+  const mode: ResizeMode = size.mode === 'Crop' && covers ? 'BoxPad' : size.mode;
+  switch (mode) {
+    case 'Max':
+      return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
+    case 'Min':
+      return picture.resize({ width, height, fit: 'outside', withoutEnlargement: true });
+    case 'Stretch':
+      return picture.resize({ width, height, fit: 'fill' });
+    case 'Pad':
+      return picture.resize({ width, height, fit: 'contain', background });
+    case 'BoxPad':
+      return covers ? boxed(picture, { width, height }, found, background) : picture.resize({ width, height, fit: 'contain', background });
+    default:
+      return cropped(picture, { width, height }, found, size.focus);
+  }
+}
+
+/** The picture as large as it is, in the middle of a box. */
+function boxed(picture: Sharp, box: Sides, found: Sides, background: Color): Sharp {
+  const left = Math.floor((box.width - found.width) / 2);
+  const top = Math.floor((box.height - found.height) / 2);
+  return picture.extend({ left, right: box.width - found.width - left, top, bottom: box.height - found.height - top, background });
+}
+
+/** Fills the box and cuts off what is furthest from the focus. */
+function cropped(picture: Sharp, box: Sides, found: Sides, focus: { x: number; y: number }): Sharp {
+  const scale = Math.max(box.width / found.width, box.height / found.height);
+  const width = Math.max(box.width, Math.round(found.width * scale));
+  const height = Math.max(box.height, Math.round(found.height * scale));
+  return picture.resize({ width, height, fit: 'fill' }).extract({
+    left: Math.round(((width - box.width) / 2) * (1 + focus.x)),
+    top: Math.round(((height - box.height) / 2) * (1 - focus.y)),
+    width: box.width,
+    height: box.height,
+  });
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { PictureSize } from './picture-size.ts';
+import { resizePicture } from './resize-picture.ts';
+
+export interface ResizedPicture {
+  readonly bytes: Buffer;
+  readonly mediaType: string;
+}
+
+/** Too many pictures are being drawn: try again soon. */
+export class Busy extends Error {}
+
+const keptBytes = 64 * 1024 * 1024;
+const atOnce = 2;
+const mostWaiting = 50;
+
+/**
+ * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait, and
+ * what comes on top rejects with `Busy`. A picture that cannot be drawn answers null.
+ */
+export function createResizedPictures() {
+  const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
+  const drawing = new Map<string, Promise<ResizedPicture | null>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const turn = async (): Promise<void> => {
+    if (running < atOnce) return void (running += 1);
+    if (waiting.length >= mostWaiting) throw new Busy();
+    await new Promise<void>((go) => waiting.push(go));
+  };
+  const done = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
+  const draw = async (key: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
+    await turn();
+    try {
+      const picture = await resizePicture(path, size).catch(() => null);
+      if (picture) kept.set(key, picture);
+      return picture;
+    } finally {
+      done();
+    }
+  };
+  return async (hash: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
+    const key = `${hash} ${JSON.stringify(size)}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const begun = drawing.get(key) ?? draw(key, path, size).finally(() => drawing.delete(key));
+    drawing.set(key, begun);
+    return begun;
+  };
+}
+
+export type ResizedPictures = ReturnType<typeof createResizedPictures>;
