@@ -66,6 +66,15 @@ export const selfCalls: readonly RouteName[] = [
   'users.verifyPhone',
 ];
 
+const aboutOneself = { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
+
+/** A call of such a route that is well formed. */
+export function selfCallFor(name: RouteName): ObjectCall {
+  const { method, path } = routes[name];
+  const url = path.replace(/:\w+/, 'claim') + (method === 'GET' ? '?formSlug=claim&projectId=p' : '?clientId=c');
+  return { method, url, ...(method === 'GET' ? {} : { body: aboutOneself }) };
+}
+
 /** Routes of the contract that this server does not answer yet; shrinks to nothing. */
 export const notYetAnswered: readonly RouteName[] = [
   'accounts.register',

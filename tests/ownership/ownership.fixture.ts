@@ -19,6 +19,12 @@ export async function openTenant(db: Database, accounts: number) {
   const authenticate = () => makeAuthenticate({ tenantOf: () => tenant, verifier: embeddedVerifier(identity, clock), sessions });
   const { call, put } = await makePortalApi(db, accounts, { tenant, clock, authenticate });
   const tokenOf = async (email: string) => (await signIn.browser().signIn(email)).idToken;
+  /** Somebody who can sign out again. */
+  const visit = async (email: string) => {
+    const browser = signIn.browser();
+    const { idToken } = await browser.signIn(email);
+    return { token: idToken, post: browser.post };
+  };
 
   const people: { token: string; owns: Belongings }[] = [];
   for (const [index, email] of emails.entries()) {
@@ -47,5 +53,5 @@ export async function openTenant(db: Database, accounts: number) {
     const { statusCode, body: text } = await call(token, method, url, body, headers);
     return { status: statusCode, text: text.replace(/"request":"[^"]*"/, '') };
   };
-  return { tenant, people, ask, stored, tokenOf, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
+  return { tenant, people, ask, stored, tokenOf, visit, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
 }
