@@ -1,0 +1,42 @@
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { createPen, type Hand } from './pen.ts';
+
+const hand: Hand = { size: 12 };
+
+/** The page's drawing instructions, as they stand in the saved file. */
+async function drawn(lines: readonly string[]): Promise<string> {
+  const doc = await PDFDocument.create();
+  const pen = createPen(doc);
+  const page = doc.addPage();
+  for (const [index, line] of lines.entries()) await pen.write(page, line, hand, { x: 40, y: 800 - index * 20 });
+  const saved = await PDFDocument.load(await doc.save());
+  const streams = saved.context.enumerateIndirectObjects().map(([, object]) => object);
+  const texts = streams
+    .filter((object) => object instanceof PDFRawStream)
+    .map((object) => Buffer.from(decodePDFRawStream(object).decode()).toString('latin1'));
+  return texts.find((text) => text.includes('BDC')) ?? '';
+}
+
+const utf16 = (text: string): string => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}`;
+
+test('[CTL-PDF] every line carries its text as it was written, whatever its script, for readers, search and copying', async () => {
+  const lines = ['Łukasz', 'محمد (12)', '王小明', '👍🏽 \u{12000}'];
+  const content = await drawn(lines);
+  for (const line of lines) expect(content).toContain(`/ActualText <${utf16(line)}>`);
+  expect(content.match(/BDC/g)).toHaveLength(lines.length);
+  expect(content.match(/EMC/g)).toHaveLength(lines.length);
+});
+
+test('[CTL-PDF] marks above a letter are raised to where the font wants them', async () => {
+  expect(await drawn(['ab'])).not.toContain(' Ts');
+  expect(await drawn(['مُحَمَّد'])).toMatch(/[1-9][\d.]* Ts/);
+});
+
+test('[CTL-PDF] lines are measured as they are written, in every script', async () => {
+  const pen = createPen(await PDFDocument.create());
+  expect(pen.widthOf('', hand)).toBe(0);
+  for (const text of ['Dŵr Łukasz', 'محمد بن', '王小明'])
+    expect(pen.widthOf(text, { ...hand, size: 24 })).toBeCloseTo(2 * pen.widthOf(text, hand), 6);
+  expect(pen.linesOf('one two', hand, pen.widthOf('one two', hand) - 1)).toEqual(['one', 'two']);
+});

@@ -1,0 +1,140 @@
+import type { Font, GlyphRun } from '@cantoo/fontkit';
+import {
+  beginText,
+  endText,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFOperator,
+  PDFOperatorNames,
+  setFillingGrayscaleColor,
+  setFontAndSize,
+  setTextMatrix,
+  setTextRise,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import { breakLines } from './break-lines.ts';
+import type { Face, Weight } from './faces.ts';
+import { directionOf, shapeLine, type Direction, type Run } from './shape-line.ts';
+
+/** How text looks. */
+export interface Hand {
+  /** In points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  /** 0 is black, 1 is white. */
+  readonly grey?: number;
+  /** Default: by the first strong letter. */
+  readonly direction?: Direction;
+}
+
+/** Writes text of any script into one document. What was used of each font is embedded when the document is saved. */
+export interface Pen {
+  /** Width of one line, in points. */
+  readonly widthOf: (text: string, hand: Hand) => number;
+  /** The text as lines no wider than `width` points. */
+  readonly linesOf: (text: string, hand: Hand, width: number) => readonly string[];
+  /** Writes one line; `x` and `y` (its base line) in points from the lower left corner of the page. */
+  readonly write: (page: PDFPage, line: string, hand: Hand, at: { readonly x: number; readonly y: number }) => Promise<void>;
+}
+
+/** A face in the document, as it takes glyphs that are shaped already. */
+interface Held {
+  readonly ref: PDFRef;
+  readonly encode: (glyphs: GlyphRun) => string;
+}
+
+export function createPen(doc: PDFDocument): Pen {
+  const held = new Map<Face, Held>();
+  const keys = new WeakMap<PDFPage, Map<Face, PDFName>>();
+
+  const keyOn = (page: PDFPage, face: Face, { ref }: Held): PDFName => {
+    const ofPage = keys.get(page) ?? new Map<Face, PDFName>();
+    keys.set(page, ofPage);
+    const key = ofPage.get(face) ?? page.node.newFontDictionary('Portico', ref);
+    ofPage.set(face, key);
+    return key;
+  };
+  const shape = (text: string, { weight = 400, direction = directionOf(text) }: Hand): readonly Run[] => shapeLine(text, weight, direction);
+  const widthOf = (text: string, hand: Hand): number => (widthOfRuns(shape(text, hand)) * hand.size) / 1000;
+
+  return {
+    widthOf,
+    linesOf: (text, hand, width) => {
+      const seen = new Map<string, number>();
+      return breakLines(text, width, (piece) => {
+        const known = seen.get(piece) ?? widthOf(piece, hand);
+        seen.set(piece, known);
+        return known;
+      });
+    },
+    async write(page, line, hand, { x, y }) {
+      let left = x;
+      // What is read aloud, searched and copied is the text itself: glyphs stand in visual order and stand for several letters.
+      const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });
+      page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
+      for (const run of shape(line, hand)) {
+        const face = held.get(run.face) ?? (await hold(doc, run.face));
+        held.set(run.face, face);
+        page.pushOperators(
+          beginText(),
+          setFillingGrayscaleColor(hand.grey ?? 0),
+          setFontAndSize(keyOn(page, run.face, face), hand.size),
+          setTextMatrix(1, 0, 0, 1, left, y),
+          ...showing(doc, run, face.encode(run.glyphs), hand.size),
+          endText(),
+        );
+        left += (run.width * hand.size) / 1000;
+      }
+      page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+    },
+  };
+}
+
+const widthOfRuns = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
+
+/** The library shapes texts itself, one font and one direction at a time; it is handed what is shaped already instead. */
+async function hold(doc: PDFDocument, face: Face): Promise<Held> {
+  let shaped: GlyphRun | undefined;
+  const font = Object.create(face.font(), { layout: { value: () => shaped } }) as Font;
+  doc.registerFontkit({ create: () => font as never });
+  const embedded = await doc.embedFont(face.bytes(), { subset: true });
+  return {
+    ref: embedded.ref,
+    encode(glyphs) {
+      shaped = glyphs;
+      return embedded.encodeText('').asString();
+    },
+  };
+}
+
+/** Glyphs with the distances the font asks for: kerning along the line, marks above and below their letters. */
+function showing(doc: PDFDocument, { face, glyphs }: Run, codes: string, size: number): PDFOperator[] {
+  const scale = 1000 / face.font().unitsPerEm;
+  const operators: PDFOperator[] = [];
+  let row = doc.context.obj([]);
+  let rise = 0;
+  const show = (): void => {
+    if (row.size() > 0) operators.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [row]));
+    row = doc.context.obj([]);
+  };
+  const move = (units: number): void => {
+    if (units !== 0) row.push(PDFNumber.of(Math.round(-units * scale * 100) / 100));
+  };
+  for (const [index, glyph] of glyphs.glyphs.entries()) {
+    const { xOffset, yOffset, xAdvance } = glyphs.positions?.[index] ?? { xOffset: 0, yOffset: 0, xAdvance: glyph.advanceWidth };
+    if (yOffset !== rise) {
+      show();
+      rise = yOffset;
+      operators.push(setTextRise((rise * scale * size) / 1000));
+    }
+    move(xOffset);
+    row.push(PDFHexString.of(codes.slice(index * 4, index * 4 + 4)));
+    move(xAdvance - xOffset - glyph.advanceWidth);
+  }
+  show();
+  if (rise !== 0) operators.push(setTextRise(0));
+  return operators;
+}
