@@ -143,7 +143,8 @@ describe('portico check', () => {
     '/',
     '/page',
     '/page/our_case?utm_source=letter',
-    '/securedPage/my-claim',
+    '/form/my-claim',
+    '/claim-confirmation',
     '#first',
     '/page/faqs#first',
     'https://example.org',
@@ -153,6 +154,14 @@ describe('portico check', () => {
     withCard({ title: 'x', href });
     expect(findings()).toEqual([]);
   });
+
+  test.each(['/dynamic-content', '/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/securedPage/esign-list', '/home'])(
+    'the link %s leads to page not found today, which is a warning',
+    (href) => {
+      withCard({ title: 'x', href });
+      expect(findings()).toMatchObject([{ severity: 'warning', code: 'broken-link', pointer: '/component/0/props/href' }]);
+    },
+  );
 
   test('links inside html are followed in every language', () => {
     withCard({ title: 'x', body: { en: '<p><a class="x" href="/page/gone">Read</a></p>', cy: '<p></p>' } });

@@ -28,6 +28,7 @@ function hrefsIn(text: string, kind: 'html' | 'markdown'): string[] {
 
 function judge(href: string, file: JsonFile, pointer: string, tenant: TenantFiles): Finding[] {
   const broken = (message: string, suggestion?: string) => [file.at(pointer, 'error', 'broken-link', message, suggestion)];
+  const notYet = (message: string) => [file.at(pointer, 'warning', 'broken-link', message)];
   const address = readAddress(href);
   switch (address.kind) {
     case 'outside':
@@ -38,6 +39,8 @@ function judge(href: string, file: JsonFile, pointer: string, tenant: TenantFile
       return broken(`No page of the portal has the address "${href}".`, nearest(href, [...addresses(tenant)]));
     case 'route':
       return [];
+    case 'later':
+      return notYet(`"${href}" is an address that the portal does not draw yet: it leads to "page not found".`);
     case 'item': {
       const items = tenant.in(address.folder);
       const target =
@@ -46,7 +49,7 @@ function judge(href: string, file: JsonFile, pointer: string, tenant: TenantFile
           : items.find((item) => item.name === address.slug || (item.value as { slug?: unknown })?.slug === address.slug);
       if (!target)
         return address.mayBeBuiltIn
-          ? []
+          ? notYet(`The portal does not draw "${address.slug}" by itself yet: without a secured-page of the name it is "page not found".`)
           : broken(
               `There is no ${address.folder} "${address.slug}".`,
               nearest(

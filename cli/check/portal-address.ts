@@ -5,12 +5,16 @@ export type Address =
   | { readonly kind: 'unknown' }
   /** A screen of the portal that no content stands behind. */
   | { readonly kind: 'route' }
+  /** An address of the specification that the portal does not draw yet. */
+  | { readonly kind: 'later' }
   /** A content item; slug '' is the page the link stands on. */
   | { readonly kind: 'item'; readonly folder: string; readonly slug: string; readonly anchor: string; readonly mayBeBuiltIn: boolean };
 
-const routes =
-  /^\/(home|profile|contact|claim-confirmation|dynamic-content|listing\/(list|details)|accounts\/list|error(\/.*)?|404(\/.*)?)$/;
-/** Signed-in screens that the portal draws itself where the tenant has no page of the name. */
+/** Drawn without content of their own: `src/routes/index.tsx`. */
+const drawn = /^\/(profile|claim-confirmation|error(\/.*)?|404(\/.*)?)$/;
+/** Named by the specification, page not found today. A route that is built moves up. */
+const later = /^\/(dynamic-content|listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
+/** Signed-in screens that are to stand without a page of the tenant; today they need one. */
 const builtIn = new Set([
   'my-claim',
   'my-claim-detail',
@@ -44,7 +48,8 @@ export function readAddress(href: string): Address {
     mayBeBuiltIn,
   });
   if (first === '') return item('public-page', 'registration');
-  if (routes.test(pathname) || pathname.startsWith('/api/assets/')) return { kind: 'route' };
+  if (drawn.test(pathname) || pathname.startsWith('/api/assets/')) return { kind: 'route' };
+  if (later.test(pathname)) return { kind: 'later' };
   if (rest.length > 0) return { kind: 'unknown' };
   switch (first.toLowerCase()) {
     case 'page':
@@ -52,9 +57,10 @@ export function readAddress(href: string): Address {
     case 'securedpage':
       return item('secured-page', slug || 'our_case', builtIn.has(slug));
     case 'form':
-      return slug === '' ? { kind: 'unknown' } : item('submission-form', slug, slug === 'my-claim');
-    case 'registrationdetails':
-      return item('submission-form', slug || 'registration-form-details');
+      // Without a name, and as my-claim, it leads to the hub (FRM-02, APP-09).
+      return slug === '' || slug === 'my-claim' ? { kind: 'route' } : item('submission-form', slug);
+    case 'home':
+      return item('secured-page', 'home', true);
     default:
       return { kind: 'unknown' };
   }

@@ -1,9 +1,11 @@
+import type { SignInMethod } from '../shared/sign-in-method.ts';
+
 /**
  * The token-mediating sign-in (APP-10, SECURITY 4.1). All are POST with the header `X-Portal: 1`, same origin only; the session
  * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInFault.
  */
 export interface AuthCalls {
-  '/auth/start': { body: { method: 'Sms' | 'Email' | 'WhatsApp'; username: string; link?: boolean }; answer: PasscodeSent };
+  '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
   '/auth/answer': { body: { code: string }; answer: SignedIn };
   /** 204 without a session cookie; 401 `signed-out` when its session has ended. */
   '/auth/session': { body: Record<string, never>; answer: SignedIn | undefined };
@@ -45,5 +47,5 @@ export type SignInFault =
  * posted before its script was there.
  */
 export type SignInFlow =
-  | { readonly step: 'name'; readonly method?: 'Sms' | 'Email' | 'WhatsApp'; readonly username?: string; readonly fault?: SignInFault }
-  | ({ readonly step: 'passcode'; readonly method: 'Sms' | 'Email' | 'WhatsApp'; readonly fault?: SignInFault } & PasscodeSent);
+  | { readonly step: 'name'; readonly method?: SignInMethod; readonly username?: string; readonly fault?: SignInFault }
+  | ({ readonly step: 'passcode'; readonly method: SignInMethod; readonly fault?: SignInFault } & PasscodeSent);

@@ -6,6 +6,9 @@ const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const map = Type.Record(Type.String(), Type.Unknown());
+/** A text as PAGE-09 writes it: a string, by ISO 639-1 code, or in the order of the tenant's languages. */
+const localised = (maxLength = 500) =>
+  Type.Union([text(maxLength), Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength)), Type.Array(text(maxLength))]);
 
 /** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
 export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
@@ -68,7 +71,7 @@ export const SubmissionDetail = Type.Object({
 /** Column of the claims grid (CLM-08). */
 export const ClaimsGridColumn = Type.Object({
   field: text(100),
-  headerText: Type.Unknown(),
+  headerText: localised(),
   dataType: optional(Type.Literal('DateTime')),
   format: optional(text(60)),
   templateColumn: optional(Type.Boolean()),
@@ -78,29 +81,29 @@ export const ClaimsGridColumn = Type.Object({
   sortDirection: optional(Type.Integer()),
 });
 
-/** Answer of the claims call (CLM-11). */
+/** Answer of the claims call (CLM-11). Texts that people read are localised. */
 export const ClaimsAnswer = Type.Object({
   accountId: id,
   identifier: text(),
   projectId: text(),
   accountStatus: Type.Object({
-    description: text(),
+    description: localised(),
     workflowStatusCode: text(),
-    details: Type.Array(Type.Object({ title: text(), value: text(2000) })),
+    details: Type.Array(Type.Object({ title: localised(), value: localised(2000) })),
   }),
   columns: Type.Array(ClaimsGridColumn),
-  statusColours: Type.Record(Type.String(), Type.String()),
-  claims: Type.Array(map),
+  statusColours: Type.Record(Type.String(), Type.String(), { description: 'By the text of a status, in whichever language.' }),
+  claims: Type.Array(map, { description: 'SubmissionId and the configured fields; a field may hold a localised text.' }),
   accountButtons: Type.Array(
     Type.Object({
-      controlLabel: Type.Unknown(),
+      controlLabel: localised(),
       controlCss: optional(text()),
       iconCss: optional(text()),
       formSlug: Type.Object({ formSlug: text(100), formConfirmationSlug: optional(text(100)) }),
     }),
   ),
   isESignEnabled: Type.Boolean(),
-  eSignButtonLabel: optional(text()),
+  eSignButtonLabel: optional(localised()),
   email: text(255),
   app_RescheduleUrl: optional(text(2000)),
   app_CancelUrl: optional(text(2000)),

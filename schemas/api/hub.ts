@@ -43,7 +43,12 @@ export interface ClaimsView {
   };
   readonly columns: readonly ClaimsColumn[];
   readonly statusColours: Readonly<Record<string, string>>;
-  readonly rows: readonly { readonly submissionId: string; readonly values: Readonly<Record<string, string | number | null>> }[];
+  readonly rows: readonly {
+    readonly submissionId: string;
+    /** Where the detail of this claim stands (DET-01). */
+    readonly detailHref: string;
+    readonly values: Readonly<Record<string, string | number | null>>;
+  }[];
   readonly buttons: readonly {
     readonly label: string;
     readonly icon?: string;

@@ -1,6 +1,8 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
+export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';
+export { draftStatusCode, noSubmissionId } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

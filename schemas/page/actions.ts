@@ -1,3 +1,5 @@
+import type { SignInMethod } from '../shared/sign-in-method.ts';
+
 /**
  * What a block may ask of the app (ARCHITECTURE rule 4). A block never fetches or routes: it calls
  * `act(name, payload)` and reads the outcome. The gallery logs them; `src/app/actions` answers them.
@@ -53,7 +55,6 @@ export interface Actions {
 }
 
 export type ActionName = keyof Actions;
-export type SignInMethod = 'Sms' | 'Email' | 'WhatsApp';
 
 /** `code` is stable and kebab-case; the asking block turns it into words through its texts. */
 export type Outcome<Name extends ActionName = ActionName> =

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Method } from '../shared/method.ts';
 import { Asset, Text } from '../shared/text.ts';
 
 /**
@@ -34,7 +35,7 @@ export const Tenant = Type.Object(
       {
         userPoolId: Type.String({ pattern: '^[\\w-]+_[0-9a-zA-Z]+$', maxLength: 55 }),
         clientId: Type.String({ pattern: '^[\\w+]+$', maxLength: 128 }),
-        methods: Type.Array(Type.Union([Type.Literal('Sms'), Type.Literal('Email'), Type.Literal('WhatsApp')]), { minItems: 1 }),
+        methods: Type.Array(Method(), { minItems: 1 }),
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' }),
         ),

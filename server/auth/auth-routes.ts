@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInFlow } from '#schemas/api';
+import { signInMethods, type SignInFlow } from '#schemas/api';
 import { ProblemError } from '../http/problems.ts';
 import { storableText } from '../http/storable.ts';
 import { masked } from '../identity/index.ts';
@@ -20,7 +20,7 @@ const bodies = {
   start: {
     type: 'object',
     required: ['method', 'username'],
-    properties: { method: { enum: ['Sms', 'Email', 'WhatsApp'] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } },
+    properties: { method: { enum: [...signInMethods] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } },
   },
   answer: { type: 'object', required: ['code'], properties: { code: text(64) } },
 };

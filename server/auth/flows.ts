@@ -1,10 +1,10 @@
-import type { SignInFault } from '#schemas/api';
+import type { SignInFault, SignInMethod } from '#schemas/api';
 import type { Database } from '../db/index.ts';
 import { hashOf, randomToken, type Seal } from '../identity/index.ts';
 
 /** A sign-in between its steps. */
 export interface Flow {
-  readonly method: 'Sms' | 'Email' | 'WhatsApp';
+  readonly method: SignInMethod;
   /** As typed. */
   readonly username: string;
   readonly link: boolean;

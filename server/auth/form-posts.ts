@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInFault } from '#schemas/api';
+import { signInMethods, type SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Flow } from './flows.ts';
@@ -8,15 +8,13 @@ import type { AuthRoom } from './options.ts';
 /** Fields of a native form, before the page's script was there. */
 export type FormFields = Readonly<Record<string, string>>;
 
-const methods = ['Sms', 'Email', 'WhatsApp'] as const;
-
 /** LOGIN-14: `method`, then `username`, or `email`, or `country(Code)` and `mobile(Number)`; names in any case. */
 export function startOfForm(fields: FormFields): StartBody {
   const field = (...names: string[]): string =>
     Object.entries(fields)
       .find(([key]) => names.includes(key.toLowerCase()))?.[1]
       .trim() ?? '';
-  const method = methods.find((known) => known === field('method')) ?? 'Email';
+  const method = signInMethods.find((known) => known === field('method')) ?? 'Email';
   const phone = `${field('countrycode', 'country')}${field('mobilenumber', 'mobile').replaceAll(/\D/g, '')}`;
   return { method, username: field('username') || (method === 'Email' ? field('email') : phone), link: field('link') === 'true' };
 }

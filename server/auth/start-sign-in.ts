@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasscodeSent } from '#schemas/api';
+import type { PasscodeSent, SignInMethod } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { masked, randomToken } from '../identity/index.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -10,7 +10,7 @@ import type { AuthRoom } from './options.ts';
 import { takeTurn } from './rate-window.ts';
 
 export interface StartBody {
-  readonly method: 'Sms' | 'Email' | 'WhatsApp';
+  readonly method: SignInMethod;
   readonly username: string;
   readonly link?: boolean;
 }

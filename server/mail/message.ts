@@ -1,5 +1,7 @@
+import type { SignInMethod } from '#schemas/api';
+
 /** Ways to reach a person. */
-export type Channel = 'Email' | 'Sms' | 'WhatsApp';
+export type Channel = SignInMethod;
 
 /** What a person is sent. Plain text; `subject` is for mail only. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { routes, type CallOf, type RouteName } from '#schemas/api';
-import { faultWords } from '../app/fault/fault.ts';
+import { faultWords } from '../fault/fault.ts';
 import { personOf, type Session } from '../auth/session.ts';
 import { PortalError, portalError } from './portal-error.ts';
 

@@ -3,7 +3,7 @@ import type { NeedName } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
 import { isWorkspace } from '../address/workspace.ts';
 import { ContentError } from '../content/content-error.ts';
-import type { Fault } from './fault/fault.ts';
+import type { Fault } from '../fault/fault.ts';
 import type { Portal } from './portal.ts';
 import type { BrowserRouter } from './router.ts';
 import { openVisit, readyPage, type Visit } from './visit.ts';

@@ -1,12 +1,10 @@
 import { pickText } from '#engine';
-import type { Account, FormRow, FormsListView, Submission } from '#schemas/api';
+import { noSubmissionId, type Account, type FormRow, type FormsListView, type Submission } from '#schemas/api';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
 import { accountOf, projectOf } from './account.ts';
 import type { Asked, Source } from './source.ts';
-
-const none = '00000000-0000-0000-0000-000000000000';
 
 /** MYC: the forms the account may see, each with its newest submission, and the five steps. */
 export const forms: Source<'forms'> = {
@@ -45,7 +43,7 @@ const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
 
 function rowOf(form: FormContent, submissions: readonly Submission[], { site }: Asked): FormRow {
   const [newest] = submissions
-    .filter((submission) => submission.id !== none && submission.formSlug === form.slug)
+    .filter((submission) => submission.id !== noSubmissionId && submission.formSlug === form.slug)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
     slug: form.slug,

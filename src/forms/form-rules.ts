@@ -1,4 +1,4 @@
-import type { FormView, Submission } from '#schemas/api';
+import { draftStatusCode, type FormView, type Submission } from '#schemas/api';
 
 /** What the rules of the form screen look at. All of it data: the screen's variants can be listed (ledger FRM). */
 export interface FormSituation {
@@ -13,8 +13,6 @@ export interface FormSituation {
   readonly preconditions: boolean | null;
 }
 
-/** FRM-08: the one code in which a claim form may be edited. */
-const draftCode = 'WFS_Registration_Draft';
 /** FRM-04: forms that are never kept for later. */
 const atOnce = ['communications-preferences', 'unsubscribe'];
 
@@ -22,14 +20,14 @@ const atOnce = ['communications-preferences', 'unsubscribe'];
 export function blockedBy({ additionalForm, submission, preconditions }: FormSituation): FormView['blocked'] {
   if (preconditions === false) return 'preconditions';
   if (!submission) return undefined;
-  const isDraft = submission.workflow.submissionStatusCode === draftCode;
+  const isDraft = submission.workflow.submissionStatusCode === draftStatusCode;
   if (!additionalForm && !isDraft) return 'already-submitted';
   return additionalForm && isDraft ? 'editing-not-allowed' : undefined;
 }
 
 /** FRM-03, FRM-04, FRM-05. Pure. */
 export function buttonsOf({ slug, additionalForm, workspace, createClaim, token, submission }: FormSituation): FormView['buttons'] {
-  const savedDraft = submission?.workflow.submissionStatusCode === draftCode;
+  const savedDraft = submission?.workflow.submissionStatusCode === draftStatusCode;
   const keeps = (!workspace && !additionalForm) || (token && submission !== null);
   return {
     cancel: workspace || token || savedDraft ? 'not-on-first-page' : 'always',

@@ -1,4 +1,4 @@
-import { faultWords, readFault } from '../app/fault/fault.ts';
+import { faultWords, readFault } from '../fault/fault.ts';
 import type { Portal } from '../app/portal.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
 import { word } from '../tenant/words.ts';

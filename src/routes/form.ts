@@ -7,10 +7,11 @@ import { readyPage } from '../app/visit.ts';
 import { homeOf } from '../auth/landing.ts';
 import { missing } from './not-found.ts';
 
-/** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; in workspace the list. */
+/** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; for staff in workspace the list. */
 export function showForm(portal: Portal, url: URL, name: string | undefined): Promise<Shown> {
   return show(portal, url, async (visit) => {
-    if (name === undefined || name === 'my-claim') throw redirect(isWorkspace(url) ? '/listing/list' : homeOf(visit.site.claimsEnabled));
+    if (name === undefined || name === 'my-claim')
+      throw redirect(isStaffAtWork(portal, url) ? '/listing/list' : homeOf(visit.site.claimsEnabled));
     const form = await portal.questions.form(name);
     const type = portal.blocks.types.find((candidate) => portal.blocks.definition(candidate)?.screen === 'form');
     if (!form || !type) return missing(portal, visit);
@@ -18,6 +19,12 @@ export function showForm(portal: Portal, url: URL, name: string | undefined): Pr
     const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
     return { status: 200, title, visit, frame: await openFrame(portal, visit), ...(body ? { body } : {}) };
   });
+}
+
+/** APP-04: the query alone makes nobody staff. */
+function isStaffAtWork({ session }: Portal, url: URL): boolean {
+  const now = session.current();
+  return isWorkspace(url) && now.state === 'signed-in' && now.view.staff;
 }
 
 /** A page of one block, of the type whose definition says that it is the form screen. */

@@ -87,7 +87,7 @@ export function Claims({
         </div>
       )}
       {view.rows.length > 0 ? (
-        <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} act={act} />
+        <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
       ) : (
         <div className={styles.none}>
           <h3>{noClaimsHeading}</h3>

@@ -3,18 +3,19 @@ import type { Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { Button } from '../../ui/Button.tsx';
 import { dateAndTime, formatDate } from '../../ui/format-date.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';
 
-interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly view: ClaimsView;
   readonly pageSize: number;
 }
 
 /** The claims, sortable and paged, with the columns the server configures (CLM-08). */
-export function ClaimsGrid({ view, pageSize, text, language, act }: ClaimsGridProps) {
+export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) {
   const [sorting, setSorting] = useState(() => startSorting(view.columns));
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(view.rows.length / pageSize));
@@ -50,7 +51,7 @@ export function ClaimsGrid({ view, pageSize, text, language, act }: ClaimsGridPr
             <tr key={row.submissionId}>
               {view.columns.map((column) => (
                 <td key={column.field} data-label={column.headerText}>
-                  <Cell {...{ column, row, view, text, language, act }} />
+                  <Cell {...{ column, row, view, text, language }} />
                 </td>
               ))}
             </tr>
@@ -77,16 +78,13 @@ interface CellProps extends Omit<ClaimsGridProps, 'pageSize'> {
   readonly row: ClaimsView['rows'][number];
 }
 
-function Cell({ column, row, view, text, language, act }: CellProps) {
+function Cell({ column, row, view, text, language }: CellProps) {
   const value = row.values[column.field] ?? '';
   if (column.templateColumnType === 'ViewButton')
     return (
-      <Button
-        look="secondary"
-        onClick={() => void act('navigate', { to: `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(row.submissionId)}` })}
-      >
+      <LinkButton look="secondary" href={row.detailHref}>
         {text.view}
-      </Button>
+      </LinkButton>
     );
   if (column.templateColumnType === 'StatusColumn')
     return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;

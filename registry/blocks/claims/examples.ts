@@ -21,6 +21,7 @@ const columns = [
 ];
 const row = (index: number) => ({
   submissionId: `s-${index}`,
+  detailHref: `/securedPage/my-claim-detail;submissionId=s-${index}`,
   values: {
     vehicle: `Vehicle ${index}`,
     sent: `2026-10-${String(index + 1).padStart(2, '0')}T10:00:00Z`,

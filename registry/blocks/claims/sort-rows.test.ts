@@ -5,7 +5,7 @@ const columns = [
   { field: 'number', headerText: 'Claim' },
   { field: 'sent', headerText: 'Sent', dataType: 'DateTime', defaultSort: true, sortDirection: 2 },
 ] as const;
-const row = (number: string, sent: string | null) => ({ submissionId: number, values: { number, sent } });
+const row = (number: string, sent: string | null) => ({ submissionId: number, detailHref: '', values: { number, sent } });
 const rows = [row('NG-10', '2026-01-02T00:00:00Z'), row('NG-9', null), row('NG-2', '2026-03-01T00:00:00Z')];
 const numbers = (sorted: typeof rows) => sorted.map(({ submissionId }) => submissionId);
 

@@ -1,7 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Text } from '#schemas/shared';
-
-const Method = Type.Union([Type.Literal('Sms'), Type.Literal('Email'), Type.Literal('WhatsApp')]);
+import { Method, Text } from '#schemas/shared';
 
 /** Sign-in by one-time passcode (LOGIN). */
 export const LoginProps = Type.Object(
@@ -9,7 +7,7 @@ export const LoginProps = Type.Object(
     heading: Text({ maxLength: 120 }),
     intro: Type.Optional(Text()),
     methods: Type.Optional(
-      Type.Array(Method, {
+      Type.Array(Method(), {
         minItems: 1,
         uniqueItems: true,
         description: 'Ways a code may be sent, the first is chosen at the start. Default: Email.',

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SignInMethod } from '#schemas/api';
 
 /** Tables of identity, sign-in and mail. Every key begins with the pool or the tenant; ids are made in the application. */
 export interface IdentityTables {
@@ -139,7 +140,7 @@ export interface RateWindowTable {
 export interface MessageTable {
   tenant_id: string;
   id: string;
-  channel: 'Email' | 'Sms' | 'WhatsApp';
+  channel: SignInMethod;
   /** Sealed JSON: to, subject, text; emptied once sent, except in demo mode. */
   sealed: string;
   /** `decoy`: never sent; made so that an unknown name costs the same work. */

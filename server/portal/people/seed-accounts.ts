@@ -1,5 +1,5 @@
+import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../db/index.ts';
-import { draftCode } from '../submissions/write-submission.ts';
 
 /** Demo claimants of a tenant: the shape of `fixtures/people/<tenant>.json` (fixtures/README.md). */
 export interface DemoPeople {
@@ -70,7 +70,7 @@ export async function seedAccounts(db: Database, people: DemoPeople): Promise<nu
         form_version: 1,
         form_hash: 'demo',
         status: submission.status,
-        status_code: submission.status === 'Draft' ? draftCode : submission.statusCode,
+        status_code: submission.status === 'Draft' ? draftStatusCode : submission.statusCode,
         reference_number: submission.referenceNumber,
         answers: JSON.stringify(submission.answers),
         page: submission.page,

@@ -1,7 +1,7 @@
+import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../db/index.ts';
 import { objectKey, type FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { draftCode } from '../submissions/write-submission.ts';
 
 const day = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ export async function sweepPortal(
   const old = await db.kysely
     .selectFrom('submission')
     .select(['tenant_id', 'id'])
-    .where('status_code', '=', draftCode)
+    .where('status_code', '=', draftStatusCode)
     .where('updated_at', '<', before(drafts))
     .limit(1000)
     .execute();
@@ -46,7 +46,7 @@ export async function sweepPortal(
         .deleteFrom('submission')
         .where('tenant_id', '=', tenant)
         .where('id', '=', id)
-        .where('status_code', '=', draftCode)
+        .where('status_code', '=', draftStatusCode)
         .where('updated_at', '<', before(drafts))
         .returningAll()
         .executeTakeFirst();

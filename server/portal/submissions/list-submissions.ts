@@ -1,7 +1,7 @@
-import type { Submission } from '#schemas/api';
+import { noSubmissionId, type Submission } from '#schemas/api';
 import { accountFor } from '../accounts/account-of.ts';
 import type { Operation } from '../call.ts';
-import { noSubmission, toSubmission } from './to-submission.ts';
+import { toSubmission } from './to-submission.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. */
 export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ portal, actor, tenant, params }) => {
@@ -19,7 +19,7 @@ export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ port
 
 function placeholder(accountId: string, projectId: string, at: Date): Submission {
   return {
-    id: noSubmission,
+    id: noSubmissionId,
     accountId,
     projectId,
     formSlug: 'none',

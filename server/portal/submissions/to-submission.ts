@@ -4,9 +4,6 @@ import type { SubmissionTable } from '../../db/tables/portal.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
-/** Id of the placeholder an account without submissions is answered (MYC-09). */
-export const noSubmission = '00000000-0000-0000-0000-000000000000';
-
 /** Row → what travels (FRM-17). */
 export function toSubmission(row: SubmissionRow, projectId: string, attachments: readonly AttachmentLink[] = []): Submission {
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
@@ -9,8 +10,6 @@ import type { Form } from './form-of.ts';
 import { referenceNumber } from './reference-number.ts';
 import type { SubmissionRow } from './to-submission.ts';
 
-/** FRM-08: the one code in which a claim form may still be edited. */
-export const draftCode = 'WFS_Registration_Draft';
 const submittedCode = 'WFS_Registration_Submitted';
 
 export interface Writing {
@@ -66,7 +65,7 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
     .where('form_slug', '=', form.slug)
     .orderBy('updated_at', 'desc')
     .execute();
-  if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftCode) ?? mine[0]);
+  if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftStatusCode) ?? mine[0]);
   const named = mine.find((row) => row.id === id);
   if (!named) throw notFound();
   return named;
@@ -93,7 +92,7 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Submi
 }
 
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<SubmissionRow> {
-  const isDraft = existing.status_code === draftCode;
+  const isDraft = existing.status_code === draftStatusCode;
   if (writing.form.additionalForm && isDraft) throw new Refusal(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (!writing.form.additionalForm && !isDraft)
     throw new Refusal(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
@@ -116,7 +115,7 @@ const fields = (writing: Writing) => ({
   form_version: writing.form.version,
   form_hash: writing.form.hash,
   status: writing.done ? ('Done' as const) : ('Draft' as const),
-  status_code: writing.done ? submittedCode : draftCode,
+  status_code: writing.done ? submittedCode : draftStatusCode,
   answers: JSON.stringify(writing.answers),
   page: writing.page,
   updated_at: writing.at,

@@ -1,5 +1,5 @@
 import { useShown } from '../use-shown.ts';
-import { faultWords, readFault } from './fault.ts';
+import { faultWords, readFault } from '../../fault/fault.ts';
 import { Notice } from './Notice.tsx';
 
 /** ERR-01: the error page. */

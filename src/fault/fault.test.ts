@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { word } from '../../tenant/words.ts';
+import { word } from '../tenant/words.ts';
 import { faultWords, readFault, type Fault } from './fault.ts';
 
 const said = (fault: Fault): [string, string] => {

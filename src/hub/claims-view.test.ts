@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { ClaimsAnswer } from '#schemas/api';
+import { claimsView } from './claims-view.ts';
+import type { StepsConfig } from './steps-config.ts';
+
+const answer: ClaimsAnswer = {
+  accountId: 'a',
+  identifier: 'NG-1',
+  projectId: 'p',
+  accountStatus: {
+    description: { en: 'In the group', cy: 'Yn y grŵp' },
+    workflowStatusCode: 'WFS_In_Group',
+    details: [{ title: { en: 'Paid on', cy: 'Talwyd ar' }, value: ['6 November', '6 Tachwedd'] }],
+  },
+  columns: [
+    { field: 'status', headerText: { en: 'Status', cy: 'Statws' }, templateColumn: true, templateColumnType: 'StatusColumn' },
+    {
+      field: 'createdAt',
+      headerText: 'Sent',
+      dataType: 'DateTime',
+      format: 'dd MMM yyyy',
+      allowSorting: true,
+      defaultSort: true,
+      sortDirection: 2,
+    },
+  ],
+  statusColours: { 'In the group': 'green', 'Yn aros': 'orange' },
+  claims: [
+    {
+      SubmissionId: 's 1',
+      status: { en: 'In the group', cy: 'Yn y grŵp' },
+      createdAt: '2026-01-18T18:31:00.000Z',
+      vehicles: 2,
+      odd: undefined,
+    },
+    { SubmissionId: 's 2', status: { en: 'Waiting', cy: 'Yn aros' }, createdAt: null, open: true },
+  ],
+  accountButtons: [
+    {
+      controlLabel: { en: 'Write', cy: 'Ysgrifennu' },
+      iconCss: 'mail',
+      formSlug: { formSlug: 'preferences', formConfirmationSlug: 'done' },
+    },
+    { controlLabel: 'Add', formSlug: { formSlug: 'vehicle' } },
+  ],
+  isESignEnabled: false,
+  email: 'a@example.org',
+};
+const config: StepsConfig = {
+  title: { en: 'How it is going', cy: 'Sut mae’n mynd' },
+  identifierLabel: { en: 'Claim number', cy: 'Rhif hawliad' },
+  steps: [{ processStep: { en: 'Joined', cy: 'Ymuno' }, tooltipContent: 'You joined.' }, { processStep: 'Court' }],
+  workflowStatusMapping: { WFS_In_Group: { stepStatuses: ['done', 'current'], messageContentId: 'court' } },
+  messageContents: { court: { header: { en: 'In court', cy: 'Yn y llys' }, description: 'We wait.', class: 'success' } },
+};
+const view = (changes: Partial<ClaimsAnswer> = {}, more: { config?: StepsConfig; language?: string } = {}) =>
+  claimsView(
+    { ...answer, ...changes },
+    {
+      status: 1,
+      config: more.config ?? config,
+      colours: { WFS_In_Group: 'green' },
+      languages: { language: more.language ?? 'cy', languages: ['en', 'cy'] },
+    },
+  );
+
+describe('the claims answer as the hub shows it', () => {
+  test('[CLM-02] title, label, phases and message come from the configuration, in the language shown', () => {
+    expect(view()).toMatchObject({
+      title: 'Sut mae’n mynd',
+      identifierLabel: 'Rhif hawliad',
+      steps: [
+        { label: 'Ymuno', explanation: 'You joined.', state: 'done' },
+        { label: 'Court', state: 'current' },
+      ],
+      message: { header: 'Yn y llys', description: 'We wait.', tone: 'success' },
+    });
+  });
+
+  test('[CLM-02] a status nobody mapped has no message, and its phases follow the account status', () => {
+    const unmapped = view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } });
+    expect(unmapped.message).toBeUndefined();
+    expect(unmapped.steps.map(({ state }) => state)).toEqual(['done', 'current']);
+  });
+
+  test('[CLM-03] [CLM-14] [PAGE-09] identifier, account status with the colour of its code, and status notes, translated', () => {
+    expect(view().identifier).toBe('NG-1');
+    expect(view().status).toEqual({
+      description: 'Yn y grŵp',
+      code: 'WFS_In_Group',
+      colour: 'green',
+      notes: [{ title: 'Talwyd ar', value: '6 Tachwedd' }],
+    });
+    expect(view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } }).status).not.toHaveProperty('colour');
+  });
+
+  test('[CLM-11] [CLM-08] columns and rows: numbers, texts and dates stay what they are, localised ones are picked, what is missing is null', () => {
+    expect(view().columns.map(({ headerText }) => headerText)).toEqual(['Statws', 'Sent']);
+    expect(view().columns[1]).toEqual({ ...answer.columns[1], headerText: 'Sent' });
+    expect(view().rows).toEqual([
+      {
+        submissionId: 's 1',
+        detailHref: '/securedPage/my-claim-detail;submissionId=s%201',
+        values: { SubmissionId: 's 1', status: 'Yn y grŵp', createdAt: '2026-01-18T18:31:00.000Z', vehicles: 2, odd: null },
+      },
+      {
+        submissionId: 's 2',
+        detailHref: '/securedPage/my-claim-detail;submissionId=s%202',
+        values: { SubmissionId: 's 2', status: 'Yn aros', createdAt: null, open: 'true' },
+      },
+    ]);
+  });
+
+  test.each(['en', 'cy'])('[CLM-08] the colour of a status is found by its text in any language: shown in %s', (language) => {
+    const { rows, statusColours } = view({}, { language });
+    expect(rows.map(({ values }) => statusColours[String(values['status'])])).toEqual(['green', 'orange']);
+  });
+
+  test('[CLM-07] account buttons with their forms and confirmations', () => {
+    expect(view().buttons).toEqual([
+      { label: 'Ysgrifennu', icon: 'mail', formSlug: 'preferences', formConfirmationSlug: 'done' },
+      { label: 'Add', formSlug: 'vehicle' },
+    ]);
+  });
+});

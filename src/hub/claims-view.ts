@@ -1,0 +1,99 @@
+import { pickText, type Languages } from '#engine';
+import type { ClaimsAnswer, ClaimsView } from '#schemas/api';
+import { claimDetailPath } from '../address/claim-detail.ts';
+import { mappingOf, progressOf, stepState, type StepsConfig } from './steps-config.ts';
+
+interface Standing {
+  /** Account status value (MYC-06). */
+  readonly status: number;
+  readonly config: StepsConfig;
+  /** Colour by workflow status code (CLM-14). */
+  readonly colours: Readonly<Record<string, string>>;
+  readonly languages: Languages;
+}
+
+/** Answer and configuration → what the block draws, in one language (CLM-02, CLM-03, CLM-11). Pure. */
+export function claimsView(answer: ClaimsAnswer, { status, config, colours, languages }: Standing): ClaimsView {
+  const text = (value: unknown): string => pickText(value, languages) ?? '';
+  const { workflowStatusCode: code, description, details } = answer.accountStatus;
+  const mapping = mappingOf(config, { status, statusCode: code });
+  const progress = progressOf(config, status);
+  const message = mapping?.messageContentId === undefined ? undefined : config.messageContents?.[mapping.messageContentId];
+  return {
+    identifier: answer.identifier,
+    identifierLabel: text(config.identifierLabel),
+    title: text(config.title),
+    status: {
+      description: text(description),
+      code,
+      notes: details.map(({ title, value }) => ({ title: text(title), value: text(value) })),
+      ...(colours[code] ? { colour: colours[code] } : {}),
+    },
+    steps: (config.steps ?? []).map((step, index) => {
+      const explanation = text(step.tooltipContent);
+      return {
+        label: text(step.processStep),
+        state: mapping?.stepStatuses ? stepState(mapping.stepStatuses[index]) : (progress[index] ?? 'waiting'),
+        ...(explanation ? { explanation } : {}),
+      };
+    }),
+    ...(message ? { message: { header: text(message.header), description: text(message.description), tone: toneOf(message.class) } } : {}),
+    columns: answer.columns.map(
+      ({ field, headerText, dataType, format, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
+        field,
+        headerText: text(headerText),
+        ...(dataType ? { dataType } : {}),
+        ...(format ? { format } : {}),
+        ...(templateColumnType ? { templateColumnType } : {}),
+        ...(allowSorting === undefined ? {} : { allowSorting }),
+        ...(defaultSort === undefined ? {} : { defaultSort }),
+        ...(sortDirection === undefined ? {} : { sortDirection }),
+      }),
+    ),
+    statusColours: coloursInOneLanguage(answer, text),
+    rows: answer.claims.map((claim) => rowOf(claim, text)),
+    buttons: answer.accountButtons.map(({ controlLabel, iconCss, formSlug }) => ({
+      label: text(controlLabel),
+      formSlug: formSlug.formSlug,
+      ...(iconCss ? { icon: iconCss } : {}),
+      ...(formSlug.formConfirmationSlug ? { formConfirmationSlug: formSlug.formConfirmationSlug } : {}),
+    })),
+  };
+}
+
+type Text = (value: unknown) => string;
+type Claim = ClaimsAnswer['claims'][number];
+
+function rowOf(claim: Claim, text: Text): ClaimsView['rows'][number] {
+  const submissionId = String(claim['SubmissionId'] ?? '');
+  const plain = (value: unknown): string | number | null => {
+    if (typeof value === 'number' || typeof value === 'string') return value;
+    if (value === null || value === undefined) return null;
+    return typeof value === 'object' ? text(value) : String(value);
+  };
+  return {
+    submissionId,
+    detailHref: claimDetailPath(submissionId),
+    values: Object.fromEntries(Object.entries(claim).map(([field, value]) => [field, plain(value)])),
+  };
+}
+
+/** Colours by the text that is shown; the configuration may name a status in any of its languages (CLM-08). */
+function coloursInOneLanguage({ columns, claims, statusColours }: ClaimsAnswer, text: Text): ClaimsView['statusColours'] {
+  const fields = columns.filter(({ templateColumnType }) => templateColumnType === 'StatusColumn').map(({ field }) => field);
+  const found = claims.flatMap((claim) =>
+    fields.flatMap((field) => {
+      const status = claim[field];
+      const named =
+        typeof status === 'object' && status !== null ? Object.values(status).find((one) => isNamed(statusColours, one)) : undefined;
+      return named === undefined ? [] : [[text(status), statusColours[String(named)] ?? ''] as const];
+    }),
+  );
+  return { ...statusColours, ...Object.fromEntries(found) };
+}
+
+const isNamed = (colours: object, status: unknown): boolean => typeof status === 'string' && Object.hasOwn(colours, status);
+
+type Tone = NonNullable<ClaimsView['message']>['tone'];
+const toneOf = (style: string | undefined): Tone =>
+  ['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information';
