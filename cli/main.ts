@@ -1,8 +1,10 @@
 import { relative, resolve } from 'node:path';
+import { audit, auditHelp } from './audit.ts';
 import { backupHelp, backupOrRestore } from './backup.ts';
 import { check } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
 import { importHelp, importTenant } from './import.ts';
+import { person, personHelp, type Ask } from './person.ts';
 
 const help = `portico check <folder> … [--json]
 
@@ -10,13 +12,17 @@ Checks the content of tenants: one folder per tenant, as fixtures/tenants/northg
 Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called wrongly.
 
 ${importHelp}
-${backupHelp}`;
+${backupHelp}
+${personHelp}
+${auditHelp}`;
 
-/** The command line of whoever writes content. Resolves with the exit code. */
-export async function main(args: readonly string[], print: (text: string) => void = console.log): Promise<number> {
+/** The command line of whoever writes content or runs a server; `ask` is asked where a command wants a word typed. Resolves with the exit code. */
+export async function main(args: readonly string[], print: (text: string) => void = console.log, ask?: Ask): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importTenant(rest, print);
   if (command === 'backup' || command === 'restore') return backupOrRestore(command, rest, print);
+  if (command === 'person') return person(rest, print, ask);
+  if (command === 'audit') return audit(rest, print);
   const flags = rest.filter((word) => word.startsWith('-'));
   const folders = rest.filter((word) => !word.startsWith('-'));
   const wrong = command !== 'check' || folders.length === 0 || flags.some((flag) => flag !== '--json');

@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { CheckResult, Finding } from './finding.ts';
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+/** `1 file`, `2 files`. Pure. */
+export const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 const totals = (findings: readonly Finding[]) => ({
   errors: findings.filter(({ severity }) => severity === 'error').length,
   warnings: findings.filter(({ severity }) => severity === 'warning').length,

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Told } from './digest.ts';
+import { syncFolder } from '../sync-folder.ts';
 
 export interface Head {
   readonly portico: 'backup';
@@ -80,10 +81,4 @@ export async function readArchive(path: string, take: (entry: Entry) => Promise<
     throw new Error(`${path} is not a whole backup (${(error as Error).message}). Nothing was restored; use another one.`);
   });
   if (!ended) throw new Error(`${path} is not a whole backup: its end is missing. Nothing was restored; use another one.`);
-}
-
-/** A new name in a folder is on disk only after this. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { syncFolder, type Entry } from './archive.ts';
+import { syncFolder } from '../sync-folder.ts';
+import type { Entry } from './archive.ts';
 
 /** Folders below PORTICO_DATA that hold what people and tenants stored. */
 const folders = ['assets', 'files'];

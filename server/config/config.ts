@@ -16,6 +16,13 @@ export interface Limits {
   readonly registrations: number;
 }
 
+/** Days after which what has outlived its purpose is deleted. */
+export interface Keeping {
+  readonly drafts: number;
+  readonly loginHistory: number;
+  readonly errorReports: number;
+}
+
 /** What the server runs with; made by `readConfig` and never changed. */
 export interface Config {
   readonly mode: 'demo' | 'production';
@@ -41,6 +48,7 @@ export interface Config {
   readonly content: { readonly url?: string; readonly client: string; readonly secret: string };
   readonly secrets: { readonly sessionKey: string; readonly codePepper: string; readonly linkKey: string };
   readonly limits: Limits;
+  readonly keepDays: Keeping;
 }
 
 /** Settings that do not fit together; `faults` holds every one of them, in words. */
@@ -106,6 +114,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       codes: count('PORTICO_LIMIT_CODES'),
       lookups: count('PORTICO_LIMIT_LOOKUPS'),
       registrations: count('PORTICO_LIMIT_REGISTRATIONS'),
+    },
+    keepDays: {
+      drafts: count('PORTICO_KEEP_DRAFTS_DAYS'),
+      loginHistory: count('PORTICO_KEEP_LOGIN_HISTORY_DAYS'),
+      errorReports: count('PORTICO_KEEP_ERROR_REPORTS_DAYS'),
     },
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Secrets of a demo: made once, kept in `<dataDir>/secrets.json` for this user only, so that sessions outlive a restart. */
 export function demoSecrets(dataDir: string, names: readonly string[]): Record<string, string> {
-  const file = join(dataDir, 'secrets.json');
-  const kept = existsSync(file) ? read(file) : {};
+  const file = fileIn(dataDir);
+  const kept = keptSecrets(dataDir);
   const missing = names.filter((name) => typeof kept[name] !== 'string');
   if (missing.length === 0) return kept;
   const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) };
@@ -15,6 +15,11 @@ export function demoSecrets(dataDir: string, names: readonly string[]): Record<s
   renameSync(partial, file);
   return secrets;
 }
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** What an earlier start made; empty where none did. Throws when the file is damaged. */
+export const keptSecrets = (dataDir: string): Record<string, string> => (existsSync(fileIn(dataDir)) ? read(fileIn(dataDir)) : {});
 
 function read(file: string): Record<string, string> {
   try {

@@ -108,6 +108,35 @@ export const settings = {
   PORTICO_SESSION_KEY: { kind: 'secret', needed: 'production', about: 'Encrypts the refresh tokens of sessions.' },
   PORTICO_CODE_PEPPER: { kind: 'secret', needed: 'production', about: 'Keys the stored hashes of passcodes and link tokens.' },
   PORTICO_LINK_KEY: { kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
+  PORTICO_KEEP_DRAFTS_DAYS: {
+    kind: 'integer',
+    fallback: '180',
+    min: 1,
+    max: 3650,
+    about: 'Days until a draft that nobody touched is deleted with its files, unless its account is under a legal hold.',
+  },
+  PORTICO_KEEP_LOGIN_HISTORY_DAYS: {
+    kind: 'integer',
+    fallback: '365',
+    min: 1,
+    max: 3650,
+    about: 'Days until a line of the sign-in history is deleted.',
+  },
+  PORTICO_KEEP_ERROR_REPORTS_DAYS: {
+    kind: 'integer',
+    fallback: '90',
+    min: 1,
+    max: 3650,
+    about: 'Days until an error that a browser reported is deleted.',
+  },
+  PORTICO_KEEP_BACKUPS_DAYS: {
+    kind: 'integer',
+    fallback: '35',
+    min: 1,
+    max: 3650,
+    about:
+      'Days that you keep backups; `portico person erase` tells by it until when they still hold the person. Portico deletes no backup.',
+  },
   PORTICO_LIMIT_BODY_BYTES: {
     kind: 'integer',
     fallback: '262144',

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
 export interface FileStore {
@@ -13,9 +14,13 @@ export interface FileStore {
   read(key: string): ReadStream;
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
+  /** Removes whatever lies under these names, uploads that never ended included; on disk when it resolves. */
+  removeAll(names: readonly string[]): Promise<void>;
 }
 
 export class TooLarge extends Error {}
+
+const nameForm = /^[a-z0-9-]+\/[0-9a-f-]{36}$/;
 
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {
@@ -24,7 +29,7 @@ export function createDiskStore(root: string): FileStore {
   };
   return {
     async write(name, body, limit) {
-      const path = pathOf(name, /^[a-z0-9-]+\/[0-9a-f-]{36}$/);
+      const path = pathOf(name, nameForm);
       const folder = dirname(path);
       const made = await mkdir(folder, { recursive: true });
       const part = `${path}.part-${randomUUID()}`;
@@ -58,6 +63,17 @@ export function createDiskStore(root: string): FileStore {
         () => null,
       ),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async removeAll(names) {
+      for (const [folder, paths] of Map.groupBy(
+        names.map((name) => pathOf(name, nameForm)),
+        dirname,
+      )) {
+        const theirs = new Set(paths.map((path) => basename(path)));
+        const lying = await readdir(folder).catch(() => []);
+        for (const file of lying.filter((name) => theirs.has(name.slice(0, 36)))) await rm(join(folder, file), { force: true });
+        if (lying.length > 0) await syncFolder(folder);
+      }
+    },
   };
 }
 
@@ -67,9 +83,4 @@ async function syncUpTo(folder: string, top: string): Promise<void> {
     await syncFolder(above);
     if (above === dirname(above)) return;
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }

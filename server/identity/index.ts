@@ -3,6 +3,7 @@ export { strictIdentityLimits, type IdentityLimits, type TokenLives } from './co
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { identityRoutes, type IdentityRoutesOptions } from './identity-routes.ts';
 export { addPeople, type Person } from './people/add-people.ts';
+export { forgetSealed, forgetUsers, usersOf, type Known } from './people/forget-person.ts';
 export { findUser, normalName, type User } from './people/find-user.ts';
 export { poolOf, poolsOf, type Pool, type Pools } from './pools.ts';
 export { IdentityError } from './protocol/identity-error.ts';

@@ -4,8 +4,5 @@ export { createLink, type NewLink } from './links/link-tokens.ts';
 export { createPostOutside } from './outside/post-outside.ts';
 export { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
 export { seedAccounts, type DemoPeople } from './people/seed-accounts.ts';
-export { erasePerson, type Erasure } from './people/erase-person.ts';
-export { exportPerson, type PersonExport } from './people/export-person.ts';
 export { sweepPortal, usualRetention, type Retention } from './retention/sweep-portal.ts';
-export { verifyChain, type ChainVerdict } from './audit/verify-chain.ts';
 export type { Portal } from './portal.ts';

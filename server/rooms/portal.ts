@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
-import { createJudge, createPostOutside, portalRoutes, sweepPortal } from '../portal/index.ts';
+import { createJudge, createPostOutside, portalRoutes, sweepPortal, usualRetention } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 
 const sweepMs = 3_600_000;
@@ -34,7 +34,7 @@ export function portalRooms(
   app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
   app.register(fileRoutes, { db, store, key, clock });
   const sweep = (): unknown =>
-    sweepPortal(db, store, clock()).catch((error: unknown) =>
+    sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }).catch((error: unknown) =>
       log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
     );
   const sweeping = setInterval(sweep, sweepMs).unref();

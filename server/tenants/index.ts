@@ -1,2 +1,3 @@
 export { raiseRevision } from './raise-revision.ts';
+export { readTenants } from './read-tenants.ts';
 export { createTenantDirectory, type DirectoryOptions, type LiveTenantDirectory } from './tenant-directory.ts';

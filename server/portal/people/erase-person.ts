@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
-import { objectKey, type FileStore } from '../../files/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../identity/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { notFound, Refusal } from '../faults.ts';
+import { isHeld } from './legal-hold.ts';
 
 export interface Erasure {
   readonly tenant: string;
   readonly accountId: string;
+  /** The tenant's embedded user pool. */
+  readonly poolId: string;
+  /** Opens what is sealed; absent where the server's keys are not at hand. */
+  readonly secrets?: Pick<Secrets, 'messages' | 'sessions'> | undefined;
   /** Who ordered it, for the trail. */
   readonly actor: string;
   readonly requestId: string;
@@ -14,11 +20,13 @@ export interface Erasure {
 }
 
 /**
- * The right to erasure (SECURITY 1E row 44): rows and files of one account are deleted; the audit trail keeps hashes only. Refused while
- * `dynamic_data.legalHold` is true (Art. 17(3)(e)). The identity is its pool's: delete it there, which ends its sessions.
+ * The right to erasure (SECURITY 1E row 44): rows, files, identity and sessions of one person are deleted; the audit trail keeps hashes
+ * and the internal ids only. Refused while `dynamic_data.legalHold` is true (Art. 17(3)(e)). Files go before the rows that name them are
+ * gone for good: when the order is cut off, it can be given again.
  */
-export async function erasePerson(db: Database, store: FileStore, { tenant, accountId, actor, requestId, now }: Erasure): Promise<void> {
-  const files = await db.transaction(async (trx) => {
+export async function erasePerson(db: Database, store: FileStore, order: Erasure): Promise<void> {
+  const { tenant, accountId, poolId, secrets, actor, requestId, now } = order;
+  await db.transaction(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .selectAll()
@@ -27,17 +35,20 @@ export async function erasePerson(db: Database, store: FileStore, { tenant, acco
       .forUpdate()
       .executeTakeFirst();
     if (!account) throw notFound();
-    if ((account.dynamic_data as Record<string, unknown> | null)?.['legalHold'] === true)
-      throw new Refusal(409, 'legal-hold', 'This account is under a legal hold. Lift the hold first.');
-    const removed = await trx
+    if (isHeld(account)) throw new Refusal(409, 'legal-hold', 'This account is under a legal hold. Lift the hold first.');
+    const known = { tenant, poolId, subject: account.subject, email: account.email };
+    const users = await usersOf(trx, known);
+    const subs = [...new Set([...users.map(({ sub }) => sub), ...(account.subject === null ? [] : [account.subject])])];
+
+    const files = await trx
       .deleteFrom('stored_file')
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
-      .returningAll()
+      .returning('id')
       .execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
-    const subjects = [account.subject ?? '', `link ${accountId}`];
+    const subjects = [...subs, `link ${accountId}`];
     await trx
       .deleteFrom('idempotency')
       .where('tenant_id', '=', tenant)
@@ -45,6 +56,11 @@ export async function erasePerson(db: Database, store: FileStore, { tenant, acco
       .execute();
     await trx.deleteFrom('login_history').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
     await trx.deleteFrom('error_report').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
+    await forgetUsers(trx, known, subs);
+    if (secrets) {
+      const addresses = [account, ...users].flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
+      await forgetSealed(trx, secrets, tenant, [...addresses, account.identifier]);
+    }
     await trx.deleteFrom('account').where('tenant_id', '=', tenant).where('id', '=', accountId).execute();
     await appendEntry(trx, {
       tenant,
@@ -55,7 +71,6 @@ export async function erasePerson(db: Database, store: FileStore, { tenant, acco
       before: account,
       requestId,
     });
-    return removed;
+    await store.removeAll(files.map(({ id }) => `${tenant}/${id}`));
   });
-  for (const file of files.filter(({ sha256 }) => sha256 !== null)) await store.remove(objectKey(file));
 }

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../../db/index.ts';
+import type { AuditEntryTable } from '../../db/tables/portal.ts';
 import type { StoredFile } from '../../files/index.ts';
+import { usersOf, type User } from '../../identity/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { notFound } from '../faults.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
@@ -7,14 +10,25 @@ import type { SubmissionRow } from '../submissions/to-submission.ts';
 /** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */
 export interface PersonExport {
   readonly account: AccountRow;
+  /** Users of the embedded pool. */
+  readonly identity: readonly User[];
   readonly submissions: readonly SubmissionRow[];
   readonly files: readonly StoredFile[];
   readonly signIns: readonly Date[];
+  readonly sessions: readonly { readonly created_at: Date; readonly last_active_at: Date; readonly ended_at: Date | null }[];
+  /** Browsers that signed in before. */
+  readonly devices: readonly Date[];
+  readonly links: readonly { readonly purpose: string; readonly expires_at: Date; readonly used_at: Date | null }[];
   readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];
+  /** What the person did, and what was done with their account and submissions. */
+  readonly trail: readonly Selectable<AuditEntryTable>[];
 }
 
 /** The right of access (SECURITY 1E row 44). 404 for an account that is not there. */
-export async function exportPerson({ kysely }: Pick<Database, 'kysely'>, tenant: string, accountId: string): Promise<PersonExport> {
+export async function exportPerson(
+  { kysely }: Pick<Database, 'kysely'>,
+  { tenant, accountId, poolId }: { readonly tenant: string; readonly accountId: string; readonly poolId: string },
+): Promise<PersonExport> {
   const account = await kysely
     .selectFrom('account')
     .selectAll()
@@ -22,30 +36,53 @@ export async function exportPerson({ kysely }: Pick<Database, 'kysely'>, tenant:
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw notFound();
-  const subject = account.subject ?? '';
-  const [submissions, files, history, errorReports] = await Promise.all([
+  const identity = await usersOf(kysely, { tenant, poolId, subject: account.subject, email: account.email });
+  const subs = [...new Set([account.subject ?? '', ...identity.map(({ sub }) => sub)])];
+  const of = <Table extends 'submission' | 'stored_file'>(table: Table) =>
+    kysely.selectFrom<'submission' | 'stored_file'>(table).where('tenant_id', '=', tenant).where('account_id', '=', accountId);
+  const submissions = (await of('submission').selectAll().orderBy('created_at').execute()) as SubmissionRow[];
+  const objects = [`account/${accountId}`, ...submissions.map(({ id }) => `submission/${id}`)];
+  const [files, history, sessions, devices, links, errorReports, trail] = await Promise.all([
+    of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
+    kysely.selectFrom('login_history').select('at').where('tenant_id', '=', tenant).where('subject', 'in', subs).orderBy('at').execute(),
     kysely
-      .selectFrom('submission')
-      .selectAll()
+      .selectFrom('auth_session')
+      .select(['created_at', 'last_active_at', 'ended_at'])
+      .where('tenant_id', '=', tenant)
+      .where('sub', 'in', subs)
+      .execute(),
+    kysely.selectFrom('identity_device').select('created_at').where('pool_id', '=', poolId).where('subject', 'in', subs).execute(),
+    kysely
+      .selectFrom('link_token')
+      .select(['purpose', 'expires_at', 'used_at'])
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
-      .orderBy('created_at')
       .execute(),
-    kysely
-      .selectFrom('stored_file')
-      .selectAll()
-      .where('tenant_id', '=', tenant)
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .execute(),
-    kysely.selectFrom('login_history').select('at').where('tenant_id', '=', tenant).where('subject', '=', subject).orderBy('at').execute(),
     kysely
       .selectFrom('error_report')
       .select(['at', 'message', 'path'])
       .where('tenant_id', '=', tenant)
-      .where('subject', '=', subject)
+      .where('subject', 'in', subs)
       .orderBy('at')
       .execute(),
+    kysely
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where((eb) => eb.or([eb('actor', 'in', subs), eb('object', 'in', objects)]))
+      .orderBy('sequence')
+      .execute(),
   ]);
-  return { account, submissions, files, signIns: history.map(({ at }) => at), errorReports };
+  return {
+    account,
+    identity,
+    submissions,
+    files,
+    signIns: history.map(({ at }) => at),
+    sessions,
+    devices: devices.map(({ created_at }) => created_at),
+    links,
+    errorReports,
+    trail,
+  };
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
+import { addPeople } from '../../identity/index.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { makePortalApi } from '../portal.fixture.ts';
-import { sweepPortal } from '../retention/sweep-portal.ts';
+import { sweepPortal, usualRetention } from '../retention/sweep-portal.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { setHold } from './legal-hold.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -17,6 +19,13 @@ const pdf = Buffer.from('%PDF-1.7 CANARY');
 /** Two people, each with a draft that holds a canary and a file of it. */
 async function withPeople() {
   const portal = await makePortalApi(db, 2);
+  const poolId = `pool_${portal.tenant.slug}`;
+  await addPeople(
+    db,
+    poolId,
+    [0, 1].map((n) => ({ sub: `p${n}`, email: `person${n}@example.org`, name: `Name${n}` })),
+    portal.time.now,
+  );
   const files = [{ questionName: 'logbook', fileName: 'canary.pdf', size: pdf.length, contentType: 'application/pdf' }];
   for (const who of ['p0', 'p1']) {
     const saved = (await portal.save(who, { files, dynamicData: { registration: `CANARY ${who}` } }, 'key')).json<{
@@ -44,35 +53,32 @@ async function withPeople() {
     const rows = await Promise.all(
       tables.map((table) => db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', portal.tenant.slug).execute()),
     );
-    return JSON.stringify(rows);
+    return JSON.stringify([...rows, await db.kysely.selectFrom('identity_user').selectAll().where('pool_id', '=', poolId).execute()]);
   };
-  return { ...portal, held };
+  return { ...portal, held, poolId };
 }
 
-test('export answers everything held of one person and nothing of another', async () => {
-  const { tenant } = await withPeople();
-  const given = await exportPerson(db, tenant.slug, 'a-0');
+test('[SEC-44] export answers everything held of one person and nothing of another', async () => {
+  const { tenant, poolId } = await withPeople();
+  const given = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
   expect(given).toMatchObject({
     account: { email: 'person0@example.org' },
     submissions: [{ answers: { registration: 'CANARY p0' } }],
     files: [{ file_name: 'canary.pdf' }],
+    identity: [{ sub: 'p0' }],
   });
+  expect(given.trail.length).toBeGreaterThan(0);
   expect([given.signIns.length, given.errorReports.length]).toEqual([1, 1]);
   expect(JSON.stringify(given)).not.toMatch(/p1|person1/);
 });
 
-test('after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
-  const { tenant, held, portal, time } = await withPeople();
-  const { files } = await exportPerson(db, tenant.slug, 'a-0');
-  const order = { tenant: tenant.slug, accountId: 'a-0', actor: 'staff-9', requestId: 'r', now: time.now };
-  await db.kysely
-    .updateTable('account')
-    .set({ dynamic_data: '{"legalHold":true}' })
-    .where('tenant_id', '=', tenant.slug)
-    .where('id', '=', 'a-0')
-    .execute();
+test('[SEC-44] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
+  const { tenant, held, portal, time, poolId } = await withPeople();
+  const { files } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
+  const order = { tenant: tenant.slug, accountId: 'a-0', poolId, actor: 'staff-9', requestId: 'r', now: time.now };
+  expect([await setHold(db, { ...order, held: true }), await setHold(db, { ...order, held: true })]).toEqual([true, false]);
   await expect(erasePerson(db, portal.files, order)).rejects.toMatchObject({ code: 'legal-hold' });
-  await db.kysely.updateTable('account').set({ dynamic_data: '{}' }).where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute();
+  await setHold(db, { ...order, held: false });
   await erasePerson(db, portal.files, order);
   expect(await held()).not.toMatch(/CANARY p0|person0@|Name0/);
   expect(await held()).toMatch(/CANARY p1/);
@@ -80,16 +86,40 @@ test('after erasure nothing of the person is left in any table or file, the othe
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 });
 
-test('retention deletes drafts nobody touched for 180 days with their files; what was submitted and what is newer stays', async () => {
+test('retention deletes drafts nobody touched for 180 days with their files; what was submitted, what is newer and what is held stays', async () => {
   const { tenant, portal, time, save, call } = await withPeople();
   const sent = (await save('p1', { formSlug: 'extra', isSaveAndReturn: false })).json<{ id: string }>();
+  const hold = { tenant: tenant.slug, accountId: 'a-0', actor: 'staff-9', requestId: 'r', now: time.now };
+  await setHold(db, { ...hold, held: true });
   time.now += 179 * 86_400_000;
   await call('p1', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', dynamicData: { registration: 'fresh' } });
+  const left = async () =>
+    (await db.kysely.selectFrom('submission').select(['id', 'account_id']).where('tenant_id', '=', tenant.slug).execute()).map((row) =>
+      row.id === sent.id ? 'sent' : row.account_id,
+    );
   time.now += 2 * 86_400_000;
-  expect(await sweepPortal(db, portal.files, time.now)).toMatchObject({ drafts: expect.any(Number), files: expect.any(Number) });
-  const left = await db.kysely.selectFrom('submission').select(['id', 'account_id']).where('tenant_id', '=', tenant.slug).execute();
-  expect(left).toHaveLength(2);
-  expect(left.every((row) => row.account_id === 'a-1')).toBe(true);
-  expect(left.map(({ id }) => id)).toContain(sent.id);
+  await sweepPortal(db, portal.files, time.now);
+  expect((await left()).sort()).toEqual(['a-0', 'a-1', 'sent']);
+  await setHold(db, { ...hold, held: false });
+  expect(await sweepPortal(db, portal.files, time.now)).toMatchObject({ drafts: 1, files: 1 });
+  expect((await left()).sort()).toEqual(['a-1', 'sent']);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
+});
+
+test('retention deletes sign-in history and error reports after their days, each its own', async () => {
+  const { tenant, portal, time } = await withPeople();
+  const counts = async () =>
+    Promise.all(
+      (['login_history', 'error_report'] as const).map(
+        async (table) => (await db.kysely.selectFrom(table).select('id').where('tenant_id', '=', tenant.slug).execute()).length,
+      ),
+    );
+  const sweep = (days: number) =>
+    sweepPortal(db, portal.files, time.now + days * 86_400_000, { ...usualRetention, loginHistory: 30, errorReports: 10 });
+  await sweep(9);
+  expect(await counts()).toEqual([2, 2]);
+  await sweep(11);
+  expect(await counts()).toEqual([2, 0]);
+  await sweep(31);
+  expect(await counts()).toEqual([0, 0]);
 });

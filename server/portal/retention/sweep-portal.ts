@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../db/index.ts';
-import { objectKey, type FileStore } from '../../files/index.ts';
+import type { FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 
 const day = 24 * 3_600_000;
@@ -9,34 +10,47 @@ const day = 24 * 3_600_000;
 export interface Retention {
   /** Drafts nobody touched. */
   readonly drafts: number;
+  readonly loginHistory: number;
+  readonly errorReports: number;
   /** Answers kept for repeats (SECURITY 1B row 18). */
   readonly keys: number;
   /** Links after their end. */
   readonly links: number;
 }
 
-export const usualRetention: Retention = { drafts: 180, keys: 1, links: 30 };
+export const usualRetention: Retention = { drafts: 180, loginHistory: 365, errorReports: 90, keys: 1, links: 30 };
+
+const notHeld = sql<boolean>`not exists (
+  select from account
+  where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
+)`;
 
 export interface Swept {
   readonly drafts: number;
   readonly files: number;
 }
 
-/** Deletes what has outlived its purpose: old drafts with their files (each with its audit entry), kept answers, and dead links. */
+/**
+ * Deletes what has outlived its purpose: old drafts with their files (each with its audit entry), sign-in history, error reports, kept
+ * answers, and dead links. Drafts of an account under a legal hold stay.
+ */
 export async function sweepPortal(
   db: Database,
   store: FileStore,
   now: number,
-  { drafts, keys, links }: Retention = usualRetention,
+  { drafts, loginHistory, errorReports, keys, links }: Retention = usualRetention,
 ): Promise<Swept> {
   const before = (days: number): Date => new Date(now - days * day);
   await db.kysely.deleteFrom('idempotency').where('created_at', '<', before(keys)).execute();
   await db.kysely.deleteFrom('link_token').where('expires_at', '<', before(links)).execute();
+  await db.kysely.deleteFrom('login_history').where('at', '<', before(loginHistory)).execute();
+  await db.kysely.deleteFrom('error_report').where('at', '<', before(errorReports)).execute();
   const old = await db.kysely
     .selectFrom('submission')
     .select(['tenant_id', 'id'])
     .where('status_code', '=', draftStatusCode)
     .where('updated_at', '<', before(drafts))
+    .where(notHeld)
     .limit(1000)
     .execute();
   let files = 0;
@@ -48,9 +62,10 @@ export async function sweepPortal(
         .where('id', '=', id)
         .where('status_code', '=', draftStatusCode)
         .where('updated_at', '<', before(drafts))
+        .where(notHeld)
         .returningAll()
         .executeTakeFirst();
-      if (!draft) return [];
+      if (!draft) return 0;
       const at = new Date(now);
       await appendEntry(trx, {
         tenant,
@@ -61,10 +76,17 @@ export async function sweepPortal(
         before: draft,
         requestId: 'retention',
       });
-      return trx.deleteFrom('stored_file').where('tenant_id', '=', tenant).where('submission_id', '=', id).returningAll().execute();
+      const gone = await trx
+        .deleteFrom('stored_file')
+        .where('tenant_id', '=', tenant)
+        .where('submission_id', '=', id)
+        .returning('id')
+        .execute();
+      // Before the rows that name them are gone for good: what is cut off here is done again by the next sweep.
+      await store.removeAll(gone.map((file) => `${tenant}/${file.id}`));
+      return gone.length;
     });
-    for (const file of removed.filter(({ sha256 }) => sha256 !== null)) await store.remove(objectKey(file));
-    files += removed.length;
+    files += removed;
   }
   return { drafts: old.length, files };
 }

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { exportTrail, verifyTrails, type ChainVerdict } from '#server/audit';
+import { called, told, type Print } from './called.ts';
+
+export const auditHelp = `portico audit verify [tenant] [--json]
+portico audit export <tenant> --to <file> [--json]
+
+verify walks the audit trail of one tenant, or of all, and names the first entry that was changed, taken out or put in. Keep the hash it
+prints in another place: it also shows a trail that was written anew. export writes the trail into a new file, one JSON object a line.
+The storage is named as for backup. Ends with 0 when the trail is sound (or was written), 1 when not, 2 when it was called wrongly.
+`;
+
+/** `portico audit`. Resolves with the exit code. */
+export async function audit(words: readonly string[], print: Print): Promise<number> {
+  const [order = '', ...rest] = words;
+  const call = called(rest, { flags: ['json'], values: order === 'export' ? ['to'] : [] });
+  const [tenant, ...more] = call?.words ?? [];
+  const to = call?.values['to'];
+  const fits = order === 'verify' || (order === 'export' && tenant !== undefined && to !== undefined);
+  if (!call || !fits || more.length > 0) {
+    print(auditHelp);
+    return words.includes('--help') ? 0 : 2;
+  }
+  const json = call.flags.has('json');
+  return told(print, { json, command: `audit ${order}` }, () =>
+    order === 'verify' ? verify(tenant, json, print) : exportOne(tenant ?? '', resolve(to ?? ''), json, print),
+  );
+}
+
+async function verify(tenant: string | undefined, json: boolean, print: Print): Promise<number> {
+  const verdicts = await verifyTrails(process.env, tenant);
+  const sound = [...verdicts.values()].every((verdict) => verdict.sound);
+  if (json) print(JSON.stringify({ ok: sound, command: 'audit verify', tenants: Object.fromEntries(verdicts) }));
+  else for (const [slug, verdict] of verdicts) print(`${slug}: ${words(verdict)}`);
+  return sound ? 0 : 1;
+}
+
+function words(verdict: ChainVerdict): string {
+  if (verdict.sound)
+    return verdict.entries === 0 ? 'no entries yet.' : `${verdict.entries} entries, sound. The last one's hash is ${verdict.head}`;
+  const { sequence, fault, entry } = verdict;
+  const stands = entry ? ` It reads: ${new Date(entry.at).toISOString()} ${entry.actor} ${entry.action} ${entry.object}.` : '';
+  return `NOT SOUND from entry ${sequence} on: ${fault}.${stands} Compare with a backup.`;
+}
+
+async function exportOne(tenant: string, path: string, json: boolean, print: Print): Promise<number> {
+  const note = json ? undefined : (text: string) => print(`… ${text}`);
+  const entries = await exportTrail(process.env, { tenant, path, note }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${path} exists already: give another name.`) : error;
+  });
+  print(
+    json ? JSON.stringify({ ok: true, command: 'audit export', file: path, entries }) : `Wrote ${entries} entries of ${tenant}: ${path}`,
+  );
+  return 0;
+}

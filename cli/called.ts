@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+
+/** How a command was called: its words in order, and its options. */
+export interface Called {
+  readonly words: readonly string[];
+  readonly flags: ReadonlySet<string>;
+  /** Options that carry a value. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export type Print = (text: string) => void;
+
+/** Reads the words of a command; undefined when one is not known or lacks its value. Pure. */
+export function called(
+  words: readonly string[],
+  { flags = [], values = [] }: { readonly flags?: readonly string[]; readonly values?: readonly string[] },
+): Called | undefined {
+  const options = Object.fromEntries([
+    ...flags.map((flag) => [flag, { type: 'boolean' as const }] as const),
+    ...values.map((name) => [name, { type: 'string' as const }] as const),
+  ]);
+  try {
+    const read = parseArgs({ args: [...words], options, allowPositionals: true });
+    const given = Object.entries(read.values);
+    return {
+      words: read.positionals,
+      flags: new Set(given.filter(([, value]) => value === true).map(([flag]) => flag)),
+      values: Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the work of a command; what it rejects with is told as a sentence, or as JSON. Resolves with the exit code. */
+export async function told(
+  print: Print,
+  { json, command }: { readonly json: boolean; readonly command: string },
+  work: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    const { message } = error as Error;
+    print(json ? JSON.stringify({ ok: false, command, message }) : message);
+    return 1;
+  }
+}
