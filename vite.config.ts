@@ -63,7 +63,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /\/(?:src\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
-                { name: 'parts', test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose)|schemas\/built\/runtime\/)/ },
+                {
+                  name: 'parts',
+                  test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose|combobox|country-code|digits)|schemas\/built\/runtime\/)/,
+                },
               ],
             },
           },

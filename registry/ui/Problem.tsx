@@ -1,10 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './problem.module.css';
 
+interface ProblemProps {
+  readonly title: string;
+  /** Leaves the focus where it is: for what comes while somebody types. */
+  readonly aside?: boolean;
+  readonly children: ReactNode;
+}
+
 /** What went wrong, said once, with the focus on it. */
-export function Problem({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Problem({ title, aside = false, children }: ProblemProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [children]);
+  useEffect(() => {
+    if (!aside) box.current?.focus();
+  }, [aside, children]);
   return (
     <div className={styles.problem} role="alert" tabIndex={-1} ref={box}>
       <strong>{title}</strong>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
@@ -7,10 +7,15 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
+  /** What belongs to the box of the input: a mark in it, a list below it. */
+  readonly children?: ReactNode;
 }
 
-/** Label, hint, error and input, tied together for assistive technology. Uncontrolled: text typed before hydration stays. */
-export function TextField({ id, label, hint, error, ref, ...input }: TextFieldProps) {
+/**
+ * Label, hint, error and input, tied together for assistive technology. An error is said when it comes, also where the focus stays.
+ * Uncontrolled: text typed before hydration stays.
+ */
+export function TextField({ id, label, hint, error, ref, children, ...input }: TextFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-error={error ? true : undefined}>
@@ -23,18 +28,21 @@ export function TextField({ id, label, hint, error, ref, ...input }: TextFieldPr
         </p>
       )}
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} role="alert" id={`${id}-error`}>
           {error}
         </p>
       )}
-      <input
-        {...input}
-        ref={ref}
-        id={id}
-        className={styles.input}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-      />
+      <div className={styles.box}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={styles.input}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        {children}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import type { SignInMethod } from '../shared/sign-in-method.ts';
  */
 export interface AuthCalls {
   '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
+  /** Sends another code to whoever the running sign-in is for; 400 `passcode-expired` when none runs any more. */
+  '/auth/resend': { body: Record<string, never>; answer: PasscodeSent };
   '/auth/answer': { body: { code: string }; answer: SignedIn };
   /** 204 without a session cookie; 401 `signed-out` when its session has ended. */
   '/auth/session': { body: Record<string, never>; answer: SignedIn | undefined };

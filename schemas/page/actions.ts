@@ -16,6 +16,8 @@ export interface Actions {
     payload: { method: SignInMethod; username: string };
     value: { sentTo: string; expiresInSeconds: number; codeLength: number };
   };
+  /** LOGIN-06: send another code to whoever the running sign-in is for; the server knows who that is. */
+  'sign-in-resend': { payload: Record<string, never>; value: { sentTo: string; expiresInSeconds: number; codeLength: number } };
   /** LOGIN-06, LOGIN-09: answer the passcode. */
   'sign-in-answer': { payload: { code: string }; value: { next: string } };
   /** LOGIN-14: where a sign-in stands that was begun before this document: a reload, or a form posted without a script. */

@@ -11,7 +11,7 @@ import type { AuthOptions, AuthRoom } from './options.ts';
 import { renewSession } from './renew-session.ts';
 import { demandSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
-import { startSignIn, type StartBody } from './start-sign-in.ts';
+import { resendPasscode, startSignIn, type StartBody } from './start-sign-in.ts';
 import { unlockRoutes } from './unlock-routes.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -49,6 +49,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     const answer = () => answerPasscode(room, request, reply, String(request.body.code ?? ''));
     return isFormPost(request) ? native(request, reply, answer) : answer();
   });
+  app.post('/auth/resend', (request, reply) => resendPasscode(room, request, reply));
   app.post('/auth/session', async (request, reply) => {
     // A visitor who never signed in is the usual case, not a fault.
     if (!room.cookies.read(request, options.tenantOf(request), 'sid')) return reply.code(204).send();
@@ -60,9 +61,13 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   });
   app.get('/auth/flow', async (request): Promise<SignInFlow> => {
     const tenant = options.tenantOf(request);
-    const flow = await flows.read(tenant.slug, room.cookies.read(request, tenant, 'flow'));
-    if (!flow) return { step: 'name' };
-    const { method, username, fault } = flow;
+    const reference = room.cookies.read(request, tenant, 'flow');
+    const flow = await flows.read(tenant.slug, reference);
+    if (!reference || !flow) return { step: 'name' };
+    const { fault, ...rest } = flow;
+    const { method, username } = rest;
+    // A fault is told once: whoever comes back later begins afresh.
+    if (fault) await flows.save(tenant.slug, reference, rest);
     const told = { method, ...(fault ? { fault } : {}) };
     if (!flow.session) return { step: 'name', username, ...told };
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));

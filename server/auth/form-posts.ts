@@ -8,15 +8,24 @@ import type { AuthRoom } from './options.ts';
 /** Fields of a native form, before the page's script was there. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** LOGIN-14: `method`, then `username`, or `email`, or `country(Code)` and `mobile(Number)`; names in any case. */
+/**
+ * LOGIN-14: `method`, then `Email`, or `CountryCode` and `MobileNumber`, or `username`; names in any case. A form that was posted
+ * without a script carries the fields of every method, so the method says which count.
+ */
 export function startOfForm(fields: FormFields): StartBody {
   const field = (...names: string[]): string =>
     Object.entries(fields)
       .find(([key]) => names.includes(key.toLowerCase()))?.[1]
       .trim() ?? '';
   const method = signInMethods.find((known) => known === field('method')) ?? 'Email';
-  const phone = `${field('countrycode', 'country')}${field('mobilenumber', 'mobile').replaceAll(/\D/g, '')}`;
-  return { method, username: field('username') || (method === 'Email' ? field('email') : phone), link: field('link') === 'true' };
+  const typed = method === 'Email' ? field('email') : phoneOf(field('countrycode'), field('mobilenumber'));
+  return { method, username: typed || field('username'), link: field('link') === 'true' };
+}
+
+/** `+44 United Kingdom` and `07700 900201` → `+447700900201`: one leading 0 falls away. Without a country code the number stays as typed. */
+function phoneOf(country: string, mobile: string): string {
+  const [code, number] = [country, mobile].map((typed) => typed.replaceAll(/\D/g, '')) as [string, string];
+  return code && number ? `+${code}${number.replace(/^0/, '')}` : number;
 }
 
 /** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */

@@ -39,6 +39,25 @@ describe('native forms, before the script is there', () => {
     });
   });
 
+  test('[LOGIN-14] the method says which fields count, what is in the other ones is left alone', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const told = async (fields: Record<string, string>) => {
+      const browser = portal.browser();
+      await browser.submit('/auth/start', { Email: 'nil@example.org', CountryCode: '+44 United Kingdom', ...fields });
+      return (await browser.get('/auth/flow')).json();
+    };
+    expect(await told({ method: 'Sms', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Sms', username: '+447700900999' });
+    expect(await told({ method: 'Email', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Email', username: 'nil@example.org' });
+    expect(await told({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
+  });
+
+  test('[LOGIN-14] a fault is told once: whoever comes back later begins afresh', async () => {
+    const browser = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
+    await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'name', fault: 'email-not-exist' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name', method: 'Email', username: 'nil@example.org' });
+  });
+
   test.each([
     '//evil.example',
     'https://evil.example',

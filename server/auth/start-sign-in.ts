@@ -50,6 +50,17 @@ export async function startSignIn(room: AuthRoom, request: FastifyRequest, reply
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: tenant.identity.codeDigits ?? 8 };
 }
 
+/** LOGIN-06: another code, by what the running sign-in knows; its old reference ends. Limits and faults are those of a start. */
+export async function resendPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply): Promise<PasscodeSent> {
+  const tenant = room.tenantOf(request);
+  const reference = room.cookies.read(request, tenant, 'flow');
+  const flow = await room.flows.read(tenant.slug, reference);
+  if (!reference || !flow?.session) throw signInProblem('passcode-expired', 'No sign-in is running.');
+  const sent = await startSignIn(room, request, reply, flow);
+  await room.flows.close(tenant.slug, reference);
+  return sent;
+}
+
 async function demandTurns(
   { db, secrets, limits, clock }: AuthRoom,
   tenant: Tenant,

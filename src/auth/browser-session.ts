@@ -51,7 +51,8 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
       if (state.state === 'pending' && hasEnded()) return leave();
       return (renewing ??= renew());
     },
-    start: (method, username) => askAuth('/auth/start', { method, username }),
+    start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
+    resend: () => askAuth('/auth/resend', {}),
     flow: askFlow,
     async answer(code) {
       enter(await askAuth('/auth/answer', { code }));

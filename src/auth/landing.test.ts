@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { landing } from './landing.ts';
+import { isLinkSignIn, landing } from './landing.ts';
 
 const at = (path: string) => new URL(path, 'https://portal.example');
 
@@ -17,6 +17,14 @@ describe('where signing in leads', () => {
   });
   test('[LOGIN-12] the contact page leads to the communications preferences', () =>
     expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
+  test('[LOGIN-16] [LOGIN-17] a link to a form lands on it with its submissionId, and the sign-in knows that it came by one', () => {
+    const link = at('/?returnTo=%2Fform%2Fvehicle-claim%3FsubmissionId%3D7c1&tab=1');
+    expect(landing(link, true)).toBe('/form/vehicle-claim?submissionId=7c1');
+    expect(landing(link, false)).toBe('/form/vehicle-claim?submissionId=7c1');
+    expect(isLinkSignIn(link)).toBe(true);
+    for (const other of ['/', '/page/contact', '/?returnTo=/securedPage/my-profile', '/?returnTo=//form/x'])
+      expect(isLinkSignIn(at(other))).toBe(false);
+  });
   test('the sign-in page itself is no place to return to', () =>
     expect(landing(at('/?returnTo=/page/registration'), true)).toBe('/securedPage/my-claim'));
 });

@@ -11,6 +11,9 @@ export function landing(url: URL, claimsEnabled: boolean): string {
   return homeOf(claimsEnabled);
 }
 
+/** LOGIN-16, LOGIN-17: whether somebody came by a link to a form, and goes on to it after signing in. Pure. */
+export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');
+
 /** The landing of somebody who is signed in. */
 export const homeOf = (claimsEnabled: boolean): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 

@@ -16,8 +16,10 @@ export interface Session {
   current(): SessionState;
   /** Asks who is signed in; answers the state it came to. Never rejects. */
   resolve(): Promise<SessionState>;
-  /** Sends a passcode. Rejects with PortalError, whose code is a SignInFault. */
-  start(method: SignInMethod, username: string): Promise<PasscodeSent>;
+  /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInFault. */
+  start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
+  /** Sends another passcode to whoever the running sign-in is for. Rejects with PortalError. */
+  resend(): Promise<PasscodeSent>;
   /** Where a sign-in stands that this browser began. Rejects with PortalError. */
   flow(): Promise<SignInFlow>;
   /** Answers the passcode; afterwards somebody is signed in. Rejects with PortalError. */
@@ -37,6 +39,7 @@ export const pendingSession: Session = {
   current: () => ({ state: 'pending' }),
   resolve: async () => ({ state: 'pending' }),
   start: never,
+  resend: never,
   flow: never,
   answer: never,
   end: never,

@@ -1,93 +1,98 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Button } from '../../ui/Button.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { PhoneFields } from './PhoneFields.tsx';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';
+import { MethodChoice } from './MethodChoice.tsx';
 import type { Sent } from './PasscodeStep.tsx';
-import { usernameOf } from './username.ts';
+import { PhoneFields } from './PhoneFields.tsx';
+import { typedIn, usernameOf, type Typed } from './username.ts';
 import styles from './login.module.css';
 
-interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+const fieldIn = (form: HTMLFormElement | null, name: keyof Typed) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+
+/** What the first step begins with. */
+export interface Details {
   readonly method: SignInMethod;
-  readonly methods: readonly SignInMethod[];
+  readonly typed: Partial<Typed>;
   /** Why the person is back here, if they were sent back. */
-  readonly message: string | undefined;
-  /** What was typed before this document was there. */
-  readonly username: string;
-  readonly onMethod: (method: SignInMethod) => void;
-  readonly onSent: (sent: Sent) => void;
+  readonly message?: string | undefined;
 }
 
-/** First step: method, then email or phone. Enter submits; a submit while one runs is ignored (LOGIN-02). */
-export function DetailsStep({ id, text, act, method, methods, message, username, onMethod, onSent }: DetailsStepProps) {
+interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+  readonly methods: readonly SignInMethod[];
+  readonly country: string | undefined;
+  readonly begin: Details;
+  /** The person came back from the second step: the focus goes with them. */
+  readonly returned: boolean;
+  readonly onSent: (sent: Sent, details: Details) => void;
+}
+
+/**
+ * First step: method, then email or phone. Enter submits; a submit while one runs is ignored (LOGIN-02). The fields of every method stand in
+ * the form, so that changing the method loses nothing; which are seen follows the chosen method, also before any script.
+ */
+export function DetailsStep({ id, text, language, act, methods, country, begin, returned, onSent }: DetailsStepProps) {
   const hydrated = useHydrated();
+  const [method, setMethod] = useState(begin.method);
   const [busy, setBusy] = useState(false);
-  const [fieldError, setFieldError] = useState<string>();
-  const [problem, setProblem] = useState(message);
-  const first = useRef<HTMLInputElement>(null);
-  const words = { Email: text.methodEmail, Sms: text.methodSms, WhatsApp: text.methodWhatsApp };
+  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const [problem, setProblem] = useState(begin.message);
+  const form = useRef<HTMLFormElement>(null);
+  const byMail = method === 'Email';
+
+  // A method chosen before hydration.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get('method');
+    setMethod((known) => methods.find((name) => name === chosen) ?? known);
+  }, [methods]);
+  // A message takes the focus itself.
+  useEffect(() => {
+    if (returned && !begin.message) fieldIn(form.current, begin.method === 'Email' ? 'Email' : 'MobileNumber')?.focus();
+  }, [returned, begin]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const typed = (name: string): string => String(fields.get(name) ?? '');
-    const user = usernameOf(method, { email: typed('username'), country: typed('country'), mobile: typed('mobile') });
+    const typed = typedIn(event.currentTarget);
+    const user = usernameOf(method, typed);
     setProblem(undefined);
-    if ('fault' in user) {
-      setFieldError(text[user.fault]);
-      first.current?.focus();
-      return;
-    }
-    setFieldError(undefined);
+    setErrors('field' in user ? { [user.field]: text[user.message] } : {});
+    if ('field' in user) return fieldIn(form.current, user.field)?.focus();
     setBusy(true);
     const outcome = await act('sign-in-start', { method, username: user.username });
     setBusy(false);
-    if (outcome.ok) onSent({ ...outcome.value, username: user.username });
-    else setProblem(errorWords(outcome.code, method, text));
+    if (outcome.ok) onSent(outcome.value, { method, typed });
+    else setProblem(errorWords(outcome.code, 'code', method, text));
   };
 
   return (
-    <form method="post" action="/auth/start" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" action="/auth/start" noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
-      {methods.length > 1 && (
-        <fieldset className={styles.methods}>
-          <legend>{text.methodLegend}</legend>
-          {methods.map((name) => (
-            <label key={name} className={styles.method}>
-              <input
-                type="radio"
-                name="method"
-                value={name}
-                defaultChecked={name === method}
-                onChange={() => (setFieldError(undefined), onMethod(name))}
-              />
-              <span>{words[name]}</span>
-            </label>
-          ))}
-        </fieldset>
+      <MethodChoice {...{ text, methods, method: begin.method }} onMethod={(chosen) => (setErrors({}), setMethod(chosen))} />
+      {methods.includes('Email') && (
+        <div className={styles.mail} hidden={hydrated && !byMail}>
+          <TextField
+            id={`${id}-email`}
+            name="Email"
+            defaultValue={begin.typed.Email}
+            type="email"
+            label={text.email}
+            hint={text.emailHint}
+            error={errors.Email}
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </div>
       )}
-      {methods.length === 1 && <input type="hidden" name="method" value={method} />}
-      {method === 'Email' ? (
-        <TextField
-          ref={first}
-          id={`${id}-email`}
-          name="username"
-          defaultValue={username}
-          type="email"
-          label={text.email}
-          hint={text.emailHint}
-          error={fieldError}
-          autoComplete="email"
-          spellCheck={false}
-        />
-      ) : (
-        <PhoneFields {...{ id, text }} error={fieldError} first={first} />
+      {methods.some((name) => name !== 'Email') && (
+        <div className={styles.mobile} hidden={hydrated && byMail}>
+          <PhoneFields {...{ id, text, language, errors }} home={country} typed={begin.typed} />
+        </div>
       )}
       <noscript>
         <p>{text.noScript}</p>

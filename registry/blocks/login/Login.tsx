@@ -2,42 +2,70 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Section } from '../../ui/Section.tsx';
-import { DetailsStep } from './DetailsStep.tsx';
+import { DetailsStep, type Details } from './DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './PasscodeStep.tsx';
+import { typedIn, typedOf, usernameOf } from './username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
 
+const byMail: SignInMethod[] = ['Email'];
+
 /** Sign-in in two steps: who you are, then the code that was sent to you (LOGIN-01…LOGIN-15). */
-export function Login({ id, heading, intro, methods = ['Email'], text, act }: LoginProps & Given<typeof texts>) {
-  const [method, setMethod] = useState<SignInMethod>(methods[0] ?? 'Email');
+export function Login({ id, heading, intro, methods = byMail, country, text, language, act }: LoginProps & Given<typeof texts>) {
+  const [details, setDetails] = useState<Details>({ method: methods[0] ?? 'Email', typed: {} });
+  const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [message, setMessage] = useState<string>();
-  const back = (why?: string): void => {
+  const card = useRef<HTMLDivElement>(null);
+  const begin = (next: Details): void => {
+    setDetails(next);
+    setTurn((now) => now + 1);
     setSent(null);
-    setMessage(why);
   };
-  const [username, setUsername] = useState('');
+
+  // A sign-in that this browser began before this document was there. Whoever types already begins a new one.
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current) return;
     resumed.current = true;
     void act('sign-in-resume', {}).then((outcome) => {
-      if (!outcome.ok) return;
+      const form = card.current?.querySelector('form');
+      if (!outcome.ok || !form) return;
       const flow = outcome.value;
-      if (flow.method) setMethod(flow.method);
-      if (flow.fault) setMessage(errorWords(flow.fault, flow.method ?? 'Email', text));
-      if (flow.step === 'name') setUsername(flow.username ?? '');
-      else setSent((known) => known ?? { ...flow, username: '' });
+      const now = typedIn(form);
+      const method = flow.method ?? 'Email';
+      const untouched = now.Email === '' && now.MobileNumber === '';
+      if (flow.step === 'passcode') {
+        if (!untouched) return;
+        const message = flow.fault && errorWords(flow.fault, 'check', method, text);
+        setDetails({ method, typed: {} });
+        setSent({ ...flow, message });
+      } else if (flow.fault) {
+        const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
+        const user = usernameOf(method, typed);
+        begin({ method, typed, message: 'field' in user ? text[user.message] : errorWords(flow.fault, 'code', method, text) });
+      }
     });
-  }, [act, text]);
+  }, [act, country, text]);
+
   return (
     <Section id={id} heading={heading} intro={sent ? undefined : intro} layout="split">
-      <div className={styles.card}>
+      <div className={styles.card} ref={card}>
         {sent ? (
-          <PasscodeStep {...{ id, text, act, method, sent, message }} onSentAgain={setSent} onBack={back} />
+          <PasscodeStep
+            {...{ id, text, act, sent }}
+            method={details.method}
+            onSentAgain={setSent}
+            onBack={(message) => begin({ ...details, message })}
+          />
         ) : (
-          <DetailsStep key={message} {...{ id, text, act, method, methods, message, username }} onMethod={setMethod} onSent={setSent} />
+          <DetailsStep
+            key={turn}
+            {...{ id, text, language, act, methods, country }}
+            begin={details}
+            returned={turn > 0}
+            onSent={(code, typed) => (setDetails(typed), setSent(code))}
+          />
         )}
       </div>
     </Section>

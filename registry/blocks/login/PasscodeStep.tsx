@@ -2,28 +2,28 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Button } from '../../ui/Button.tsx';
+import { digitsOf } from '../../ui/digits.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';
-import { minutesAndSeconds, spokenAt, useCountdown } from './use-countdown.ts';
-import { digitsOf } from './username.ts';
+import { RemainingTime } from './RemainingTime.tsx';
+import { useCountdown } from './use-countdown.ts';
 import styles from './login.module.css';
 
+/** A code that is on its way. */
 export interface Sent {
-  /** Empty where a sign-in goes on that an earlier document began: then the code cannot be sent again from here. */
-  readonly username: string;
   /** Masked destination. */
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
+  /** What went wrong before this document was there. */
+  readonly message?: string | undefined;
 }
 
 interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
   readonly method: SignInMethod;
   readonly sent: Sent;
-  /** What went wrong before this document was there. */
-  readonly message: string | undefined;
   readonly onSentAgain: (sent: Sent) => void;
   readonly onBack: (why?: string) => void;
 }
@@ -32,23 +32,33 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
-export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain, onBack }: PasscodeStepProps) {
+export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
-  const [fieldError, setFieldError] = useState<string>();
-  const [problem, setProblem] = useState(message);
+  const [fieldError, setFieldError] = useState(sent.message);
+  const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<string>();
   const [deadline, setDeadline] = useState(() => Date.now() + sent.expiresInSeconds * 1000);
   const [lockedOut, setLockedOut] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const seconds = useCountdown(deadline) ?? 0;
+  const seconds = useCountdown(deadline);
   const expired = seconds === 0;
 
   useEffect(() => field.current?.focus(), []);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
   useEffect(() => {
     if (!lockedOut) return undefined;
-    const timer = setTimeout(() => onBack(text.attemptsExceededErrorMessage), backAfter);
+    const timer = setTimeout(() => back.current(text.attemptsExceededErrorMessage), backAfter);
     return () => clearTimeout(timer);
-  }, [lockedOut, onBack, text]);
+  }, [lockedOut, text]);
+
+  const fail = (words: string): void => {
+    setFieldError(words);
+    field.current?.focus();
+    field.current?.select();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -57,31 +67,35 @@ export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain
     const code = digitsOf(typed) || typed.trim();
     setProblem(undefined);
     setNote(undefined);
-    if (code === '') {
-      setFieldError(text.emptyPassCodeErrorMessage);
-      field.current?.focus();
-      return;
-    }
     setFieldError(undefined);
+    if (code === '') return fail(text.emptyPassCodeErrorMessage);
     setBusy('checking');
     const outcome = await act('sign-in-answer', { code });
     if (outcome.ok) return setBusy('done');
     setBusy(null);
-    setProblem(errorWords(outcome.code, method, text));
-    if (outcome.code === 'attempts-exceeded') setLockedOut(true);
-    else field.current?.select();
+    const words = errorWords(outcome.code, 'check', method, text);
+    if (words === text.invalidPasscodeErrorMessage) return fail(words);
+    setProblem(words);
+    setLockedOut(outcome.code === 'attempts-exceeded');
   };
 
   const resend = async (): Promise<void> => {
-    if (busy) return;
+    if (busy || lockedOut) return;
     setBusy('sending');
-    const outcome = await act('sign-in-start', { method, username: sent.username });
+    setNote(undefined);
+    const outcome = await act('sign-in-resend', {});
     setBusy(null);
-    setProblem(outcome.ok ? undefined : errorWords(outcome.code, method, text));
-    if (!outcome.ok) return outcome.code === 'attempts-exceeded' ? onBack(text.attemptsExceededErrorMessage) : undefined;
+    setFieldError(undefined);
+    if (!outcome.ok) {
+      const words = errorWords(outcome.code, 'code', method, text);
+      // Too many attempts, or nobody to send to any more: only the first step leads on.
+      return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
+    }
+    setProblem(undefined);
     setNote(text.resent);
     setDeadline(Date.now() + outcome.value.expiresInSeconds * 1000);
-    onSentAgain({ ...outcome.value, username: sent.username });
+    onSentAgain(outcome.value);
+    if (field.current) field.current.value = '';
     field.current?.focus();
   };
 
@@ -91,11 +105,20 @@ export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain
         {text.signedIn}
       </p>
     );
-  const error = problem ?? (expired ? text.codeExpiredErrorMessage : undefined);
+  const [before, after] = text.sentTo.split('{destination}');
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {error && <Problem title={text.errorTitle}>{error}</Problem>}
-      <p className={styles.sentTo}>{text.sentTo.replace('{destination}', sent.sentTo)}</p>
+      {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
+      {!problem && expired && (
+        <Problem title={text.errorTitle} aside>
+          {text.codeExpiredErrorMessage}
+        </Problem>
+      )}
+      <p className={styles.sentTo}>
+        {before}
+        <bdi dir="ltr">{sent.sentTo}</bdi>
+        {after}
+      </p>
       <TextField
         ref={field}
         id={`${id}-code`}
@@ -106,40 +129,22 @@ export function PasscodeStep({ id, text, act, method, sent, message, onSentAgain
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {note && (
-        <p className={styles.quiet} aria-hidden="true">
-          {note}
-        </p>
-      )}
-      <p className={styles.remaining} data-over={expired || undefined}>
-        <span>{text.remaining}</span> <time aria-hidden="true">{minutesAndSeconds(seconds)}</time>
-        <span className={styles.spoken} role="status">
-          {note ?? spoken(seconds, text)}
-        </span>
-      </p>
+      <RemainingTime seconds={seconds} text={text} />
       <div className={styles.actions}>
         <Button type="submit" busy={busy === 'checking' || lockedOut}>
           {busy === 'checking' ? text.checking : text.login}
         </Button>
-        {sent.username !== '' && (
-          <Button look="secondary" busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
-            {text.resend}
-          </Button>
-        )}
+        <Button look="secondary" busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
+          {text.resend}
+        </Button>
         <Button look="quiet" onClick={() => onBack()}>
           {text.back}
         </Button>
       </div>
-      <p className={styles.quiet}>{text.notArrived}</p>
+      <p role="status" className={styles.note}>
+        {expired ? '' : note}
+      </p>
+      <p className={styles.quiet}>{method === 'Email' ? text.notArrived : text.notArrivedPhone}</p>
     </form>
   );
-}
-
-/** What a screen reader hears of the time left: at ten, five and one minute, at thirty seconds, and at the end. */
-function spoken(seconds: number, text: PasscodeStepProps['text']): string {
-  const moment = spokenAt(seconds);
-  if (moment === null) return '';
-  if (moment === 0) return text.codeExpiredErrorMessage;
-  if (moment === 30) return text.secondsLeft;
-  return moment === 60 ? text.oneMinuteLeft : text.minutesLeft.replace('{minutes}', String(moment / 60));
 }

@@ -1,44 +1,44 @@
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent } from 'react';
 import type { Given } from '#engine';
+import { CountryCode } from '../../ui/country-code/CountryCode.tsx';
+import { digitsOf } from '../../ui/digits.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { countries } from './countries.ts';
 import type { texts } from './login.schema.ts';
-import { digitsOf } from './username.ts';
+import type { Typed } from './username.ts';
 import styles from './login.module.css';
 
-interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text'> {
-  readonly error: string | undefined;
-  readonly first: Ref<HTMLInputElement>;
+interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+  readonly home: string | undefined;
+  readonly typed: Partial<Typed>;
+  readonly errors: Partial<Typed>;
 }
 
-/** Country code, found by typing prefix, code or name (LOGIN-13), and a number of digits only: what else is typed or pasted is taken out (LOGIN-03). */
-export function PhoneFields({ id, text, error, first }: PhoneFieldsProps) {
-  const keepDigits = (event: FormEvent<HTMLInputElement>): void => {
-    const field = event.currentTarget;
-    const digits = digitsOf(field.value);
-    if (digits !== field.value) field.value = digits;
-  };
+const keepDigits = ({ currentTarget: field }: FormEvent<HTMLInputElement>): void => {
+  const digits = digitsOf(field.value);
+  if (digits !== field.value) field.value = digits;
+};
+
+/** Country code (LOGIN-13), and a number of digits only: what else is typed or pasted is taken out (LOGIN-03). */
+export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFieldsProps) {
   return (
     <div className={styles.phone}>
-      <TextField
-        ref={first}
+      <CountryCode
         id={`${id}-country`}
-        name="country"
+        name="CountryCode"
         label={text.country}
-        list={`${id}-countries`}
-        autoComplete="tel-country-code"
-        inputMode="tel"
+        hint={text.countryHint}
+        error={errors.CountryCode}
+        language={language}
+        home={home}
+        typed={typed.CountryCode}
+        words={{ count: text.countryCount, none: text.countryNone }}
       />
-      <datalist id={`${id}-countries`}>
-        {countries.map(({ code, country, prefix }) => (
-          <option key={code} value={prefix} label={`${country} (${code})`} />
-        ))}
-      </datalist>
       <TextField
         id={`${id}-mobile`}
-        name="mobile"
+        name="MobileNumber"
         label={text.mobile}
-        error={error}
+        error={errors.MobileNumber}
+        defaultValue={typed.MobileNumber}
         inputMode="numeric"
         autoComplete="tel-national"
         onInput={keepDigits}

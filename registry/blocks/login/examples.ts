@@ -7,8 +7,10 @@ export const examples: BlockExamples = {
       heading: { en: 'Sign in to your account', cy: 'Mewngofnodi' },
       intro: 'We send you a code; there is no password to remember.',
       methods: ['Email', 'Sms', 'WhatsApp'],
+      country: 'GB',
     },
   },
+  byPhone: { props: { heading: 'Sign in', methods: ['Sms'], country: 'GB' } },
   overflow: {
     props: {
       heading: 'Anmeldung zum Entschädigungsverfahrensinformationsportal für Anspruchstellerinnen',

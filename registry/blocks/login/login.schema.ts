@@ -13,6 +13,12 @@ export const LoginProps = Type.Object(
         description: 'Ways a code may be sent, the first is chosen at the start. Default: Email.',
       }),
     ),
+    country: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{2}$',
+        description: 'ISO 3166-1 code (GB) of the country whose prefix stands before a mobile number at the start.',
+      }),
+    ),
   },
   {
     title: 'Login',
@@ -33,6 +39,9 @@ export const texts = {
   email: 'Email address',
   emailHint: 'The address you gave us when you registered. There is no password: we send you a code.',
   country: 'Country code',
+  countryHint: 'Type a country, or its code.',
+  countryCount: '{count} found',
+  countryNone: 'No country fits. Type its name or its code, such as 44.',
   mobile: 'Mobile number',
   login: 'Login',
   sending: 'Sending your code…',
@@ -40,6 +49,7 @@ export const texts = {
   passcodeHint: '{digits} digits. Never share it: we will never ask you for it.',
   sentTo: 'We have sent a code to {destination}.',
   notArrived: 'It can take a minute. If it does not come, look in your spam folder or send it again.',
+  notArrivedPhone: 'It can take a minute. If it does not come, go back to check the number, or send it again.',
   checking: 'Checking…',
   resend: 'Resend code',
   resent: 'We have sent you a new code. The old one no longer works.',

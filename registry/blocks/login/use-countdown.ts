@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until `deadline` (milliseconds since 1970), by the wall clock, once a second; null without a deadline. */
-export function useCountdown(deadline: number | null): number | null {
+/** Seconds until `deadline` (milliseconds since 1970), by the wall clock, once a second. */
+export function useCountdown(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (deadline === null) return undefined;
     const tick = (): void => setNow(Date.now());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [deadline]);
-  return deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000));
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
 }
 
 /** 65 → `01:05` (LOGIN-06). */

@@ -1,29 +1,41 @@
 import type { SignInMethod } from '#schemas/page';
+import { countryOf } from '../../ui/country-code/countries.ts';
+import { digitsOf } from '../../ui/digits.ts';
 
-type Fault = 'emptyEmailErrorMessage' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
-
-/** LOGIN-02…LOGIN-04: the fields as typed → the username to send, or which message to show. */
-export function usernameOf(
-  method: SignInMethod,
-  fields: { readonly email: string; readonly country: string; readonly mobile: string },
-): { username: string } | { fault: Fault } {
-  if (method === 'Email') {
-    const email = fields.email.trim();
-    return email === '' ? { fault: 'emptyEmailErrorMessage' } : { username: email };
-  }
-  const country = digitsOf(fields.country);
-  const mobile = digitsOf(fields.mobile);
-  if (country === '' || mobile === '') return { fault: 'emptyPhoneNumberErrorMessage' };
-  if (mobile.length < 4 || mobile.length > 15) return { fault: 'notValidPhoneNumberErrorMessage' };
-  return { username: `+${country}${mobile.replace(/^0/, '')}` };
+/** The fields of the first step by the names of the specification (LOGIN-14), as typed. */
+export interface Typed {
+  readonly Email: string;
+  readonly CountryCode: string;
+  readonly MobileNumber: string;
 }
 
-/** LOGIN-03: what is not a digit is taken out, whether typed or pasted; digits of other scripts count. */
-export const digitsOf = (typed: string): string =>
-  [...typed.normalize('NFKC')].flatMap((sign) => (/\p{Nd}/u.test(sign) ? [latinDigit(sign)] : [])).join('');
+export interface Fault {
+  readonly field: keyof Typed;
+  readonly message: 'emptyEmailErrorMessage' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
+}
 
-const latinDigit = (sign: string): string => {
-  const point = sign.codePointAt(0) ?? 0;
-  for (const zero of [0x30, 0x660, 0x6f0, 0x966]) if (point >= zero && point <= zero + 9) return String(point - zero);
-  return '';
+export const typedIn = (form: HTMLFormElement): Typed => {
+  const fields = new FormData(form);
+  const typed = (name: keyof Typed): string => String(fields.get(name) ?? '');
+  return { Email: typed('Email'), CountryCode: typed('CountryCode'), MobileNumber: typed('MobileNumber') };
 };
+
+/** LOGIN-02…LOGIN-04: the fields as typed → the username to send, or which message to show at which field. One leading 0 of a number falls away. */
+export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): { username: string } | Fault {
+  if (method === 'Email') {
+    const email = Email.trim();
+    return email === '' ? { field: 'Email', message: 'emptyEmailErrorMessage' } : { username: email };
+  }
+  const [code, mobile] = [digitsOf(CountryCode), digitsOf(MobileNumber)];
+  if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
+  if (mobile === '') return { field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' };
+  if (mobile.length < 4 || mobile.length > 15) return { field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' };
+  return { username: `+${code}${mobile.replace(/^0/, '')}` };
+}
+
+/** The other way round: a username the server kept, as the fields to begin with. */
+export function typedOf(username: string, method: SignInMethod, home: string | undefined): Partial<Typed> {
+  if (method === 'Email') return { Email: username };
+  const code = username.startsWith('+') ? (countryOf(username, home)?.code ?? '') : '';
+  return { CountryCode: code, MobileNumber: digitsOf(username.slice(code.length)) };
+}

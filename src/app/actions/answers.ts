@@ -6,6 +6,7 @@ import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './save-draft.ts';
 import { signInAnswer } from './sign-in-answer.ts';
+import { signInResend } from './sign-in-resend.ts';
 import { signInResume } from './sign-in-resume.ts';
 import { signInStart } from './sign-in-start.ts';
 import { signOut } from './sign-out.ts';
@@ -18,6 +19,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   reload,
   'choose-language': chooseLanguage,
   'toggle-drafts': toggleDrafts,
+  'sign-in-resend': signInResend,
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,

@@ -1,0 +1,30 @@
+import type { Given } from '#engine';
+import type { texts } from './login.schema.ts';
+import { minutesAndSeconds, spokenAt } from './use-countdown.ts';
+import styles from './login.module.css';
+
+interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text'> {
+  readonly seconds: number;
+}
+
+/** LOGIN-06: the time left as mm:ss, for the eye; a screen reader hears it at a few moments only (UX). */
+export function RemainingTime({ seconds, text }: RemainingTimeProps) {
+  return (
+    <p className={styles.remaining} data-over={seconds === 0 || undefined}>
+      <span aria-hidden="true">
+        {text.remaining} <time>{minutesAndSeconds(seconds)}</time>
+      </span>
+      <span className={styles.spoken} role="status">
+        {spoken(seconds, text)}
+      </span>
+    </p>
+  );
+}
+
+/** At ten, five and one minute and at thirty seconds; the end is said by its message. */
+function spoken(seconds: number, text: RemainingTimeProps['text']): string {
+  const moment = spokenAt(seconds);
+  if (moment === null || moment === 0) return '';
+  if (moment === 30) return text.secondsLeft;
+  return moment === 60 ? text.oneMinuteLeft : text.minutesLeft.replace('{minutes}', String(moment / 60));
+}

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Login } from './Login.tsx';
+import { texts, type LoginProps } from './login.schema.ts';
+import { choose, errors, fails, field, press, sentTo, show, submit, works, write } from './stage.fixture.tsx';
+
+afterEach(cleanup);
+
+const methods: NonNullable<LoginProps['methods']> = ['Email', 'Sms', 'WhatsApp'];
+
+describe('the method', () => {
+  test('[LOGIN-01] is Email by default, and there is nothing to choose', async () => {
+    const { payloads } = await show({});
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    write(texts.email, 'ann@example.org');
+    await submit();
+    expect(payloads('sign-in-start')).toEqual([{ method: 'Email', username: 'ann@example.org' }]);
+  });
+
+  test('[LOGIN-01] [LOGIN-14] is a radio group of what the tenant offers, in its order; the fields carry the names of the specification', async () => {
+    await show({ methods, country: 'GB' });
+    expect(screen.getByRole('group', { name: texts.methodLegend })).not.toBeNull();
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['Email', true],
+      ['Sms', false],
+      ['WhatsApp', false],
+    ]);
+    expect([texts.email, texts.country, texts.mobile].map((label) => field(label).name)).toEqual(['Email', 'CountryCode', 'MobileNumber']);
+  });
+
+  test('[LOGIN-02] decides which fields are seen, and changing it loses nothing', async () => {
+    await show({ methods });
+    const seen = () => [texts.email, texts.mobile].map((label) => field(label).closest('[hidden]') === null);
+    expect(seen()).toEqual([true, false]);
+    write(texts.email, 'ann@example.org');
+    choose(texts.methodWhatsApp);
+    expect(seen()).toEqual([false, true]);
+    choose(texts.methodEmail);
+    expect([seen(), field(texts.email).value]).toEqual([[true, false], 'ann@example.org']);
+  });
+});
+
+test('[LOGIN-02] the server draws a form that posts by itself, its button waiting for the script', () => {
+  const given = { id: 'in', heading: 'Sign in', text: texts, language: 'en', data: {}, act: () => Promise.resolve(fails('no')) };
+  const html = renderToString(<Login {...given} methods={methods} country="GB" />);
+  expect(html).toMatch(/<form[^>]* action="\/auth\/start" method="post"/);
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Loading\.\.\./);
+  expect(html).toMatch(/<input[^>]* name="CountryCode"[^>]* value="\+44"/);
+  expect(html).not.toContain(' hidden=""');
+});
+
+test('[LOGIN-02] a submit while one runs is ignored', async () => {
+  let answer: (outcome: ReturnType<typeof fails>) => void = () => undefined;
+  const { payloads } = await show({}, { 'sign-in-start': [new Promise<ReturnType<typeof fails>>((done) => (answer = done))] });
+  write(texts.email, 'ann@example.org');
+  await submit();
+  await submit();
+  expect(payloads('sign-in-start')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: texts.sending }).getAttribute('aria-disabled')).toBe('true');
+  await act(async () => answer(fails('network')));
+  await submit();
+  expect(payloads('sign-in-start')).toHaveLength(2);
+});
+
+test('[LOGIN-02] [LOGIN-03] [LOGIN-13] a phone number is put together from the country, preselected, and digits only', async () => {
+  const { payloads } = await show({ methods: ['Sms'], country: 'GB' });
+  expect(field(texts.country).value).toContain('+44 United Kingdom');
+  write(texts.mobile, '(07700) 900-201');
+  expect(field(texts.mobile).value).toBe('07700900201');
+  await submit();
+  expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900201' }]);
+});
+
+test('[LOGIN-04] what is missing or wrong is said at its field, which gets the focus, and nothing is sent', async () => {
+  const { payloads } = await show({ methods });
+  const expectFault = (label: string, words: string) => {
+    expect(errors()).toEqual([words]);
+    expect(document.activeElement).toBe(field(label));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(field(label).getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+  };
+  await submit();
+  expectFault(texts.email, texts.emptyEmailErrorMessage);
+  choose(texts.methodSms);
+  expect(errors()).toEqual([]);
+  await submit();
+  expectFault(texts.country, texts.emptyPhoneNumberErrorMessage);
+  write(texts.country, '44');
+  await submit();
+  expectFault(texts.mobile, texts.emptyPhoneNumberErrorMessage);
+  write(texts.mobile, '123');
+  await submit();
+  expectFault(texts.mobile, texts.notValidPhoneNumberErrorMessage);
+  expect(payloads('sign-in-start')).toEqual([]);
+});
+
+test.each([
+  ['[LOGIN-08]', 'attempts-exceeded', texts.attemptsExceededErrorMessage],
+  ['[LOGIN-05]', 'inactive-account', texts.inactiveAccountErrorMessage],
+  ['[LOGIN-05]', 'account-status-error', texts.accountStatusErrorMessage],
+  ['[LOGIN-10]', 'email-not-exist', texts.emailNotExistErrorMessage],
+  ['[LOGIN-10]', 'status-500', texts.emailNotExistErrorMessage],
+  ['[ERR-01]', 'network', texts.networkErrorMessage],
+  ['[ERR-01]', 'status-503', texts.networkErrorMessage],
+])('%s sending that fails as %s says so on the first step and keeps what was typed', async (_id, code, words) => {
+  await show({}, { 'sign-in-start': [fails(code)] });
+  write(texts.email, 'ann@example.org');
+  await submit();
+  expect(errors()).toEqual([words]);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(field(texts.email).value).toBe('ann@example.org');
+});
+
+test('[LOGIN-10] a failure by phone speaks of the number', async () => {
+  await show({ methods: ['WhatsApp'], country: 'GB' }, { 'sign-in-start': [fails('anything')] });
+  write(texts.mobile, '7700900201');
+  await submit();
+  expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
+});
+
+describe('[LOGIN-14] a sign-in that began before this document', () => {
+  test('shows the fault of a form posted without a script, and what was typed', async () => {
+    const flow = works({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
+    await show({ methods, country: 'GB' }, { 'sign-in-resume': [flow] });
+    expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: texts.methodSms }).checked).toBe(true);
+    expect([field(texts.country).value.trim().slice(-18), field(texts.mobile).value]).toEqual(['+44 United Kingdom', '7700900999']);
+  });
+
+  test('says what is missing when nothing was typed', async () => {
+    await show({}, { 'sign-in-resume': [works({ step: 'name', method: 'Email', username: '', fault: 'email-not-exist' })] });
+    expect(errors()).toEqual([texts.emptyEmailErrorMessage]);
+  });
+
+  test('goes on at the code, with the focus in its field', async () => {
+    await show({}, { 'sign-in-resume': [works({ step: 'passcode', method: 'Email', fault: 'invalid-passcode', ...sentTo })] });
+    expect(document.activeElement).toBe(field(texts.passcode));
+    expect(errors()).toEqual([texts.invalidPasscodeErrorMessage]);
+  });
+
+  test('does not take the form away from somebody who types', async () => {
+    let answer: (outcome: ReturnType<typeof works>) => void = () => undefined;
+    await show({}, { 'sign-in-resume': [new Promise<ReturnType<typeof works>>((done) => (answer = done))] });
+    write(texts.email, 'someone@example.org');
+    await act(async () => answer(works({ step: 'passcode', method: 'Email', ...sentTo })));
+    expect(field(texts.email).value).toBe('someone@example.org');
+  });
+});
+
+test('[LOGIN-15] Back leads to the first step, with what was typed and the focus there', async () => {
+  await show({ methods, country: 'GB' }, { 'sign-in-start': [works(sentTo)] });
+  choose(texts.methodSms);
+  write(texts.mobile, '07700900201');
+  await submit();
+  expect(screen.queryByLabelText(texts.mobile)).toBeNull();
+  await press(texts.back);
+  expect(field(texts.mobile).value).toBe('07700900201');
+  expect(document.activeElement).toBe(field(texts.mobile));
+  expect(errors()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ActionName, Outcome } from '#schemas/page';
+import { texts } from './login.schema.ts';
+import { errors, fails, field, press, sentTo, show, submit, works, write } from './stage.fixture.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** At the second step, with a code on its way. */
+async function atCode(answers: { readonly [Name in ActionName]?: readonly Outcome[] } = {}, sent = sentTo) {
+  const stage = await show({}, { 'sign-in-start': [works(sent)], ...answers });
+  write(texts.email, 'ann@example.org');
+  await submit();
+  return stage;
+}
+const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+const left = () => document.querySelector('time')?.textContent;
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
+  await atCode();
+  expect(document.activeElement).toBe(field(texts.passcode));
+  expect(field(texts.passcode).autocomplete).toBe('one-time-code');
+  expect(screen.getByText('a•••@example.org')).not.toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Login', 'Resend code', 'Back']);
+  expect(document.body.textContent).toContain('Remaining time 15:00');
+  await pass(61);
+  expect(left()).toBe('13:59');
+});
+
+test('[LOGIN-06] an empty code is told, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
+  const { payloads } = await atCode({ 'sign-in-answer': [works({ next: '/' })] });
+  write(texts.passcode, '   ');
+  await submit();
+  expect(errors()).toEqual([texts.emptyPassCodeErrorMessage]);
+  expect(payloads('sign-in-answer')).toEqual([]);
+  write(texts.passcode, ' 1234-56 78 ');
+  await submit();
+  expect(payloads('sign-in-answer')).toEqual([{ code: '12345678' }]);
+  expect(said()).toEqual([texts.signedIn]);
+});
+
+test('[LOGIN-06] the time left is said at ten, five and one minute and at 30 s only', async () => {
+  await atCode();
+  const heard = new Set<string>();
+  for (let turn = 0; turn < 180; turn++) {
+    await pass(5);
+    for (const words of said()) if (words) heard.add(words);
+  }
+  expect([...heard]).toEqual(['10 minutes left', '5 minutes left', texts.oneMinuteLeft, texts.secondsLeft]);
+});
+
+test('[LOGIN-07] at the end of the count-down the code-expired message stands, and the focus stays', async () => {
+  await atCode();
+  await pass(899);
+  expect([left(), errors()]).toEqual(['00:01', []]);
+  await pass(1);
+  expect([left(), errors()]).toEqual(['00:00', [texts.codeExpiredErrorMessage]]);
+  expect(document.activeElement).toBe(field(texts.passcode));
+});
+
+test('[LOGIN-06] Resend asks for another code by nothing but the running sign-in, and the time begins anew', async () => {
+  const { payloads } = await atCode({ 'sign-in-resend': [works(sentTo)] });
+  write(texts.passcode, '1234');
+  await pass(901);
+  await press(texts.resend);
+  expect(payloads('sign-in-resend')).toEqual([{}]);
+  expect([left(), errors(), field(texts.passcode).value]).toEqual(['15:00', [], '']);
+  expect(said()).toContain(texts.resent);
+  expect(document.activeElement).toBe(field(texts.passcode));
+});
+
+describe('a code that is refused', () => {
+  test.each([
+    ['invalid-passcode', texts.invalidPasscodeErrorMessage],
+    ['status-500', texts.invalidPasscodeErrorMessage],
+    ['anything', texts.invalidPasscodeErrorMessage],
+    ['passcode-expired', texts.passcodeExpiredErrorMessage],
+    ['network', texts.networkErrorMessage],
+  ])('[LOGIN-09] as %s: %s', async (code, words) => {
+    await atCode({ 'sign-in-answer': [fails(code)] });
+    write(texts.passcode, '11111111');
+    await submit();
+    expect(errors()).toEqual([words]);
+    expect(field(texts.passcode).value).toBe('11111111');
+  });
+
+  test('[LOGIN-05] of an inactive account: the message of it', async () => {
+    await atCode({ 'sign-in-answer': [fails('inactive-account')] });
+    write(texts.passcode, '11111111');
+    await submit();
+    expect(errors()).toEqual([texts.inactiveAccountErrorMessage]);
+  });
+
+  test('[LOGIN-08] once too often: the message, nothing more to send, and after 5 s the first step with the message', async () => {
+    const { payloads } = await atCode({ 'sign-in-answer': [fails('attempts-exceeded')] });
+    write(texts.passcode, '11111111');
+    await submit();
+    expect(errors()).toEqual([texts.attemptsExceededErrorMessage]);
+    await submit();
+    fireEvent.click(screen.getByRole('button', { name: texts.resend }));
+    await pass(4.9);
+    expect(field(texts.passcode)).not.toBeNull();
+    expect([payloads('sign-in-answer').length, payloads('sign-in-resend').length]).toEqual([1, 0]);
+    await pass(0.1);
+    expect(screen.queryByLabelText(texts.passcode)).toBeNull();
+    expect(field(texts.email).value).toBe('ann@example.org');
+    expect(errors()).toEqual([texts.attemptsExceededErrorMessage]);
+  });
+});
+
+test.each([
+  ['[LOGIN-08]', 'attempts-exceeded', texts.attemptsExceededErrorMessage],
+  ['[LOGIN-06]', 'passcode-expired', texts.passcodeExpiredErrorMessage],
+])('%s a new code refused as %s leads to the first step at once', async (_id, code, words) => {
+  await atCode({ 'sign-in-resend': [fails(code)] });
+  await press(texts.resend);
+  expect(errors()).toEqual([words]);
+  expect(field(texts.email).value).toBe('ann@example.org');
+});
+
+test('[LOGIN-10] a new code that fails otherwise is told where one stands', async () => {
+  await atCode({ 'sign-in-resend': [fails('status-500'), fails('network')] });
+  await press(texts.resend);
+  expect(errors()).toEqual([texts.emailNotExistErrorMessage]);
+  await press(texts.resend);
+  expect(errors()).toEqual([texts.networkErrorMessage]);
+  expect(field(texts.passcode)).not.toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { digitsOf } from '../../ui/digits.ts';
+import { typedOf, usernameOf } from './username.ts';
+
+const mail = (Email: string) => usernameOf('Email', { Email, CountryCode: '', MobileNumber: '' });
+const phone = (CountryCode: string, MobileNumber: string) => usernameOf('Sms', { Email: 'x@example.org', CountryCode, MobileNumber });
+
+test('[LOGIN-03] other characters are taken out, digits of other scripts count', () => {
+  expect(digitsOf(' (077) 00-900 201x')).toBe('07700900201');
+  expect(digitsOf('٠٧٧ ۴۴ ７')).toBe('077447');
+});
+
+test('[LOGIN-03] a number has 4 to 15 digits and loses one leading 0', () => {
+  expect(phone('+44 United Kingdom', '07700 900201')).toEqual({ username: '+447700900201' });
+  expect(phone('44', '0077')).toEqual({ username: '+44077' });
+  for (const number of ['123', '1234567890123456'])
+    expect(phone('+44', number)).toEqual({ field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' });
+  expect(phone('+44', ' 1234 ')).toEqual({ username: '+441234' });
+  expect(phone('+44', '123456789012345')).toEqual({ username: '+44123456789012345' });
+});
+
+test('[LOGIN-04] an empty value has the message of its method; an email is only checked to be there', () => {
+  expect(mail('  ')).toEqual({ field: 'Email', message: 'emptyEmailErrorMessage' });
+  expect(mail(' not an address ')).toEqual({ username: 'not an address' });
+  expect(phone('', '07700900201')).toEqual({ field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' });
+  expect(phone('Atlantis', '07700900201')).toEqual({ field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' });
+  expect(phone('+44', '')).toEqual({ field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' });
+});
+
+test('[LOGIN-14] a username that the server kept stands in its fields again', () => {
+  expect(typedOf('a@example.org', 'Email', undefined)).toEqual({ Email: 'a@example.org' });
+  expect(typedOf('+447700900201', 'WhatsApp', 'GB')).toEqual({ CountryCode: '+44', MobileNumber: '7700900201' });
+  expect(typedOf('07700900201', 'Sms', 'GB')).toEqual({ CountryCode: '', MobileNumber: '07700900201' });
+});

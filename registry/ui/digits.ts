@@ -1,0 +1,10 @@
+/** LOGIN-03: what is not a digit is taken out, whether typed or pasted; digits of other scripts become Latin ones. Pure. */
+export const digitsOf = (typed: string): string => [...typed.normalize('NFKC')].map(latinDigit).join('');
+
+const zeros = [0x30, 0x660, 0x6f0, 0x966] as const;
+
+const latinDigit = (sign: string): string => {
+  const point = sign.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => point >= first && point <= first + 9);
+  return zero === undefined ? '' : String(point - zero);
+};
