@@ -135,6 +135,9 @@ export const AttachmentItem = Type.Object({
   creationDate: text(40),
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
   state: Type.Union([Type.Literal('waiting'), Type.Literal('received'), Type.Literal('checked'), Type.Literal('refused')]),
+  thumbnailUrl: Type.Optional(
+    Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
+  ),
 });
 
 /** Attachment configuration (CTL-CFG). */

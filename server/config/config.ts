@@ -8,6 +8,7 @@ export interface Limits {
   readonly bodyBytes: number;
   readonly formBytes: number;
   readonly uploadBytes: number;
+  readonly storageBytes: number;
   readonly requests: number;
   readonly signIn: number;
   readonly signInAccount: number;
@@ -40,6 +41,8 @@ export interface Config {
   readonly mailFrom: string;
   /** SMS and WhatsApp. */
   readonly messageGateway?: { readonly url: string; readonly token?: string };
+  /** `clamd://host:3310` or `clamd:///path`. */
+  readonly scanUrl?: string;
   /** Host names a vehicle check may ask. */
   readonly vehicleHosts: readonly string[];
   readonly trustProxy: number;
@@ -95,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(text('PORTICO_MESSAGE_URL') === ''
       ? {}
       : { messageGateway: { url: text('PORTICO_MESSAGE_URL'), ...optional('token', text('PORTICO_MESSAGE_TOKEN')) } }),
+    ...optional('scanUrl', text('PORTICO_SCAN_URL')),
     vehicleHosts: text('PORTICO_VIN_HOSTS').split(',').filter(Boolean),
     trustProxy: count('PORTICO_TRUST_PROXY'),
     logLevel: text('PORTICO_LOG_LEVEL'),
@@ -108,6 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       bodyBytes: count('PORTICO_LIMIT_BODY_BYTES'),
       formBytes: count('PORTICO_LIMIT_FORM_BYTES'),
       uploadBytes: count('PORTICO_LIMIT_UPLOAD_BYTES'),
+      storageBytes: count('PORTICO_LIMIT_STORAGE_BYTES'),
       requests: count('PORTICO_LIMIT_REQUESTS'),
       signIn: count('PORTICO_LIMIT_SIGN_IN'),
       signInAccount: count('PORTICO_LIMIT_SIGN_IN_ACCOUNT'),

@@ -158,6 +158,20 @@ export const settings = {
     max: 1_073_741_824,
     about: 'Largest uploaded file, in bytes.',
   },
+  PORTICO_LIMIT_STORAGE_BYTES: {
+    kind: 'integer',
+    fallback: '524288000',
+    min: 1024,
+    max: 1_099_511_627_776,
+    about: 'What the files of one account may take together, in bytes.',
+  },
+  PORTICO_SCAN_URL: {
+    kind: 'url',
+    schemes: ['clamd:'],
+    fallback: '',
+    about:
+      'Virus scanner, as clamd://host:3310 or clamd:///run/clamav/clamd.ctl. No file can be downloaded before it was scanned. Empty: files are judged by their kind only.',
+  },
   PORTICO_LIMIT_REQUESTS: {
     kind: 'integer',
     fallback: '3000',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../sync-folder.ts';
 
@@ -12,10 +12,16 @@ export interface FileStore {
    */
   write(name: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ key: string; size: number; sha256: string }>;
   read(key: string): ReadStream;
+  /** Bytes from `start` on, at most `length` of them. */
+  part(key: string, start: number, length: number): Promise<Buffer>;
   size(key: string): Promise<number | null>;
+  /** The file and its thumbnail. */
   remove(key: string): Promise<void>;
   /** Removes whatever lies under these names, uploads that never ended included; on disk when it resolves. */
   removeAll(names: readonly string[]): Promise<void>;
+  /** Stores a small picture of a file beside it; an earlier one is replaced. */
+  writeThumbnail(key: string, picture: Uint8Array): Promise<void>;
+  readThumbnail(key: string): ReadStream;
 }
 
 export class TooLarge extends Error {}
@@ -23,6 +29,7 @@ export class TooLarge extends Error {}
 const nameForm = /^[a-z0-9-]+\/[0-9a-f-]{36}$/;
 
 export function createDiskStore(root: string): FileStore {
+  const thumbnailOf = (key: string): string => `${pathOf(key)}.thumbnail`;
   const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {
     if (!form.test(key)) throw new Error(`Not a file key: ${key}`);
     return join(root, key);
@@ -57,12 +64,24 @@ export function createDiskStore(root: string): FileStore {
       return { key: `${name}.${sha256}`, size, sha256 };
     },
     read: (key) => createReadStream(pathOf(key)),
+    async part(key, start, length) {
+      const file = await open(pathOf(key));
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     size: (key) =>
       stat(pathOf(key)).then(
         (found) => found.size,
         () => null,
       ),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(thumbnailOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
     async removeAll(names) {
       for (const [folder, paths] of Map.groupBy(
         names.map((name) => pathOf(name, nameForm)),
@@ -74,6 +93,18 @@ export function createDiskStore(root: string): FileStore {
         if (lying.length > 0) await syncFolder(folder);
       }
     },
+    async writeThumbnail(key, picture) {
+      const part = `${thumbnailOf(key)}.part-${randomUUID()}`;
+      try {
+        await writeFile(part, picture, { flag: 'wx', flush: true });
+        await rename(part, thumbnailOf(key));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      await syncFolder(dirname(part));
+    },
+    readThumbnail: (key) => createReadStream(thumbnailOf(key)),
   };
 }
 

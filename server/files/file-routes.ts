@@ -1,25 +1,23 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { Database } from '../db/index.ts';
 import { ProblemError } from '../http/problems.ts';
-import { fileHeaders, objectKey } from './file-answer.ts';
-import type { FileStore } from './disk-store.ts';
-import { receiveFile } from './receive-file.ts';
+import { fileHeaders, objectKey, thumbnailHeaders } from './file-answer.ts';
+import { receiveFile, type Receiving } from './receive-file.ts';
 import { checkLink, type SigningKey } from './sigv4.ts';
 
-export interface FileRoutesOptions {
-  readonly db: Database;
-  readonly store: FileStore;
+export interface FileRoutesOptions extends Receiving {
   readonly key: SigningKey;
-  readonly clock: () => number;
+  /** A file is received and waits to be processed. */
+  readonly onReceived: () => void;
 }
 
 interface FileRoute {
   Params: { tenant: string; id: string };
 }
 
-/** PUT and GET /files/{tenant}/{id} with a presigned link of the S3 shape (FRM-13, CTL-DOC). */
-export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { db, store, key, clock }) => {
+/** PUT and GET /files/{tenant}/{id} with a presigned link of the S3 shape (FRM-13, CTL-DOC), and GET of its thumbnail. */
+export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, options) => {
+  const { db, store, key, clock, onReceived } = options;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -36,13 +34,16 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { d
   const demandLink = (request: FastifyRequest, method: 'PUT' | 'GET'): void => {
     const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
     const fault = checkLink(key, method, url, (name) => headerOf(request, name), clock());
-    if (fault) throw new ProblemError(403, `link-${fault}`, 'This link does not fit, or does not work any more. Ask for a new one.');
+    if (!fault) return;
+    request.log.info({ req: request, refused: `link-${fault}` }, 'access refused');
+    throw new ProblemError(403, `link-${fault}`, 'This link does not fit, or does not work any more. Ask for a new one.');
   };
 
   app.put<FileRoute>('/files/:tenant/:id', async (request, reply) => {
     demandLink(request, 'PUT');
     const file = await fileOf(request.params);
-    const sha256 = await receiveFile({ db, store }, file, request.body as Readable | undefined);
+    const sha256 = await receiveFile(options, file, request.body as Readable | undefined, String(request.id));
+    onReceived();
     return reply.header('etag', `"${sha256}"`).code(200).send();
   });
 
@@ -51,6 +52,13 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, { d
     const file = await fileOf(request.params);
     if (file.state !== 'checked') throw gone();
     return reply.headers(fileHeaders(file)).send(store.read(objectKey(file)));
+  });
+
+  app.get<FileRoute>('/files/:tenant/:id/thumbnail', async (request, reply) => {
+    demandLink(request, 'GET');
+    const file = await fileOf(request.params);
+    if (file.state !== 'checked' || file.thumbnail_size === null) throw gone();
+    return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readThumbnail(objectKey(file)));
   });
 };
 

@@ -1,4 +1,4 @@
-const enough = 64;
+const enough = 4096;
 
 /** Passes a stream on and keeps its first bytes, for sniffing. */
 export class FirstBytes {

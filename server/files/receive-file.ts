@@ -1,45 +1,56 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/index.ts';
 import { ProblemError } from '../http/problems.ts';
+import type { RecordFileDeed } from './deed.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
 import type { StoredFile } from './file-answer.ts';
 import { FirstBytes } from './first-bytes.ts';
-import { matchesEnding } from './sniff.ts';
+import { isOfficeZip } from './office-zip.ts';
+import { endingOf, kindOf } from './sniff.ts';
+import { storageFullText, storageTaken } from './storage-taken.ts';
+
+export interface Receiving {
+  readonly db: Database;
+  readonly store: FileStore;
+  readonly clock: () => number;
+  /** Bytes one account may keep. */
+  readonly storageBytes: number;
+  readonly record: RecordFileDeed;
+}
 
 /**
- * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable. Of several
- * uploads at once the first to be whole wins, and what the others brought is removed.
+ * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable; what
+ * follows (scan, thumbnail) is `processing/`. Of several uploads at once the first to be whole wins, and what the others brought is removed.
  */
-export async function receiveFile(
-  { db, store }: { db: Database; store: FileStore },
-  file: StoredFile,
-  body: Readable | undefined,
-): Promise<string> {
+export async function receiveFile(receiving: Receiving, file: StoredFile, body: Readable | undefined, requestId: string): Promise<string> {
+  const { db, store, clock } = receiving;
   if (file.state === 'refused') throw wrongKind();
   if (file.state !== 'waiting') throw alreadyHere();
+  await demandRoom(receiving, file);
   const watched = new FirstBytes(body ?? []);
   const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
     throw error instanceof TooLarge ? wrongSize() : error;
   });
-  const settle = (state: 'checked' | 'refused') =>
-    db.kysely
-      .updateTable('stored_file')
-      .set({ state, sha256 })
-      .where('tenant_id', '=', file.tenant_id)
-      .where('id', '=', file.id)
-      .where('state', '=', 'waiting')
-      .returning('id')
-      .executeTakeFirst();
   if (size !== file.size) {
     await store.remove(key);
     throw wrongSize();
   }
-  if (!matchesEnding(file.file_name, watched.head)) {
-    await settle('refused');
+  const kind = await kindOfStored(store, file.file_name, { key, size, head: watched.head });
+  const at = new Date(clock());
+  const settled = await settle(
+    receiving,
+    file,
+    kind ? { state: 'received', kind, sha256, next_try_at: at } : { state: 'refused', sha256 },
+    {
+      at,
+      requestId,
+    },
+  );
+  if (kind === null) {
     await store.remove(key);
     throw wrongKind();
   }
-  if (!(await settle('checked'))) {
+  if (!settled) {
     const winner = await db.kysely
       .selectFrom('stored_file')
       .select('sha256')
@@ -50,6 +61,41 @@ export async function receiveFile(
     throw alreadyHere();
   }
   return sha256;
+}
+
+type Settled =
+  | { readonly state: 'received'; readonly kind: string; readonly sha256: string; readonly next_try_at: Date }
+  | { readonly state: 'refused'; readonly sha256: string };
+
+const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: Settled, how: { at: Date; requestId: string }) =>
+  db.transaction(async (trx) => {
+    const file = await trx
+      .updateTable('stored_file')
+      .set(values)
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    if (file) await record(trx, { file, action: `file.${values.state}`, actor: 'upload-link', ...how });
+    return file !== undefined;
+  });
+
+/** The ceiling was looked at when the file was announced; an old announcement with a fresh link was not counted then. */
+async function demandRoom({ db, storageBytes, clock }: Receiving, file: StoredFile): Promise<void> {
+  const now = clock();
+  const taken = await storageTaken(db.kysely, { tenant: file.tenant_id, id: file.account_id, except: file.id }, now);
+  if (taken + file.size > storageBytes) throw new ProblemError(413, 'storage-full', storageFullText(storageBytes));
+}
+
+async function kindOfStored(
+  store: FileStore,
+  fileName: string,
+  { key, size, head }: { readonly key: string; readonly size: number; readonly head: Uint8Array },
+): Promise<string | null> {
+  const kind = kindOf(fileName, head);
+  if (kind !== 'application/zip') return kind;
+  return (await isOfficeZip(endingOf(fileName), size, (start, length) => store.part(key, start, length))) ? kind : null;
 }
 
 const wrongKind = (): ProblemError => new ProblemError(415, 'file-type', 'The file is not what its name says. Choose another one.');

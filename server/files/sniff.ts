@@ -12,7 +12,7 @@ export function sniff(head: Uint8Array): string | null {
   if (ascii('%PDF-')) return 'application/pdf';
   if (starts([0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (ascii('GIF8')) return 'image/gif';
+  if (ascii('GIF87a') || ascii('GIF89a')) return 'image/gif';
   if (ascii('RIFF') && ascii('WEBP', 8)) return 'image/webp';
   if (ascii('ftyp', 4) && ['heic', 'heix', 'mif1', 'msf1'].some((brand) => ascii(brand, 8))) return 'image/heic';
   if (starts([0x50, 0x4b, 0x03, 0x04])) return 'application/zip';
@@ -20,29 +20,37 @@ export function sniff(head: Uint8Array): string | null {
   return null;
 }
 
-const kinds: Readonly<Record<string, readonly string[]>> = {
-  pdf: ['application/pdf'],
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  gif: ['image/gif'],
-  webp: ['image/webp'],
-  heic: ['image/heic'],
-  docx: ['application/zip'],
-  xlsx: ['application/zip'],
-  doc: ['application/x-cfb'],
-  xls: ['application/x-cfb'],
+const kinds: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  docx: 'application/zip',
+  xlsx: 'application/zip',
+  doc: 'application/x-cfb',
+  xls: 'application/x-cfb',
 };
+const texts: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' };
 
 /** Endings a claimant may send at all; a tenant's configuration narrows them further. */
-export const knownEndings: readonly string[] = [...Object.keys(kinds), 'txt', 'csv'];
+export const knownEndings: readonly string[] = [...Object.keys(kinds), ...Object.keys(texts)];
 
 export const endingOf = (fileName: string): string => fileName.toLowerCase().match(/\.([a-z0-9]{1,8})$/)?.[1] ?? '';
 
-/** Whether the first bytes are what the ending says. */
-export function matchesEnding(fileName: string, head: Uint8Array): boolean {
+/** The media type of a file whose first bytes are what its ending says; null when they are not. */
+export function kindOf(fileName: string, head: Uint8Array): string | null {
   const ending = endingOf(fileName);
   const kind = sniff(head);
-  if (ending === 'txt' || ending === 'csv') return kind === null && !head.includes(0);
-  return kind !== null && (kinds[ending]?.includes(kind) ?? false);
+  if (kind !== null) return kinds[ending] === kind ? kind : null;
+  return isText(head) ? (texts[ending] ?? null) : null;
+}
+
+/** No control characters but those of text; UTF-16 by its byte order mark. */
+function isText(head: Uint8Array): boolean {
+  const [first, second] = head;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return head.every((byte) => byte >= 0x20 || (byte >= 0x08 && byte <= 0x0d) || byte === 0x1b);
 }

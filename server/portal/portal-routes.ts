@@ -7,6 +7,7 @@ import type { Actor } from '../auth/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { Refusal } from './faults.ts';
+import { logRefusal } from './log-refusal.ts';
 import { operations } from './operations.ts';
 import type { Portal } from './portal.ts';
 
@@ -45,13 +46,19 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
         const tenant = tenantOf(request);
         const actor = await authenticate(request);
         const token = headerText(request, 'token');
-        if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
-          throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
-        const operation = operations[name] as unknown as AnyOperation;
-        const answer = await operation({ ...callOf(request), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
+        const answer = async (): Promise<unknown> => {
+          if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
+            throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
+          const operation = operations[name] as unknown as AnyOperation;
+          return operation({ ...callOf(request), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
+        };
+        const answered = await answer().catch((error: unknown) => {
+          logRefusal(request, tenant.slug, actor, error);
+          throw error;
+        });
         void reply.header('cache-control', 'no-store');
-        if (isFileAnswer(answer)) return reply.headers(answer.headers).send(answer.file);
-        return reply.type('application/json').send(JSON.stringify(answer));
+        if (isFileAnswer(answered)) return reply.headers(answered.headers).send(answered.file);
+        return reply.type('application/json').send(JSON.stringify(answered));
       },
     });
   }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fastify } from 'fastify';
+import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
+import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../files/index.ts';
+import type { Scan } from '../files/processing/scan/verdict.ts';
 import { answerError } from '../http/problems.ts';
 import { secretsFrom } from '../identity/index.ts';
+import type { Log } from '../log.ts';
+import { recordFileDeed } from './audit/record-file-deed.ts';
 import type { Portal } from './portal.ts';
 import { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
 import { seedAccounts } from './people/seed-accounts.ts';
@@ -32,7 +35,9 @@ export const content = {
     { slug: 'assigned', name: { en: 'For some' }, version: 1, restricted: true, surveyDefinition: plain },
     { slug: 'over', name: { en: 'Over' }, version: 1, status: 'Inactive', surveyDefinition: plain },
   ] as Record<string, unknown>[],
-  configuration: [{ slug: 'attachments', allowedFileTypeList: ['.pdf', '.png', '.txt'], filePurposeList: [] }] as Record<string, unknown>[],
+  configuration: [
+    { slug: 'attachments', allowedFileTypeList: ['.pdf', '.png', '.jpg', '.txt', '.docx', '.xlsx', '.gif'], filePurposeList: [] },
+  ] as Record<string, unknown>[],
 };
 
 export interface PortalFixture {
@@ -44,6 +49,8 @@ export interface PortalFixture {
   readonly postOutside?: Portal['postOutside'];
   readonly tenant?: Tenant;
   readonly clock?: () => number;
+  /** Default: nothing is logged. */
+  readonly log?: Log;
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
 }
@@ -71,7 +78,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     vehicleHosts: changes.vehicleHosts ?? [],
     postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
-    limits: { uploadBytes: 1024 * 1024, lookups: 1000, registrations: 1000, ...changes.limits },
+    limits: { uploadBytes: 1024 * 1024, storageBytes: 10 * 1024 * 1024, lookups: 1000, registrations: 1000, ...changes.limits },
   };
   await seedAccounts(db, {
     tenant: slug,
@@ -79,11 +86,15 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     claimants: Array.from({ length: accounts }, (_, index) => claimant(index)),
   });
 
-  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 } });
+  const app = fastify({
+    ...(changes.log ? { loggerInstance: changes.log as FastifyBaseLogger } : {}),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
   app.setErrorHandler(answerError);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
   await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate });
-  await app.register(fileRoutes, { db, store, key, clock });
+  const files = { db, store, clock, record: recordFileDeed };
+  await app.register(fileRoutes, { ...files, key, storageBytes: portal.limits.storageBytes, onReceived: () => {} });
 
   const call = async (
     who: string | undefined,
@@ -92,6 +103,19 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     body?: object,
     headers: Record<string, string> = {},
   ) => app.inject({ method, url, headers: { ...(who ? { authorization: who } : {}), ...headers }, ...(body ? { payload: body } : {}) });
+  const send = (link: string, body: Buffer, type = 'application/pdf') => {
+    const { pathname, search, host } = new URL(link);
+    return app.inject({
+      method: 'PUT',
+      url: pathname + search,
+      payload: body,
+      headers: { host, 'content-type': type, 'content-length': String(body.length) },
+    });
+  };
+  /** Processes every file that is due. */
+  const process = async (scan: Scan | null = null): Promise<void> => {
+    while ((await processDue({ ...files, scan, log: { warn: () => {}, error: () => {} } })) !== 'nothing-due');
+  };
   return {
     app,
     portal,
@@ -106,16 +130,14 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
         { userPoolId: 'pool_1', formSlug: 'claim', isSaveAndReturn: true, dynamicData: { registration: 'CF14' }, ...changed },
         key ? { 'idempotency-key': key } : {},
       ),
-    /** Sends a file the way a browser does. */
-    put: (link: string, body: Buffer, type = 'application/pdf') => {
-      const { pathname, search, host } = new URL(link);
-      return app.inject({
-        method: 'PUT',
-        url: pathname + search,
-        payload: body,
-        headers: { host, 'content-type': type, 'content-length': String(body.length) },
-      });
+    /** Sends a file the way a browser does, and has it processed. */
+    put: async (link: string, body: Buffer, type = 'application/pdf') => {
+      const answer = await send(link, body, type);
+      await process();
+      return answer;
     },
+    send,
+    process,
   };
 }
 

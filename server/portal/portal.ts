@@ -27,6 +27,8 @@ export interface Portal {
 /** Counts as in the server's settings. */
 export interface PortalLimits {
   readonly uploadBytes: number;
+  /** Bytes the files of one account may take together. */
+  readonly storageBytes: number;
   /** Look-ups (does this address exist) per network address in an hour; as many vehicle checks besides. */
   readonly lookups: number;
   /** Registrations per network address in an hour. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
-import { createDiskStore, createFileLinks, fileRoutes, type SigningKey } from '../files/index.ts';
-import { createJudge, createPostOutside, portalRoutes, sweepPortal, usualRetention } from '../portal/index.ts';
+import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
+import { createJudge, createPostOutside, portalRoutes, recordFileDeed, sweepPortal, usualRetention } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 
 const sweepMs = 3_600_000;
@@ -11,7 +11,7 @@ const sweepMs = 3_600_000;
 /** The portal API and the files it links to. */
 export function portalRooms(
   app: FastifyInstance,
-  { config, db, clock, log, secrets, tenantOf }: Context,
+  { config, demo, db, clock, log, secrets, tenantOf }: Context,
   content: ContentRoom,
   authenticate: Authenticate,
 ): void {
@@ -32,14 +32,19 @@ export function portalRooms(
     limits: config.limits,
   };
   app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
-  app.register(fileRoutes, { db, store, key, clock });
+  const scan = createScanner(config.scanUrl);
+  if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
+  const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });
+  const { storageBytes } = config.limits;
+  app.register(fileRoutes, { db, store, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
   const sweep = (): unknown =>
     sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }).catch((error: unknown) =>
       log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
     );
   const sweeping = setInterval(sweep, sweepMs).unref();
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     clearInterval(sweeping);
-    return close();
+    await processing.stop();
+    await close();
   });
 }

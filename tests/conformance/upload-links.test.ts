@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AwsV4Signer } from 'aws4fetch';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFileLinks } from '../../server/files/index.ts';
 import { openPortal, type Portal } from './portal.fixture.ts';
 
@@ -63,6 +63,14 @@ interface Wanted {
   readonly query?: Readonly<Record<string, string>>;
 }
 
+/** The file may be downloaded: that follows its upload by a moment. */
+const processed = (id: string): Promise<boolean> =>
+  vi.waitUntil(
+    async () =>
+      (await portal.db.kysely.selectFrom('stored_file').select('state').where('id', '=', id).executeTakeFirst())?.state === 'checked',
+    { timeout: 10_000, interval: 20 },
+  );
+
 /** The AWS SDK's presigner, as a firm's own service would use it. */
 async function bySdk({ method, id, expires = 900, size = text.length, secret }: Wanted): Promise<string> {
   const at = { Bucket: 'files', Key: `${portal.here.slug}/${id}` };
@@ -114,6 +122,7 @@ describe.each([
     const id = await announce();
     const sent = await put(await presign({ method: 'PUT', id }));
     expect([sent.status, sent.headers.get('etag')]).toEqual([200, `"${createHash('sha256').update(text).digest('hex')}"`]);
+    await processed(id);
     const got = await fetch(await presign({ method: 'GET', id }));
     expect([got.status, got.headers.get('content-disposition'), await got.text()]).toEqual([
       200,
@@ -168,6 +177,7 @@ describe.each([
 test('further query values are signed in the order of their names', async () => {
   const id = await announce();
   await put(await byAws4fetch({ method: 'PUT', id }));
+  await processed(id);
   const link = await byAws4fetch({ method: 'GET', id, query: { x: '2', 'x-id': 'GetObject', 'x.y': "it's (all) * ~1+1" } });
   expect((await fetch(link)).status).toBe(200);
   expect(await codeOf(await fetch(link.replace('x=2', 'x=3')))).toEqual([403, 'link-wrong-signature']);

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
 export interface PortalTables {
@@ -82,6 +82,14 @@ export interface StoredFileTable {
   state: 'waiting' | 'received' | 'checked' | 'refused';
   sha256: string | null;
   created_at: When;
+  /** Media type by the bytes; null until received. */
+  kind: ColumnType<string | null, string | null | undefined, string>;
+  /** How often processing was begun. */
+  attempts: Generated<number>;
+  /** While received: not processed before this. Also the end of the lease of the process that works on it. */
+  next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Bytes; null without a thumbnail. */
+  thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface LoginHistoryTable {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
-import type { FileLinks } from '../../files/file-links.ts';
+import { storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
 import { endingOf } from '../../files/sniff.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
-import { unfit } from '../faults.ts';
+import { Refusal, unfit } from '../faults.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
@@ -22,6 +22,8 @@ export interface FileRules {
   readonly endings: readonly string[];
   /** Bytes. */
   readonly largest: number;
+  /** Bytes, of all files of the account. */
+  readonly storage: number;
 }
 
 /** A file that may now be uploaded. */
@@ -43,6 +45,7 @@ export async function expectFiles(
 ): Promise<ExpectedFile[]> {
   if (files.length > mostFiles) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${mostFiles} files can be sent at once.`);
   for (const file of files) refuseUnfit(file, rules);
+  if (files.length > 0) await demandRoom(trx, { tenant, account, files, at }, rules.storage);
   const rows = files.map((file) => ({
     tenant_id: tenant,
     id: randomUUID(),
@@ -75,6 +78,19 @@ export const uploadLinks = (links: FileLinks, tenant: string, files: readonly Ex
     fileName,
     uploadLink: links.put({ tenant, id, contentType, size }, origin),
   }));
+
+/** SECURITY 1D row 38. Whoever announces holds the account's row, so that two announcements never share the same room. */
+async function demandRoom(
+  trx: Transaction<Tables>,
+  { tenant, account, files, at }: Omit<Expecting, 'submissionId'>,
+  limit: number,
+): Promise<void> {
+  const taken = await storageTaken(trx, { tenant, id: account.id }, at.getTime());
+  const wanted = files.reduce((sum, { size }) => sum + size, 0);
+  if (taken + wanted <= limit) return;
+  const message = storageFullText(limit);
+  throw new Refusal(413, 'storage-full', message, { limit, questions: [{ question: files[0]?.questionName ?? '', message }] });
+}
 
 function refuseUnfit(file: Announced, { endings, largest }: FileRules): void {
   if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, 'File type is not allowed');

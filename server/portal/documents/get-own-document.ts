@@ -1,9 +1,12 @@
 import { fileHeaders, objectKey } from '../../files/index.ts';
 import type { Operation } from '../call.ts';
 import { findFile } from './find-file.ts';
+import { recordDownload } from './record-download.ts';
 
 /** API-DMS: the file itself, always as a download. */
-export const getOwnDocument: Operation<'documents.own'> = async ({ portal, actor, params }) => {
+export const getOwnDocument: Operation<'documents.own'> = async (call) => {
+  const { portal, actor, params } = call;
   const file = await findFile(portal, actor, params.id);
+  await recordDownload(call, file);
   return { file: portal.files.read(objectKey(file)), headers: fileHeaders(file) };
 };

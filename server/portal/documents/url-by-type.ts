@@ -1,9 +1,11 @@
 import type { Operation } from '../call.ts';
 import { notFound } from '../faults.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
+import { recordDownload } from './record-download.ts';
 
 /** API-DMS, CTL-DOC: a five-minute link to the newest document of a type (its purpose or its question) of a submission. */
-export const documentUrlByType: Operation<'documents.urlByType'> = async ({ portal, tenant, actor, query, origin }) => {
+export const documentUrlByType: Operation<'documents.urlByType'> = async (call) => {
+  const { portal, tenant, actor, query, origin } = call;
   const { submission } = await findSubmission(portal.db, actor, query.submissionId);
   const file = await portal.db.kysely
     .selectFrom('stored_file')
@@ -17,6 +19,7 @@ export const documentUrlByType: Operation<'documents.urlByType'> = async ({ port
     .limit(1)
     .executeTakeFirst();
   if (!file) throw notFound();
+  await recordDownload(call, file);
   return {
     s3PresingedUrl: portal.links.get({ tenant, id: file.id, fileName: file.file_name }, origin),
     documentDownloadName: file.file_name,

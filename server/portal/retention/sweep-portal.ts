@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../db/index.ts';
-import type { FileStore } from '../../files/index.ts';
+import { objectKey, type FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 
 const day = 24 * 3_600_000;
@@ -16,9 +16,11 @@ export interface Retention {
   readonly keys: number;
   /** Links after their end. */
   readonly links: number;
+  /** Files that were announced and never came. */
+  readonly announcements: number;
 }
 
-export const usualRetention: Retention = { drafts: 180, loginHistory: 365, errorReports: 90, keys: 1, links: 30 };
+export const usualRetention: Retention = { drafts: 180, loginHistory: 365, errorReports: 90, keys: 1, links: 30, announcements: 1 };
 
 const notHeld = sql<boolean>`not exists (
   select from account
@@ -32,19 +34,21 @@ export interface Swept {
 
 /**
  * Deletes what has outlived its purpose: old drafts with their files (each with its audit entry), sign-in history, error reports, kept
- * answers, and dead links. Drafts of an account under a legal hold stay.
+ * answers, dead links, and announced files that never came. Drafts of an account under a legal hold stay.
  */
 export async function sweepPortal(
   db: Database,
   store: FileStore,
   now: number,
-  { drafts, loginHistory, errorReports, keys, links }: Retention = usualRetention,
+  { drafts, loginHistory, errorReports, keys, links, announcements }: Retention = usualRetention,
 ): Promise<Swept> {
   const before = (days: number): Date => new Date(now - days * day);
   await db.kysely.deleteFrom('idempotency').where('created_at', '<', before(keys)).execute();
   await db.kysely.deleteFrom('link_token').where('expires_at', '<', before(links)).execute();
   await db.kysely.deleteFrom('login_history').where('at', '<', before(loginHistory)).execute();
   await db.kysely.deleteFrom('error_report').where('at', '<', before(errorReports)).execute();
+  await removeWaiting(db, store, before(announcements));
+  await removeRefused(db, store, before(refusedDays));
   const old = await db.kysely
     .selectFrom('submission')
     .select(['tenant_id', 'id'])
@@ -89,4 +93,30 @@ export async function sweepPortal(
     files += removed;
   }
   return { drafts: old.length, files };
+}
+
+/** Files that were announced and never came, with what lies of uploads that were cut off. */
+async function removeWaiting(db: Database, store: FileStore, until: Date): Promise<void> {
+  const gone = await db.kysely
+    .deleteFrom('stored_file')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', until)
+    .returning(['tenant_id', 'id'])
+    .execute();
+  await store.removeAll(gone.map(({ tenant_id, id }) => `${tenant_id}/${id}`));
+}
+
+const refusedDays = 2;
+
+/** A process that ended between refusing a file and removing its bytes left them behind; they are removed again. */
+async function removeRefused(db: Database, store: FileStore, since: Date): Promise<void> {
+  const refused = await db.kysely
+    .selectFrom('stored_file')
+    .select(['tenant_id', 'id', 'sha256'])
+    .where('state', '=', 'refused')
+    .where('sha256', 'is not', null)
+    .where('created_at', '>', since)
+    .limit(1000)
+    .execute();
+  for (const file of refused) await store.remove(objectKey(file));
 }

@@ -49,7 +49,8 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
   const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
   if (!body.isSaveAndReturn) await refuseFaultyAnswers(call, form, body);
-  const rules = { endings: await allowedEndings(portal, tenant), largest: portal.limits.uploadBytes };
+  const { uploadBytes: largest, storageBytes: storage } = portal.limits;
+  const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
   return once(portal.db, work, async (trx) => {
     const row = await writeSubmission(trx, {
       tenant,

@@ -1,0 +1,81 @@
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { ScannerUnavailable, type Verdict } from './verdict.ts';
+
+/** Milliseconds. Together shorter than the lease of a file that is processed. */
+export interface ScanPatience {
+  readonly connect: number;
+  /** Without a byte in either direction. */
+  readonly idle: number;
+  readonly total: number;
+}
+
+const usual: ScanPatience = { connect: 5_000, idle: 60_000, total: 90_000 };
+const longestAnswer = 4096;
+
+/**
+ * One file by clamd's INSTREAM: length-prefixed chunks, an empty one at the end, one line back. Rejects with `ScannerUnavailable`
+ * when clamd is not there, is too slow, refuses the size or says anything but OK or FOUND.
+ */
+export async function scanWithClamd(address: NetConnectOpts, bytes: Readable, patience = usual): Promise<Verdict> {
+  // A file that is not there says so before anybody reads it; who reads it hears it again.
+  bytes.on('error', () => {});
+  const socket = connect(address);
+  const end = (why: string) => (): void => void socket.destroy(new ScannerUnavailable(why));
+  const connecting = setTimeout(end('it cannot be reached'), patience.connect);
+  const total = setTimeout(end('it took too long'), patience.total);
+  socket.setTimeout(patience.idle, end('it fell silent'));
+  socket.once('connect', () => clearTimeout(connecting));
+  try {
+    const [answer, sent] = await Promise.all([answerOf(socket), send(socket, bytes)]);
+    return verdictIn(answer, sent);
+  } finally {
+    clearTimeout(connecting);
+    clearTimeout(total);
+    socket.destroy();
+    bytes.destroy();
+  }
+}
+
+/** False when clamd hung up before it had everything: it does so once it has something to say. Rejects when the file cannot be read. */
+async function send(socket: Socket, bytes: Readable): Promise<boolean> {
+  const write = (chunk: Buffer): Promise<void> => new Promise((resolve) => void socket.write(chunk, () => resolve()));
+  await write(Buffer.from('zINSTREAM\0'));
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    await write(Buffer.concat([length, chunk]));
+    if (!socket.writable) return false;
+  }
+  await write(Buffer.alloc(4));
+  return true;
+}
+
+/** What clamd said until it ended, which counts more than the broken pipe that may follow; or why it said nothing. */
+function answerOf(socket: Socket): Promise<string | ScannerUnavailable> {
+  return new Promise((resolve) => {
+    let said = '';
+    let failure = new ScannerUnavailable(`it said nothing; ${ceiling}`);
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      said += text;
+      if (said.includes('\0') || said.length > longestAnswer) resolve(said);
+    });
+    socket.on('error', (error) => {
+      failure = error instanceof ScannerUnavailable ? error : new ScannerUnavailable(`${error.message}; ${ceiling}`, { cause: error });
+    });
+    socket.on('close', () => resolve(said === '' ? failure : said));
+  });
+}
+
+const ceiling = 'StreamMaxLength in clamd.conf has to be above the largest upload';
+
+/** A file counts as clean only when clamd had all of it. */
+function verdictIn(answer: string | ScannerUnavailable, sentAll: boolean): Verdict {
+  if (typeof answer !== 'string') throw answer;
+  const found = /^stream: (.{1,200}) FOUND\0/.exec(answer)?.[1];
+  if (found !== undefined) return { clean: false, name: found };
+  if (answer === 'stream: OK\0' && sentAll) return { clean: true };
+  if (answer.startsWith('INSTREAM size limit exceeded')) throw new ScannerUnavailable(`the file is larger than it takes; ${ceiling}`);
+  throw new ScannerUnavailable(`it answered ${JSON.stringify(answer.slice(0, 200))}`);
+}

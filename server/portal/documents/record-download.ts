@@ -1,0 +1,22 @@
+import type { StoredFile } from '../../files/index.ts';
+import { appendEntry } from '../audit/append-entry.ts';
+import type { PersonalCall } from '../call.ts';
+
+/** Staff who are given somebody's file leave an entry; whoever is given their own does not. */
+export async function recordDownload(
+  { portal, actor, tenant, requestId }: Pick<PersonalCall<'documents.own'>, 'portal' | 'actor' | 'tenant' | 'requestId'>,
+  file: StoredFile,
+): Promise<void> {
+  if (!actor.staff) return;
+  await portal.db.transaction((trx) =>
+    appendEntry(trx, {
+      tenant,
+      at: new Date(portal.clock()),
+      actor: actor.sub,
+      onBehalfOf: file.account_id,
+      action: 'file.downloaded',
+      object: `file/${file.id}`,
+      requestId,
+    }),
+  );
+}
