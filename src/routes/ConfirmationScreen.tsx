@@ -5,6 +5,7 @@ import { useBlocker, useNavigate } from '../app/router.ts';
 import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
 import { keepReference, referenceOf, withReference } from '../forms/reference.ts';
+import { sentFiles } from '../forms/sent-files.ts';
 import { word } from '../tenant/words.ts';
 import type { Confirmed } from './confirmation.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -20,18 +21,42 @@ export function ConfirmationScreen() {
 
   if (fault || !visit) return <FaultScreen />;
   if (!view) return <NotFoundScreen />;
+  const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (
     // The button stands in content's html, so its press is heard here.
     <div className={styles.html} data-wrapped onClick={printOnPress}>
-      {missingFiles > 0 && <p role="alert">{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>}
+      {missingFiles > 0 && (
+        <div role="alert">
+          <p>{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>
+          <Names names={files.missing} />
+        </div>
+      )}
       <Prose html={withReference((view as Confirmed).html, reference)} />
+      {files.arrived.length > 0 && (
+        <div>
+          <p>{word(visit.site, 'confirmation.arrivedFiles')}</p>
+          <Names names={files.arrived} />
+        </div>
+      )}
       <p>
         <a href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'confirmation.back')}</a>
       </p>
     </div>
   );
 }
+
+/** Names of files as somebody's device wrote them: each in its own direction. */
+const Names = ({ names }: { readonly names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul>
+      {names.map((name, index) => (
+        <li key={index}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
 function useLeaving(url: URL | undefined, home: string): void {

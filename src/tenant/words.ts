@@ -10,6 +10,7 @@ const english = {
   'confirmation.back': 'Back to your claim',
   'confirmation.missingFiles':
     'We have your answers, but {count} of your files did not arrive. Please open the form again and send them once more.',
+  'confirmation.arrivedFiles': 'These files arrived. Each is checked before it can be opened again:',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',
   'error.comingSoon': 'Coming soon!',

@@ -4,6 +4,7 @@ import { personOf } from '../../auth/session.ts';
 import { hiddenValues } from '../../forms/hidden-values.ts';
 import { forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
+import { keepSentFiles } from '../../forms/sent-files.ts';
 import type { Action } from './action.ts';
 import { failure } from './failure.ts';
 
@@ -46,10 +47,23 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   }
   forgetAnswers(username, formSlug);
   const failedFiles = await sendFiles(files, saved.attachments);
+  keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else browser.go(confirmationOf(url, saved, failedFiles.length), true);
   return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
 };
+
+/** Names of the files that are not among the failed; of two with one name, one may have failed. */
+function arrivedOf(files: readonly { readonly file: File }[], failed: readonly string[]): string[] {
+  const open = [...failed];
+  return files
+    .map(({ file }) => file.name)
+    .filter((name) => {
+      const at = open.indexOf(name);
+      if (at >= 0) open.splice(at, 1);
+      return at < 0;
+    });
+}
 
 /** CNF-01, CNF-03: the confirmation the address asked for, else the form's own usual one. */
 function confirmationOf(url: URL, { referenceNumber }: Submission, missingFiles: number): string {
