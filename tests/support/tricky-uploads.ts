@@ -28,29 +28,12 @@ const bytes = (of: string | Buffer): Buffer => (typeof of === 'string' ? Buffer.
 const refused = (fileName: string, of: string | Buffer): TrickyUpload => ({ fileName, bytes: bytes(of), must: 'refused' });
 const inert = (fileName: string, of: string | Buffer): TrickyUpload => ({ fileName, bytes: bytes(of), must: 'inert' });
 
-const endings = [
-  ...['html', 'htm', 'xhtml', 'shtml', 'svg', 'xml', 'xsl', 'js', 'mjs', 'css', 'swf', 'jar', 'php', 'phtml', 'asp', 'aspx', 'jsp', 'cgi'],
-  ...[
-    'exe',
-    'dll',
-    'scr',
-    'bat',
-    'cmd',
-    'com',
-    'msi',
-    'vbs',
-    'ps1',
-    'sh',
-    'lnk',
-    'hta',
-    'docm',
-    'xlsm',
-    'zip',
-    'eml',
-    'mht',
-    'webmanifest',
-  ],
-].map((ending) => refused(`claim.${ending}`, html));
+const endings = (
+  'html htm xhtml shtml svg xml xsl js mjs css swf jar php phtml asp aspx jsp cgi ' +
+  'exe dll scr bat cmd com msi vbs ps1 sh lnk hta docm xlsm zip eml mht webmanifest'
+)
+  .split(' ')
+  .map((ending) => refused(`claim.${ending}`, html));
 
 const names = [
   'claim.pdf.html',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { makePortalApi } from '../../portal/portal.fixture.ts';
-import { verifyChain } from '../../portal/index.ts';
+import { verifyChain } from '../../portal/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
 import { startProcessing } from './processing-loop.ts';
 import { ScannerUnavailable, type Scan } from './scan/verdict.ts';
