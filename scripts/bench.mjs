@@ -14,6 +14,10 @@ const parts = {
   },
   bytes: { title: 'Bytes of a first visit, brotli, in kB', measure: async () => (await import('./bench/bytes.mjs')).bytes },
   requests: { title: 'Requests', measure: async () => (await import('./bench/requests.mjs')).requests },
+  throughput: {
+    title: 'Throughput: 8 people at once, mail by SMTP, all on this machine',
+    measure: async () => (await import('./bench/throughput.mjs')).throughput,
+  },
 };
 
 await withSetUp(async () => {
@@ -37,7 +41,7 @@ await withSetUp(async () => {
   const quick = process.argv.includes('--quick');
 
   const needsPortal = among('paint', 'bytes', 'requests');
-  await (needsPortal ? build() : buildSchemas());
+  await (needsPortal || among('throughput') ? build() : buildSchemas());
   const none = (work) => work();
   return (among('update', 'paint', 'bytes') ? withBrowser : none)((browser) =>
     (needsPortal ? withPortal : none)(async (portal) => {

@@ -10,6 +10,9 @@ turns, and is the median of the ratios within each round: trust the ratios, not 
 say, stands in [tests/README.md](../tests/README.md#benchmarks).
 `;
 
+/** Written by hand after a run of the large doses: kept, at the end. */
+const byHand = 'proofs';
+
 const begin = (name) => `<!-- ${name} -->`;
 const cell = (text) => text.replaceAll('|', '\\|');
 
@@ -30,11 +33,11 @@ function section(name, { title, rows, date, machine, load }) {
   ].join('\n');
 }
 
-/** Puts the parts that ran into docs/measured.md, in the order of `names`, and leaves the others as they are. */
+/** Puts the parts that ran into docs/measured.md, in the order of `names`, and leaves the others and the proofs as they are. */
 export async function write(parts, names) {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const kept = (name) => old.split(/(?=<!-- \w+ -->)/).find((text) => text.startsWith(begin(name)));
-  const sections = names.flatMap((name) => (parts[name] ? section(name, parts[name]) : (kept(name) ?? [])));
+  const sections = [...names, byHand].flatMap((name) => (parts[name] ? section(name, parts[name]) : (kept(name) ?? [])));
   const { format, resolveConfig } = await import('prettier');
   const text = [opening, ...sections].join('\n');
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));

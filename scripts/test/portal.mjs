@@ -22,8 +22,8 @@ async function freePorts() {
   throw new Trouble('No free port was found for the portal that the journeys visit.', 'stop some servers on this machine.');
 }
 
-/** Runs `work` against a portal of its own: demo mode, free ports, a data folder that is deleted afterwards. */
-export async function withPortal(work, { startsWithin = 120_000 } = {}) {
+/** Runs `work` against a portal of its own: demo mode, free ports, a data folder that is deleted afterwards. `settings` go before these. */
+export async function withPortal(work, { settings = {}, startsWithin = 120_000 } = {}) {
   const port = await freePorts();
   const data = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   const url = `http://127.0.0.1:${port}`;
@@ -37,6 +37,7 @@ export async function withPortal(work, { startsWithin = 120_000 } = {}) {
     NO_COLOR: '1',
   };
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'PORTICO_BIND', 'PORTICO_ORIGIN', 'npm_lifecycle_event']) delete env[name];
+  Object.assign(env, settings);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('server/main.ts')], {
     cwd: root,
     env,

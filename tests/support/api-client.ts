@@ -50,6 +50,23 @@ export class ApiClient {
     return { status: answer.status, body: await answer.json() };
   }
 
+  /** Sends a file by its link; no token goes with it. */
+  async put(link: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ status: number }> {
+    const { status } = await fetch(link, {
+      method: 'PUT',
+      headers: { 'Content-Type': type },
+      body: bytes,
+      signal: AbortSignal.timeout(10_000),
+    });
+    return { status };
+  }
+
+  async download(path: string): Promise<Buffer> {
+    const answer = await fetch(this.url + path, { headers: { Authorization: `Bearer ${this.#idToken}` } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
   async #auth(path: string, body: unknown): Promise<void> {
     const answer = await fetch(this.url + path, {
       method: 'POST',

@@ -28,7 +28,9 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  // The pool listens only to idle connections; one lost between two statements of a transaction would end this process.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost')));
+  pool.on('error', () => {});
   const kysely = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool }) });
   try {
     return await createDatabase('postgres', kysely, () => kysely.destroy());

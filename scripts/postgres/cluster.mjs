@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../set-up/run.mjs';
+import { Trouble } from '../set-up/say.mjs';
+
+/** PostgreSQL refuses to run as root: then as Debian's own user for it, or as nobody. */
+const unprivileged = ['postgres', 'nobody'];
+
+/**
+ * Makes a PostgreSQL in a temporary folder, to be started on a free port of this machine: `{ url, start, stop, kill, remove }`.
+ * `kill` is kill -9 of the server and all its processes; `start` then recovers. `bin` is the folder of PostgreSQL's programs.
+ */
+export async function makeCluster(bin) {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
+  const user = process.getuid?.() === 0 ? unprivileged.find(exists) : undefined;
+  const data = join(folder, 'data');
+  const as = async (program, ...args) => {
+    const command = user ? ['runuser', '-u', user, '--', join(bin, program), ...args] : [join(bin, program), ...args];
+    const { code, output } = await run(command[0], command.slice(1), { cwd: folder });
+    if (code !== 0) throw new Trouble(`${program} ended with ${code}: ${output.trim().split('\n').slice(-5).join(' ')}`);
+  };
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stop = () => as('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w').catch(() => undefined);
+  try {
+    chmodSync(folder, 0o755);
+    if (user) execFileSync('chown', [user, folder]);
+    await as('initdb', '-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+  return {
+    url: `postgres://portico@127.0.0.1:${port}/postgres`,
+    start: () =>
+      as('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options).catch((error) => {
+        throw new Trouble(`${error.message}\n${logOf(folder)}`);
+      }),
+    stop,
+    async kill() {
+      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const processes = [server, ...childrenOf(server)];
+      for (const id of processes) endAtOnce(id);
+      await goneFor(processes);
+      // Where nobody takes notice of the dead, PostgreSQL would believe that it still runs.
+      rmSync(join(data, 'postmaster.pid'));
+    },
+    remove,
+  };
+}
+
+const childrenOf = (id) => readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+function endAtOnce(id) {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Waits until they have ended; one that only waits for its parent to notice counts as gone. */
+async function goneFor(processes) {
+  const lives = (id) => {
+    try {
+      return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
+    } catch {
+      return false;
+    }
+  };
+  while (processes.some(lives)) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function exists(user) {
+  try {
+    execFileSync('id', ['-u', user], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function logOf(folder) {
+  try {
+    return readFileSync(join(folder, 'log'), 'utf8').trim().split('\n').slice(-5).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });

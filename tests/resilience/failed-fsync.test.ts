@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiClient } from '../support/api-client.ts';
+import { freePort, startPortal } from '../support/portal-process.ts';
+import { createChance, seed } from '../support/seed.ts';
+import { writeKillTenant, writer } from './kill-tenant.ts';
+import { Ledger } from './ledger.ts';
+import { sickenDisk, whyNoSickDisk } from './sick-disk.ts';
+
+const why = whyNoSickDisk();
+if (why) console.warn(`Tests of a failing fsync did NOT run: ${why}.`);
+
+const refusals = 6;
+const sicknesses = [
+  ['files', ['file']],
+  ['all', ['save', 'submit', 'file']],
+] as const;
+
+test.runIf(!why)(
+  `fsync answers EIO, first where files are stored, then everywhere: nothing is acknowledged meanwhile, and after a restart all that was is there (seed ${seed})`,
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    const settings = { port: await freePort(), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
+    const first = await startPortal(settings, writer.demoPort);
+    onTestFinished(() => first.kill());
+    const client = new ApiClient(first.address(writer.demoPort), writer.email);
+    await client.signIn();
+    const ledger = new Ledger(writer.account, createChance());
+
+    for (const [whose, steps] of sicknesses) {
+      const write = async (troubled: boolean) => {
+        const answers: boolean[] = [];
+        for (let turn = 0; turn < refusals; turn += 1) answers.push(await ledger.step(client, () => troubled, steps[turn % steps.length]));
+        return answers;
+      };
+      await write(false);
+      const before = ledger.counts;
+      const makeWell = await sickenDisk(first.child.pid ?? 0, whose);
+      expect(await write(true).finally(makeWell)).toEqual(Array(refusals).fill(false));
+      // A file that is refused was announced by a submission, which only a sick database refuses.
+      const announced = whose === 'files' ? refusals : 0;
+      expect(ledger.counts).toEqual({ ...before, submissions: before.submissions + announced });
+
+      await vi.waitUntil(() => fetch(`${client.url}/health/ready`).then(({ ok }) => ok), { timeout: 60_000, interval: 100 });
+      await ledger.settle(client);
+    }
+    await first.kill();
+
+    const second = await startPortal(settings, writer.demoPort);
+    onTestFinished(() => second.kill());
+    await client.renew();
+    await ledger.settle(client, { everything: true });
+    console.info(`acknowledged and kept: ${JSON.stringify(ledger.counts)}; refused meanwhile: ${refusals * sicknesses.length}`);
+  },
+  600_000,
+);
