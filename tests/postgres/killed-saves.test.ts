@@ -44,7 +44,7 @@ describe.runIf(bin && process.platform === 'linux')('kill -9 on PostgreSQL', () 
       database,
     });
     console.info('PostgreSQL:', told);
-    expect(told.submissions, 'submissions were acknowledged').toBeGreaterThan(rounds);
-    expect(told.files, 'files were acknowledged').toBeGreaterThan(0);
+    expect(told.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
+    expect(told.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
   }, 3_600_000);
 });

@@ -38,6 +38,7 @@ export async function killRounds({ rounds, chance, settings, victims, database }
       const victim = victims[round % victims.length] ?? 'portal';
       killed[victim] += 1;
       let troubled = false;
+      await ledger.step(client, () => troubled, 'file');
       const strike = pause(100 + chance() * 700).then(async () => {
         troubled = true;
         await Promise.all([victim !== 'database' && running.kill(), victim !== 'portal' && database?.kill()]);

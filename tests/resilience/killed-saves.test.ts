@@ -16,6 +16,6 @@ test(`[FRM-10] [FRM-13] [FRM-15] ${rounds} times the server is killed while some
   const settings = { port: await freePort(), data: join(root, 'data'), env };
   const told = await killRounds({ rounds, chance: createChance(), settings, victims: ['portal'] });
   console.info('embedded database:', told);
-  expect(told.submissions, 'submissions were acknowledged').toBeGreaterThan(rounds);
-  expect(told.files, 'files were acknowledged').toBeGreaterThan(0);
+  expect(told.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
+  expect(told.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
 }, 3_600_000);
