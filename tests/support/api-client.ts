@@ -61,8 +61,10 @@ export class ApiClient {
     return { status };
   }
 
-  async download(path: string): Promise<Buffer> {
+  /** The bytes of a file; undefined where there is none, or none yet. */
+  async download(path: string): Promise<Buffer | undefined> {
     const answer = await fetch(this.url + path, { headers: { Authorization: `Bearer ${this.#idToken}` } });
+    if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     return Buffer.from(await answer.arrayBuffer());
   }
