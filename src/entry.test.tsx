@@ -156,7 +156,8 @@ describe('on the server', () => {
     const document = parse(drawn);
     expect(document.querySelector('h1')?.textContent).toBe('Nothing here');
     expect(document.querySelector('main')?.textContent).toContain('Looks like there is no such page');
-    expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/page']);
+    expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(['/page', '/']);
+    expect(document.querySelector('main')?.textContent).toContain('This link signs you out');
     expect(document.body.textContent).toContain('Footer words');
   });
 
@@ -180,7 +181,9 @@ describe('on the server', () => {
   });
 
   test('[ERR-01] the address says which fault the error page tells', async () => {
-    expect(parse(await draw('/error/999')).querySelector('h1')?.textContent).toBe('Session Timeout');
+    const document = parse(await draw('/error/999'));
+    expect(document.querySelector('h1')?.textContent).toBe('Session Timeout');
+    expect(document.querySelector('main a')?.textContent).toBe('Please click here to continue');
   });
 
   test('content cannot leave its place in the document', async () => {

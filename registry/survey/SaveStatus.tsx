@@ -1,5 +1,6 @@
 import type { FormWords } from './form-words.ts';
 import { fill } from './form-words.ts';
+import { savedWhen } from './saved-when.ts';
 import type { SaveState } from './use-autosave.ts';
 import styles from './survey-form.module.css';
 
@@ -30,7 +31,7 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'session-ended') return text.sessionEnded;
   if (state.is === 'changed-elsewhere') return text.changedElsewhere;
-  if (state.is === 'saved')
-    return fill(text.saved, { time: new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(state.at)) });
-  return '';
+  if (state.is !== 'saved') return '';
+  const { time, date } = savedWhen(state.at, { language, preferred: navigator.languages, now: Date.now() });
+  return date ? fill(text.savedOn, { date, time }) : fill(text.saved, { time });
 }

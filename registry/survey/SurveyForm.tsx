@@ -6,10 +6,12 @@ import type { Act } from '#schemas/page';
 import { createSurvey } from './create-survey.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fileAnswers, shelfOf } from './file-shelf.ts';
-import { fill, type FormWords } from './form-words.ts';
+import { FormActions } from './FormActions.tsx';
+import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
 import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
+import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
@@ -110,16 +112,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (String(question.value ?? '') === target.value) question.clearErrors();
   };
 
-  const last = model.isLastPage;
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
-  const complete = { submit: text.submit, add: text.add, update: text.update }[view.buttons.complete];
-  const busy = sending || undefined;
   return (
     <div className={styles.form} onInput={forgive}>
-      <p className={styles.step} tabIndex={-1} ref={top} id={`${id}-step`}>
-        {model.visiblePageCount > 1 ? fill(text.stepOf, { step: step + 1, steps: model.visiblePageCount }) : view.title}
-      </p>
-      <progress className={styles.progress} max={model.visiblePageCount} value={step + 1} aria-hidden="true" />
+      <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
       {view.restored && <p className={styles.notice}>{text.restored}</p>}
       {faulty.length > 0 && <ErrorSummary title={text.errorTitle} questions={faulty} />}
       {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
@@ -138,32 +134,16 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
           )}
         </div>
       )}
-      <div className={styles.actions}>
-        {last ? (
-          <button type="button" className={styles.primary} aria-disabled={busy} onClick={() => void send(false)}>
-            {sending ? text.sending : complete}
-          </button>
-        ) : (
-          <button type="button" className={styles.primary} onClick={() => sound() && model.nextPage()}>
-            {text.next}
-          </button>
-        )}
-        {step > 0 && (
-          <button type="button" className={styles.secondary} onClick={() => model.prevPage()}>
-            {text.back}
-          </button>
-        )}
-        {cancel && (
-          <a className={styles.secondary} href={view.returnHref}>
-            {text.cancel}
-          </a>
-        )}
-        {view.buttons.saveAndReturn && (
-          <button type="button" className={styles.quiet} aria-disabled={busy} onClick={() => void send(true)}>
-            {text.saveAndReturn}
-          </button>
-        )}
-      </div>
+      <FormActions
+        text={text}
+        complete={view.buttons.complete}
+        last={model.isLastPage}
+        sending={sending}
+        onward={() => (model.isLastPage ? void send(false) : sound() && model.nextPage())}
+        back={step > 0 ? () => model.prevPage() : undefined}
+        cancelHref={cancel ? view.returnHref : undefined}
+        saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
+      />
       <SaveStatus state={saving.state} text={text} language={language} signInHref={view.signInHref} />
     </div>
   );

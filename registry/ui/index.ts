@@ -1,4 +1,7 @@
 /** Parts that the portal itself draws with; blocks import theirs by path. */
+export { Button } from './Button.tsx';
+export { Icon } from './Icon.tsx';
+export { LinkButton } from './LinkButton.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { Prose } from './Prose.tsx';
 export { Section } from './Section.tsx';

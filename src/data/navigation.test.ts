@@ -46,6 +46,8 @@ test.each([
   ['/page', ['our_case']],
   ['/securedPage/my-claim;submissionId=7', ['my-claim']],
   ['/', []],
+  ['/no/such/page', []],
+  ['/claim-confirmation', []],
 ])('[PAGE-02] [PAGE-16] at %s the current entry is %j', async (path, current) => {
   const { pages } = valueOf(await navigation.load(asked(path, true)));
   expect(pages.filter((page) => page.current).map(({ slug }) => slug)).toEqual(current);

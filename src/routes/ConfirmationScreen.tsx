@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Prose, useHydrated } from '#registry/ui';
+import { Icon, LinkButton, Prose, useHydrated } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import { useBlocker, useNavigate } from '../app/router.ts';
 import { useShown } from '../app/use-shown.ts';
@@ -8,8 +8,9 @@ import { keepReference, referenceOf, withReference } from '../forms/reference.ts
 import { sentFiles } from '../forms/sent-files.ts';
 import { word } from '../tenant/words.ts';
 import type { Confirmed } from './confirmation.ts';
+import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import styles from './content-screen.module.css';
+import styles from './confirmation.module.css';
 
 /** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
 export function ConfirmationScreen() {
@@ -21,27 +22,33 @@ export function ConfirmationScreen() {
 
   if (fault || !visit) return <FaultScreen />;
   if (!view) return <NotFoundScreen />;
+  const { html } = view as Confirmed;
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (
     // The button stands in content's html, so its press is heard here.
-    <div className={styles.html} data-wrapped onClick={printOnPress}>
-      {missingFiles > 0 && (
-        <div role="alert">
+    <div className={styles.confirmation} onClick={printOnPress}>
+      {missingFiles > 0 ? (
+        <div className={styles.missing} role="alert">
           <p>{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>
           <Names names={files.missing} />
         </div>
+      ) : (
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
       )}
-      <Prose html={withReference((view as Confirmed).html, reference)} />
+      <Prose html={withReference(html, reference)} />
       {files.arrived.length > 0 && (
         <div>
           <p>{word(visit.site, 'confirmation.arrivedFiles')}</p>
           <Names names={files.arrived} />
         </div>
       )}
-      <p>
-        <a href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'confirmation.back')}</a>
-      </p>
+      <div className={styles.ways}>
+        <LinkButton href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'confirmation.back')}</LinkButton>
+        {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
+      </div>
     </div>
   );
 }
@@ -49,7 +56,7 @@ export function ConfirmationScreen() {
 /** Names of files as somebody's device wrote them: each in its own direction. */
 const Names = ({ names }: { readonly names: readonly string[] }) =>
   names.length > 0 && (
-    <ul>
+    <ul className={styles.names}>
       {names.map((name, index) => (
         <li key={index}>
           <bdi>{name}</bdi>

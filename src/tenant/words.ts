@@ -8,6 +8,8 @@ const english = {
   'portal.arrived': '{title}, page loaded',
   'portal.profile': 'User profile',
   'confirmation.back': 'Back to your claim',
+  'confirmation.copy': 'Copy the reference number',
+  'confirmation.copied': 'Copied',
   'confirmation.missingFiles':
     'We have your answers, but {count} of your files did not arrive. Please open the form again and send them once more.',
   'confirmation.arrivedFiles': 'These files arrived. Each is checked before it can be opened again:',
@@ -25,7 +27,9 @@ const english = {
   'error.unexpected': 'Unexpected Error',
   'error.unexpectedMessage': "We're sorry, but an unexpected error has occurred.",
   'error.continue': 'Please click here to continue',
-  'error.back': 'Back to the portal, without signing out',
+  'error.leaves': 'This link signs you out and goes to the start page.',
+  'error.back': 'Back to the portal',
+  'error.stays': 'You stay signed in.',
 } as const;
 
 export type Word = keyof typeof english;

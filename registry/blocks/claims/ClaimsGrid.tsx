@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { dateAndTime, formatDate } from '../../ui/format-date.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
+import { Table } from '../../ui/Table.tsx';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';
@@ -29,12 +30,11 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
 
   return (
     <div className={styles.grid}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{text.claims}</caption>
+      <Table caption={text.claims}>
         <thead>
           <tr>
             {view.columns.map((column) => (
-              <th key={column.field} scope="col" aria-sort={ariaSort(column)}>
+              <th key={column.field} scope="col" aria-sort={ariaSort(column)} data-cell={isAction(column) ? 'action' : undefined}>
                 {column.allowSorting ? (
                   <button type="button" className={styles.sort} data-order={ariaSort(column)} onClick={() => sortBy(column.field)}>
                     {column.headerText}
@@ -49,15 +49,21 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.submissionId}>
-              {view.columns.map((column) => (
-                <td key={column.field} data-label={column.headerText}>
-                  <Cell {...{ column, row, view, text, language }} />
-                </td>
-              ))}
+              {view.columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.field} scope="row" data-cell="title">
+                    <Cell {...{ column, row, view, text, language }} />
+                  </th>
+                ) : (
+                  <td key={column.field} data-label={column.headerText} data-cell={isAction(column) ? 'action' : undefined}>
+                    <Cell {...{ column, row, view, text, language }} />
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {pages > 1 && (
         <nav className={styles.pages} aria-label={text.claims}>
           <Button look="secondary" busy={page === 0} onClick={() => setPage(page - 1)}>
@@ -72,6 +78,8 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
     </div>
   );
 }
+
+const isAction = ({ templateColumnType }: ClaimsColumn): boolean => templateColumnType === 'ViewButton';
 
 interface CellProps extends Omit<ClaimsGridProps, 'pageSize'> {
   readonly column: ClaimsColumn;

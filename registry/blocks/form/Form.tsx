@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
+import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SurveyForm } from '../../survey/SurveyForm.tsx';
+import { Blocked } from './Blocked.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';
 import styles from './form.module.css';
@@ -37,13 +39,15 @@ export function Form({ id, text, language, data, act }: FormProps & Given<typeof
     <div className={styles.notice}>
       <p>{state.state === 'empty' ? text.notAvailable : text.unavailable}</p>
       {state.state === 'unavailable' && (
-        <button type="button" className={styles.again} onClick={state.retry}>
+        <Button look="secondary" onClick={state.retry}>
           {text.tryAgain}
-        </button>
+        </Button>
       )}
     </div>
   );
 }
+
+const isBlocked = (view: FormView): view is Parameters<typeof Blocked>[0]['view'] => view.blocked !== undefined;
 
 type ReadyProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
 
@@ -51,7 +55,7 @@ function Ready({ view, ...rest }: ReadyProps) {
   // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
   const [first] = useState(view);
   const hydrated = useHydrated();
-  if (first.blocked) return <Blocked view={first} text={rest.text} />;
+  if (isBlocked(first)) return <Blocked view={first} text={rest.text} act={rest.act} />;
   // Made once per language and kept outside: the same component at every render.
   const Survey = surveyFormIn(rest.language);
   const preparing = (
@@ -73,27 +77,5 @@ function Ready({ view, ...rest }: ReadyProps) {
         preparing
       )}
     </section>
-  );
-}
-
-function Blocked({ view, text }: Pick<ReadyProps, 'view' | 'text'>) {
-  if (view.blocked === 'preconditions')
-    return (
-      <div className={styles.notice} role="alert">
-        <h1 className={styles.title}>{text.preconditionsTitle}</h1>
-        <p>{text.notAvailable}</p>
-        <p>
-          <a href={view.returnHref}>{text.continueLink}</a>
-        </p>
-      </div>
-    );
-  return (
-    <div className={styles.notice} role="alert">
-      <h1 className={styles.title}>{view.title}</h1>
-      <p>{view.blocked === 'already-submitted' ? text.alreadySubmitted : text.editingNotAllowed}</p>
-      <p>
-        <a href={view.returnHref}>{text.continueLink}</a>
-      </p>
-    </div>
   );
 }

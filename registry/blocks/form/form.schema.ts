@@ -24,6 +24,7 @@ export const texts = {
   sending: 'Sending…',
   saving: 'Saving…',
   saved: 'Saved at {time}',
+  savedOn: 'Saved on {date} at {time}',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',

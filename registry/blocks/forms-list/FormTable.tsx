@@ -3,17 +3,14 @@ import type { FormRow } from '#schemas/api';
 import { Button } from '../../ui/Button.tsx';
 import { dateOnly, formatDate } from '../../ui/format-date.ts';
 import { StatusMark, type StatusTone } from '../../ui/StatusMark.tsx';
+import { Table } from '../../ui/Table.tsx';
 import type { texts } from './forms-list.schema.ts';
-import styles from './forms-list.module.css';
 
 interface FormTableProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
   readonly rows: readonly FormRow[];
 }
 
 const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
-
-/** No date yet; a phone leaves such a line out. */
-const Nothing = () => <span className={styles.nothing}>–</span>;
 
 /** Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). The first row leads. */
 export function FormTable({ rows, text, language, act }: FormTableProps) {
@@ -25,14 +22,16 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
       ...(formConfirmationSlug ? { formConfirmationSlug } : {}),
     });
   return (
-    <table className={styles.table}>
+    <Table>
       <thead>
         <tr>
           <th scope="col">{text.status}</th>
           <th scope="col">{text.formName}</th>
           <th scope="col">{text.requested}</th>
           <th scope="col">{text.lastUpdated}</th>
-          <th scope="col">{text.action}</th>
+          <th scope="col" data-cell="action">
+            {text.action}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -41,12 +40,12 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
             <td data-label={text.status}>
               <StatusMark tone={tones[row.status]}>{words[row.status]}</StatusMark>
             </td>
-            <th scope="row" data-label={text.formName}>
+            <th scope="row" data-cell="title">
               {row.name}
             </th>
-            <td data-label={text.requested}>{formatDate(row.requested, dateOnly, language) || <Nothing />}</td>
-            <td data-label={text.lastUpdated}>{formatDate(row.lastUpdate, dateOnly, language) || <Nothing />}</td>
-            <td data-label={text.action}>
+            <DateCell label={text.requested} at={row.requested} language={language} />
+            <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
+            <td data-cell="action">
               <Button
                 look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
                 aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
@@ -58,6 +57,16 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
+  );
+}
+
+/** Where there is no date yet, a phone leaves the line out. */
+function DateCell({ label, at, language }: { readonly label: string; readonly at: string | undefined; readonly language: string }) {
+  const date = formatDate(at, dateOnly, language);
+  return (
+    <td data-label={label} data-cell={date ? undefined : 'none'}>
+      {date || '–'}
+    </td>
   );
 }

@@ -25,7 +25,7 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
   const table = { id, text, language, act };
   return (
     <Section id={id} heading={heading} intro={intro}>
-      {steps.length > 0 && <Progress steps={steps} text={text} />}
+      {steps.length > 0 && <Progress steps={steps} text={text} language={language} />}
       {rows.length === 0 ? (
         <DataNotice state="empty" words={text.noSubmissions} />
       ) : (

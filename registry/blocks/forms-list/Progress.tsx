@@ -1,18 +1,37 @@
 import type { Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
 import type { texts } from './forms-list.schema.ts';
-import styles from './forms-list.module.css';
+import styles from './progress.module.css';
 
-/** Five steps; each says in words whether it is done (MYC-06). */
-export function Progress({ steps, text }: { readonly steps: FormsListView['steps']; readonly text: Given<typeof texts>['text'] }) {
+interface ProgressProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly steps: FormsListView['steps'];
+}
+
+/** Where the account stands among its five steps, in one line and one bar; each step says its name and state in words (MYC-01, MYC-06). */
+export function Progress({ steps, text, language }: ProgressProps) {
+  const number = new Intl.NumberFormat(language);
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const where = current < 0 ? text.allDone : text.step;
   return (
-    <ol role="list" className={styles.progress} aria-label={text.progress}>
-      {steps.map((step, index) => (
-        <li key={index} className={styles.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-          <span className={styles.label}>{step.label}</span>
-          <span className={styles.state}>{text[step.state]}</span>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.progress}>
+      <p className={styles.where}>
+        {where.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}
+        {steps[current] && (
+          <>
+            {': '}
+            <strong>{steps[current].label}</strong>
+          </>
+        )}
+      </p>
+      <ol role="list" className={styles.list} aria-label={text.progress}>
+        {steps.map(({ label, state }, index) => (
+          <li key={index} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={styles.words}>
+              {label}: {text[state]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

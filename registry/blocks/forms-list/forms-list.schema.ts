@@ -14,6 +14,8 @@ export type FormsListProps = Static<typeof FormsListProps>;
 
 export const texts = {
   progress: 'Your progress',
+  step: 'Step {step} of {total}',
+  allDone: 'All {total} steps are done',
   done: 'Done',
   current: 'Now',
   waiting: 'Not yet',

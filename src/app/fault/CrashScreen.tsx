@@ -1,3 +1,4 @@
+import { LinkButton } from '#registry/ui';
 import { word } from '../../tenant/words.ts';
 import styles from './notice.module.css';
 
@@ -7,11 +8,9 @@ export const CrashScreen = () => (
     <div className={styles.body}>
       <h1 tabIndex={-1}>{word(undefined, 'error.unexpected')}</h1>
       <p className={styles.message}>{word(undefined, 'error.unexpectedMessage')}</p>
-      <p className={styles.ways}>
-        <a className={styles.continue} href="/">
-          {word(undefined, 'error.continue')}
-        </a>
-      </p>
+      <div className={styles.way}>
+        <LinkButton href="/">{word(undefined, 'error.continue')}</LinkButton>
+      </div>
     </div>
   </main>
 );

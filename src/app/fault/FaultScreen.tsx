@@ -1,9 +1,10 @@
-import { useShown } from '../use-shown.ts';
 import { faultWords, readFault } from '../../fault/fault.ts';
+import { useShown } from '../use-shown.ts';
 import { Notice } from './Notice.tsx';
 
 /** ERR-01: the error page. */
 export function FaultScreen() {
   const { fault = readFault() } = useShown();
-  return <Notice {...faultWords(fault)} />;
+  const { heading, message } = faultWords(fault);
+  return <Notice heading={heading} message={message} over={fault.status === 999} />;
 }

@@ -1,31 +1,61 @@
 import type { MouseEvent } from 'react';
-import { PageHeading } from '#registry/ui';
+import { LinkButton, PageHeading } from '#registry/ui';
+import { homeOf } from '../../auth/landing.ts';
 import { word, type Word } from '../../tenant/words.ts';
+import { usePortal } from '../portal-context.ts';
 import { useShown } from '../use-shown.ts';
 import styles from './notice.module.css';
 
+interface NoticeProps {
+  readonly heading: Word;
+  readonly message: Word;
+  /** The session is over: there is nothing to go back to, so the specification's link leads. */
+  readonly over?: boolean;
+}
+
 /**
- * A heading, a message and the two ways on: the specification's link, which signs out and goes to the root, and beside it a plain
- * way back (ERR-01, ERR-03). Both are links that work without a script.
+ * A heading, a message and the two ways on, each with what it does: a plain way back first, then the specification's link, which
+ * signs out and goes to the root (ERR-01, ERR-03). Both are links that work without a script.
  */
-export function Notice({ heading, message }: { readonly heading: Word; readonly message: Word }) {
+export function Notice({ heading, message, over = false }: NoticeProps) {
+  const { session } = usePortal();
   const { visit } = useShown();
+  const site = visit?.site;
+  const signedIn = session.current().state === 'signed-in';
   const leave = async (event: MouseEvent): Promise<void> => {
     if (!visit) return;
     event.preventDefault();
     await visit.host.act('sign-out', { to: '/' });
   };
+  const onward = word(site, 'error.continue');
+  const back = { href: signedIn && site ? homeOf(site.claimsEnabled) : '/page', words: word(site, 'error.back') };
   return (
     <div className={styles.notice}>
-      <PageHeading>{word(visit?.site, heading)}</PageHeading>
+      <PageHeading>{word(site, heading)}</PageHeading>
       <div className={styles.body}>
-        <p className={styles.message}>{word(visit?.site, message)}</p>
-        <p className={styles.ways}>
-          <a className={styles.continue} href="/" onClick={leave}>
-            {word(visit?.site, 'error.continue')}
-          </a>
-          <a href="/page">{word(visit?.site, 'error.back')}</a>
-        </p>
+        <p className={styles.message}>{word(site, message)}</p>
+        <div className={styles.way}>
+          {over ? (
+            <LinkButton href="/" onClick={leave}>
+              {onward}
+            </LinkButton>
+          ) : (
+            <LinkButton href={back.href}>{back.words}</LinkButton>
+          )}
+          {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
+        </div>
+        <div className={styles.way}>
+          {over ? (
+            <a href={back.href}>{back.words}</a>
+          ) : (
+            <>
+              <a href="/" onClick={leave}>
+                {onward}
+              </a>
+              <p>{word(site, 'error.leaves')}</p>
+            </>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,43 @@
+import type { FormView } from '#schemas/api';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import type { FormWords } from './form-words.ts';
+import styles from './survey-form.module.css';
+
+interface FormActionsProps {
+  readonly text: FormWords;
+  readonly complete: FormView['buttons']['complete'];
+  readonly last: boolean;
+  readonly sending: boolean;
+  readonly onward: () => void;
+  readonly back: (() => void) | undefined;
+  readonly cancelHref: string | undefined;
+  readonly saveAndReturn: (() => void) | undefined;
+}
+
+/** One way on, in the colour of the tenant; the others beside it, Cancel before Save and Return (FRM-03…FRM-05). */
+export function FormActions({ text, complete, last, sending, onward, back, cancelHref, saveAndReturn }: FormActionsProps) {
+  const send = { submit: text.submit, add: text.add, update: text.update }[complete];
+  return (
+    <div className={styles.actions}>
+      <Button busy={sending} onClick={onward}>
+        {last ? (sending ? text.sending : send) : text.next}
+      </Button>
+      {back && (
+        <Button look="secondary" onClick={back}>
+          {text.back}
+        </Button>
+      )}
+      {cancelHref && (
+        <LinkButton look="secondary" href={cancelHref}>
+          {text.cancel}
+        </LinkButton>
+      )}
+      {saveAndReturn && (
+        <Button look="quiet" busy={sending} onClick={saveAndReturn}>
+          {text.saveAndReturn}
+        </Button>
+      )}
+    </div>
+  );
+}

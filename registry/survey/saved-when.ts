@@ -1,0 +1,23 @@
+import { formatDate } from '../ui/format-date.ts';
+
+/** What a moment is told by. */
+interface Telling {
+  /** ISO 639-1 code of the language shown. */
+  readonly language: string;
+  /** What the browser prefers, best first: `en-GB` tells a 24-hour clock where `en` alone would not. */
+  readonly preferred: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly timeZone?: string;
+}
+
+/** Time of a save and, when it was not today, its day: `14:05`, or `14:05` and `15 November`; with the year when that was another one. Pure. */
+export function savedWhen(at: string, { language, preferred, now, timeZone }: Telling): { readonly time: string; readonly date?: string } {
+  const locale = preferred.find((one) => one.split('-')[0]?.toLowerCase() === language) ?? language;
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', ...(timeZone ? { timeZone } : {}) });
+  const time = clock.format(Date.parse(at));
+  const isNow = (pattern: string): boolean =>
+    formatDate(at, pattern, language, timeZone) === formatDate(new Date(now).toISOString(), pattern, language, timeZone);
+  if (isNow('dd MM yyyy')) return { time };
+  return { time, date: formatDate(at, isNow('yyyy') ? 'd MMMM' : 'd MMMM yyyy', language, timeZone) };
+}
