@@ -36,10 +36,19 @@ interface SurveyFormProps {
  */
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [model] = useState(() =>
-    lendWords(createSurvey(view.definition, { language, answers: withoutLostFiles(view.answers), page: view.page, sanitise }), {
-      text,
-      files: view.files,
-    }),
+    lendWords(
+      createSurvey(view.definition, {
+        language,
+        answers: withoutLostFiles(view.answers),
+        seeds: view.seeds,
+        page: view.page,
+        sanitise,
+      }),
+      {
+        text,
+        files: view.files,
+      },
+    ),
   );
   const [step, setStep] = useState(model.currentPageNo);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
@@ -78,8 +87,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       formSlug: view.slug,
       ...storedAs,
       answers: { ...model.data },
+      seeds: view.seeds,
       isSaveAndReturn,
       idempotencyKey: key.current,
+      ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: shelfOf(model).chosen(model.data),
     });
     setSending(false);

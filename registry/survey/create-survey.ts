@@ -12,6 +12,8 @@ nameEveryControl();
 export interface SurveyOptions {
   readonly language: string;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Values its expressions may read beside the answers (FRM-10). */
+  readonly seeds?: Readonly<Record<string, unknown>>;
   /** Step to begin at, from 0. */
   readonly page: number;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
@@ -19,7 +21,7 @@ export interface SurveyOptions {
 }
 
 /** The guarded SurveyJS model that every form-bearing block uses (ARCHITECTURE, forms; STACK, SurveyJS). */
-export function createSurvey(definition: unknown, { language, answers, page, sanitise }: SurveyOptions): SurveyModel {
+export function createSurvey(definition: unknown, { language, answers, seeds = {}, page, sanitise }: SurveyOptions): SurveyModel {
   const model = new SurveyModel(safeDefinition(definition));
   const processed = model.processHtml.bind(model);
   model.processHtml = (html, reason) => sanitise(processed(html, reason));
@@ -36,6 +38,7 @@ export function createSurvey(definition: unknown, { language, answers, page, san
   model.requiredMark = '*';
   model.generateStylesheet = false;
   model.animationEnabled = false;
+  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SECURITY 0.4).
   model.data = { ...answers };
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));

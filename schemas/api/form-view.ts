@@ -24,6 +24,10 @@ export interface FormView {
     /** FRM-05. */
     readonly complete: 'submit' | 'add' | 'update';
   };
+  /** Hidden values the form is seeded with (FRM-10); its expressions may read them. */
+  readonly seeds: Readonly<Record<string, unknown>>;
+  /** Confirmation page shown after sending, where it is not the usual one (CNF-03). */
+  readonly confirmationSlug?: string;
   /** Where somebody signs in again to come back here (SES-01). */
   readonly signInHref?: string;
   /** Where Cancel and the notices lead. */

@@ -2,7 +2,7 @@ export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from 
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';
-export { draftStatusCode, noSubmissionId } from './submission-marks.ts';
+export { draftStatusCode, isHiddenValue, noSubmissionId } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

@@ -48,8 +48,12 @@ export interface Actions {
       submissionId?: string;
       version?: number;
       answers: Record<string, unknown>;
+      /** What the form was seeded with (FRM-10). */
+      seeds: Readonly<Record<string, unknown>>;
       isSaveAndReturn: boolean;
       idempotencyKey: string;
+      /** CNF-03. */
+      confirmationSlug?: string;
       files?: readonly { questionName: string; filePurpose?: string; file: File }[];
     };
     value: { submissionId: string; referenceNumber: string; failedFiles: readonly string[] };

@@ -4,7 +4,8 @@ import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
 import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
-import { blockedBy, buttonsOf, type FormSituation } from '../forms/form-rules.ts';
+import { seedsOf } from '../forms/hidden-values.ts';
+import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
 import { readAnswers } from '../forms/kept-answers.ts';
 import type { Asked, Source } from './source.ts';
 
@@ -71,9 +72,11 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     preconditions,
   };
   const blocked = blockedBy(situation);
+  const confirmationSlug = confirmationOf(content, url);
+  const name = pickText(content.name, site) ?? content.slug;
   return {
     slug: content.slug,
-    title: pickText(content.pageTitle, site) ?? pickText(content.name, site) ?? content.slug,
+    title: pickText(content.pageTitle, site) ?? name,
     definition: content.surveyDefinition,
     formVersion: content.version,
     ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
@@ -81,6 +84,8 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     page: newer?.page ?? submission?.page ?? 0,
     restored: newer !== null,
     ...(blocked ? { blocked } : {}),
+    seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, site, submission }),
+    ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsOf(situation),
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
     returnHref: homeOf(site.claimsEnabled),

@@ -6,7 +6,10 @@ import { isWorkspace } from '../address/workspace.ts';
 import { accountOf, projectOf } from './account.ts';
 import type { Asked, Source } from './source.ts';
 
-/** MYC: the forms the account may see, each with its newest submission, and the five steps. */
+/** MYC-03. */
+const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
+
+/** MYC: the forms the account may see, in the order of their status, each with its newest submission, and the five steps. */
 export const forms: Source<'forms'> = {
   async load(asked) {
     const account = await accountOf(asked);
@@ -16,7 +19,10 @@ export const forms: Source<'forms'> = {
       asked.questions.forms(),
       asked.questions.steps(projectOf(asked)),
     ]);
-    const rows = contents.filter((form) => isListed(form, account, isWorkspace(asked.url))).map((form) => rowOf(form, submissions, asked));
+    const rows = contents
+      .filter((form) => isListed(form, account, isWorkspace(asked.url)))
+      .map((form) => rowOf(form, submissions, asked))
+      .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
     asked.learn({
       'account.id': account.id,
       'account.identifier': account.identifier,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockedBy, buttonsOf, type FormSituation } from './form-rules.ts';
+import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from './form-rules.ts';
 
 const plain: FormSituation = {
   slug: 'vehicle-claim',
@@ -42,5 +42,23 @@ describe('the buttons of a form', () => {
   test('[FRM-05] the complete button in workspace', () => {
     expect(buttonsOf({ ...plain, workspace: true, createClaim: true }).complete).toBe('add');
     expect(buttonsOf({ ...plain, workspace: true }).complete).toBe('update');
+  });
+});
+
+describe('the confirmation of a form', () => {
+  const confirmed = (slug: string, confirmationSlug?: string, query = '') =>
+    confirmationOf({ slug, confirmationSlug }, new URL(`/form/${slug}${query}`, 'https://portal.example'));
+  test('[CNF-03] [COM-01] [FRM-02] the special forms have confirmations of their own', () => {
+    expect(confirmed('claim-additional')).toBe('claim-additional-success');
+    expect(confirmed('my-claim-additional')).toBe('my-claim-additional-success');
+    expect(confirmed('communications-preferences')).toBe('communication-preferences-update');
+    expect(confirmed('unsubscribe')).toBe('unsubscribe-update');
+    expect(confirmed('vehicle-claim')).toBeUndefined();
+    expect(confirmed('constructor')).toBeUndefined();
+  });
+  test('[CNF-03] formConfirmationSlug overrides, then what the form names', () => {
+    expect(confirmed('unsubscribe', 'bye')).toBe('bye');
+    expect(confirmed('unsubscribe', 'bye', '?formConfirmationSlug=thanks')).toBe('thanks');
+    expect(confirmed('unsubscribe', 'bye', '?formConfirmationSlug=')).toBe('bye');
   });
 });

@@ -25,6 +25,23 @@ export function blockedBy({ additionalForm, submission, preconditions }: FormSit
   return additionalForm && isDraft ? 'editing-not-allowed' : undefined;
 }
 
+/** CNF-03: forms with a confirmation of their own, whoever links to them. */
+const confirmations: Readonly<Record<string, string>> = {
+  'claim-additional': 'claim-additional-success',
+  'my-claim-additional': 'my-claim-additional-success',
+  'communications-preferences': 'communication-preferences-update',
+  unsubscribe: 'unsubscribe-update',
+};
+
+/** CNF-03, COM-01: the confirmation the address asks for, else the form's own, else that of its name; undefined is the usual one. Pure. */
+export function confirmationOf(
+  form: { readonly slug: string; readonly confirmationSlug: string | undefined },
+  url: URL,
+): string | undefined {
+  const named = Object.hasOwn(confirmations, form.slug) ? confirmations[form.slug] : undefined;
+  return url.searchParams.get('formConfirmationSlug') || form.confirmationSlug || named;
+}
+
 /** FRM-03, FRM-04, FRM-05. Pure. */
 export function buttonsOf({ slug, additionalForm, workspace, createClaim, token, submission }: FormSituation): FormView['buttons'] {
   const savedDraft = submission?.workflow.submissionStatusCode === draftStatusCode;

@@ -1,29 +1,56 @@
 import { isWorkspace } from '../address/workspace.ts';
 import type { Site } from '../tenant/site.ts';
 
-interface Seeds {
-  readonly answers: Readonly<Record<string, unknown>>;
+interface Opened {
+  readonly form: { readonly name: string; readonly slug: string; readonly version: number };
   readonly url: URL;
   readonly site: Pick<Site, 'tenant' | 'claimsEnabled'>;
-  readonly submissionId: string | undefined;
-  readonly isSaveAndReturn: boolean;
+  readonly submission: { readonly id: string; readonly accountId: string } | null;
 }
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type Values = Readonly<Record<string, unknown>>;
 
-/** FRM-10, FRM-11, FRM-18: values that go with every set of answers; account_ and submission_ values nobody set are empty texts. Pure. */
-export function hiddenValues({ answers, url, site, submissionId, isSaveAndReturn }: Seeds): Record<string, unknown> {
-  const unset = Object.fromEntries(
-    Object.keys(answers)
-      .filter((name) => /^(account|submission)_/.test(name) && (answers[name] === undefined || answers[name] === null))
-      .map((name) => [name, '']),
-  );
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** UTM values are cut to this length. */
+const longestUtm = 50;
+
+/** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
+export function seedsOf({ form, url, site, submission }: Opened): Values {
+  const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, longestUtm);
   return {
-    ...unset,
-    submission_id: guid.test(submissionId ?? '') ? submissionId : (url.searchParams.get('submissionId') ?? ''),
+    formName: form.name,
+    formSlug: form.slug,
+    version: form.version,
+    isSaveAndReturn: false,
+    isEditMode: true,
     userPoolId: site.tenant.identity.userPoolId,
     isClaimEnabled: site.claimsEnabled,
-    isSaveAndReturn,
+    account_id: submission?.accountId ?? url.searchParams.get('accountId') ?? '',
+    account_RegistrationType: '',
+    account_UtmSource: utm('source'),
+    account_UtmCampaign: utm('campaign'),
+    account_UtmMedium: utm('medium'),
+    submission_id: submissionIdOf(submission?.id, url),
     ...(isWorkspace(url) ? { source: 'workspace' } : {}),
   };
 }
+
+/**
+ * FRM-10: answers and seeds as they are sent. A question of the form may set an account_ or submission_ value; where nobody did, the seed
+ * stands, else an empty text. Of the other seeds the newest holds. Pure.
+ */
+export function withSeeds(
+  answers: Values,
+  seeds: Values,
+  sent: { readonly submissionId: string | undefined; readonly isSaveAndReturn: boolean; readonly url: URL },
+): Values {
+  const all: Record<string, unknown> = { ...answers, ...seeds, isSaveAndReturn: sent.isSaveAndReturn };
+  for (const name of Object.keys(all)) if (/^(account|submission)_/.test(name)) all[name] = set(answers[name]) ?? set(seeds[name]) ?? '';
+  return { ...all, submission_id: submissionIdOf(sent.submissionId, sent.url) };
+}
+
+const set = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
+
+/** FRM-11: only a GUID counts, else what the address says, else nothing. */
+const submissionIdOf = (id: string | undefined, url: URL): string =>
+  id !== undefined && guid.test(id) ? id : (url.searchParams.get('submissionId') ?? '');

@@ -13,6 +13,7 @@ export function Claims({
   id,
   noClaimsHeading,
   noClaimsText,
+  newClaim,
   pageSize = 10,
   text,
   language,
@@ -20,9 +21,16 @@ export function Claims({
   act,
 }: ClaimsProps & Given<typeof texts, 'claims'>) {
   const state = data.claims;
+  const open = ({ formSlug, formConfirmationSlug }: Omit<NonNullable<ClaimsProps['newClaim']>, 'label'>): void =>
+    void act('open-form', { formSlug, ...(formConfirmationSlug ? { formConfirmationSlug } : {}) });
+  const aside = newClaim && (
+    <Button look="secondary" onClick={() => open(newClaim)}>
+      {newClaim.label}
+    </Button>
+  );
   if (state.state === 'empty')
     return (
-      <Section id={id} heading={noClaimsHeading} intro={noClaimsText}>
+      <Section id={id} heading={noClaimsHeading} intro={noClaimsText} aside={aside}>
         {null}
       </Section>
     );
@@ -38,7 +46,7 @@ export function Claims({
     );
   const view = state.value;
   return (
-    <Section id={id} heading={view.title || text.claims}>
+    <Section id={id} heading={view.title || text.claims} aside={aside}>
       <dl className={styles.facts}>
         <div>
           <dt>{view.identifierLabel}</dt>
@@ -71,16 +79,7 @@ export function Claims({
       {view.buttons.length > 0 && (
         <div className={styles.buttons}>
           {view.buttons.map((button) => (
-            <Button
-              key={button.formSlug}
-              look="secondary"
-              onClick={() =>
-                void act('open-form', {
-                  formSlug: button.formSlug,
-                  ...(button.formConfirmationSlug ? { formConfirmationSlug: button.formConfirmationSlug } : {}),
-                })
-              }
-            >
+            <Button key={button.formSlug} look="secondary" onClick={() => open(button)}>
               {button.label}
             </Button>
           ))}

@@ -55,7 +55,11 @@ const view = (more: object = {}) => ({
     },
   },
 });
-const props = { noClaimsHeading: 'You have not sent us a vehicle yet', noClaimsText: 'It will be listed here.' };
+const props = {
+  noClaimsHeading: 'You have not sent us a vehicle yet',
+  noClaimsText: 'It will be listed here.',
+  newClaim: { label: 'Tell us about another vehicle', formSlug: 'vehicle-claim' },
+};
 const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
 
 export const examples: BlockExamples = {

@@ -10,6 +10,7 @@ const view: FormView = {
   restored: false,
   buttons: { cancel: 'always', saveAndReturn: true, complete: 'submit' },
   returnHref: '/securedPage/my-claim',
+  seeds: {},
   files: { endings: ['pdf', 'jpg', 'png'], maxSize: 20 * 1024 * 1024 },
   definition: {
     pages: [

@@ -1,7 +1,8 @@
+import { isHiddenValue } from '#schemas/api';
 import type { Operation } from '../call.ts';
 import { findSubmission } from './find-submission.ts';
 
-/** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden account_ and submission_ values never are (FRM-10). */
+/** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden values never are (FRM-10). */
 export const getSubmissionDetail: Operation<'submissions.detail'> = async ({ portal, actor, params }) => {
   const { submission, account } = await findSubmission(portal.db, actor, params.id);
   const answers = (submission.answers ?? {}) as Record<string, unknown>;
@@ -13,7 +14,7 @@ export const getSubmissionDetail: Operation<'submissions.detail'> = async ({ por
     fullname: `${account.name} ${account.family_name}`.trim(),
     formRef: { name: submission.form_name },
     data: {
-      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !/^(account|submission)_/.test(key) })),
+      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !isHiddenValue(key) })),
       workFlowDetails: { confirmationNumber: submission.reference_number, status: submission.status_code },
       submissionWorkflow: { warnings: '' },
     },

@@ -1,7 +1,7 @@
 import type { Submission } from '#schemas/api';
 import { homeOf } from '../../auth/landing.ts';
 import { personOf } from '../../auth/session.ts';
-import { hiddenValues } from '../../forms/hidden-values.ts';
+import { withSeeds } from '../../forms/hidden-values.ts';
 import { forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
 import { keepSentFiles } from '../../forms/sent-files.ts';
@@ -13,7 +13,7 @@ import { failure } from './failure.ts';
  * own link. Save and Return leads back to the hub, a submit to the confirmation page.
  */
 export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
-  const { formSlug, submissionId, version, answers, isSaveAndReturn, idempotencyKey, files = [] } = payload;
+  const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, idempotencyKey, confirmationSlug, files = [] } = payload;
   const username = personOf(session.current()) ?? '';
   keepAnswers(username, formSlug, {
     answers,
@@ -30,7 +30,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
         userPoolId: site.tenant.identity.userPoolId,
         formSlug,
         isSaveAndReturn,
-        dynamicData: { ...answers, ...hiddenValues({ answers, url, site, submissionId, isSaveAndReturn }) },
+        dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),
         ...(submissionId ? { id: submissionId } : {}),
         ...(version === undefined ? {} : { version }),
         files: files.map(({ questionName, filePurpose, file }) => ({
@@ -49,7 +49,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   const failedFiles = await sendFiles(files, saved.attachments);
   keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
-  else browser.go(confirmationOf(url, saved, failedFiles.length), true);
+  else browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
 };
 
@@ -65,9 +65,8 @@ function arrivedOf(files: readonly { readonly file: File }[], failed: readonly s
     });
 }
 
-/** CNF-01, CNF-03: the confirmation the address asked for, else the form's own usual one. */
-function confirmationOf(url: URL, { referenceNumber }: Submission, missingFiles: number): string {
-  const slug = url.searchParams.get('formConfirmationSlug');
+/** CNF-01, CNF-03. */
+function confirmationPath(slug: string | undefined, { referenceNumber }: Submission, missingFiles: number): string {
   const query = new URLSearchParams({
     referenceNumber,
     ...(slug ? { slug } : {}),

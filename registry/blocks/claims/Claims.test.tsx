@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Given } from '#engine';
+import { Claims } from './Claims.tsx';
+import { texts } from './claims.schema.ts';
+import { examples } from './examples.ts';
+
+afterEach(cleanup);
+
+function show(name: string, more: object = {}) {
+  const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
+  const example = examples[name] as { props: object; data: { claims: object } };
+  const data = structuredClone(example.data);
+  Object.assign(data.claims, more);
+  const given = { id: 'claims', text: texts, language: 'en', data, act, ...example.props } as unknown as Parameters<typeof Claims>[0] &
+    Given<typeof texts, 'claims'>;
+  render(<Claims {...given} />);
+  return { act };
+}
+
+test('[CLM-01] title, new-claim button and phases, with the hint for mouse and for finger', () => {
+  const { act } = show('full');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How your claim is going');
+  fireEvent.click(screen.getByRole('button', { name: 'Tell us about another vehicle' }));
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim' });
+  const phases = within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('listitem');
+  expect(phases.map((phase) => phase.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+  expect(phases.map((phase) => phase.getAttribute('data-state'))).toEqual(['done', 'done', 'current', 'waiting', 'waiting']);
+  expect(screen.getByText('Hover over a phase for more info')).toBeTruthy();
+  expect(screen.getByText('Tap a phase for more info')).toBeTruthy();
+});
+
+test('[CLM-01] each phase opens its explanation, and that of the current one stands open', () => {
+  show('full');
+  for (const button of within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('button', { hidden: true })) {
+    const tip = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(tip?.textContent).toContain(`“${button.textContent}”`);
+  }
+  expect(screen.getByText('Step 3 of 5:').parentElement?.textContent).toContain('Our checks');
+});
+
+test('[CLM-03] [CLM-14] identifier, account status in words and colour, status notes, message box', () => {
+  show('full');
+  const terms = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(terms).toEqual([
+    ['Claim number', 'NG-104233'],
+    ['Status', 'We are checking your vehicle'],
+    ['Next date', '12 January 2027'],
+  ]);
+  expect(document.querySelector('dd [data-tone]')?.getAttribute('data-tone')).toBe('waiting');
+  expect(screen.getByRole('heading', { name: 'There is nothing you need to do' }).parentElement?.dataset['tone']).toBe('information');
+});
+
+test('[CLM-07] an account button opens its form', () => {
+  const { act } = show('full');
+  fireEvent.click(screen.getByRole('button', { name: 'Add another vehicle' }));
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim' });
+});
+
+test('[CLM-08] the grid: configured columns, newest first, status with its colour, sortable, a link to the detail', () => {
+  show('full');
+  const firsts = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(firsts()).toEqual(['Vehicle 1', 'Vehicle 0']);
+  expect(screen.getByRole('columnheader', { name: 'Sent' }).getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
+  expect(firsts()).toEqual(['Vehicle 0', 'Vehicle 1']);
+  const [, row] = screen.getAllByRole('row') as [HTMLElement, HTMLElement];
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['01 Oct 2026', 'Accepted', 'View']);
+  expect(row.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('success');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/securedPage/my-claim-detail;submissionId=s-0');
+});
+
+test('[CLM-08] the grid is paged', () => {
+  show('overflow');
+  const rows = () => screen.getAllByRole('rowheader').length;
+  expect([rows(), screen.getByRole('status').textContent]).toEqual([5, 'Page 1 of 5']);
+  for (let page = 1; page < 5; page++) fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect([rows(), screen.getByRole('status').textContent]).toEqual([3, 'Page 5 of 5']);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('status').textContent).toBe('Page 5 of 5');
+});
+
+test('[CLM-09] no claims has the configured heading; a failed call has its own words and never that heading', () => {
+  show('empty');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You have not sent us a vehicle yet');
+  cleanup();
+  const retry = vi.fn();
+  show('unavailable', { retry });
+  expect(screen.queryByText('You have not sent us a vehicle yet')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toContain('Your claims are unavailable just now.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Given } from '#engine';
+import { examples } from './examples.ts';
+import { FormsList } from './FormsList.tsx';
+import { texts } from './forms-list.schema.ts';
+
+type Bar = Given<typeof texts, 'forms'>;
+
+afterEach(cleanup);
+
+function show(name: string) {
+  const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
+  const retry = vi.fn();
+  const data = structuredClone(examples[name]?.data) as { forms: { state: string } };
+  if (data.forms.state === 'unavailable') Object.assign(data.forms, { retry });
+  const given = { id: 'forms', text: texts, language: 'en', data, act } as unknown as Bar;
+  render(<FormsList heading="Your forms" {...given} />);
+  return { act, retry };
+}
+
+const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+
+test('[MYC-01] five steps first, with name and state in words, then the tabs', () => {
+  show('full');
+  const steps = screen.getByRole('list', { name: 'Your progress' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['You joined: Done', 'Your details: Now', 'Our checks: Not yet', 'In court: Not yet', 'Outcome: Not yet']);
+  expect(screen.getByText(/^Step 2 of 5/).textContent).toBe('Step 2 of 5: Your details');
+  expect(steps.compareDocumentPosition(screen.getByRole('tablist')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('[MYC-01] [MYC-10] To Do holds what is below Done, Completed the rest', () => {
+  show('full');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To Do (2)', 'Completed (1)']);
+  expect(
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Your vehicle', 'Client questionnaire']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
+  expect(
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Agreement']);
+});
+
+test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the one action the status allows', () => {
+  show('full');
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Status', 'Form', 'Requested', 'Last updated', 'Action']);
+  const [draft, fresh] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+  expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02 Nov 2026', '19 Nov 2026', 'Edit']);
+  expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10 Nov 2026', '–', 'Start']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
+  const done = screen.getAllByRole('row').at(-1) as HTMLElement;
+  expect(cellsOf(done).at(-1)).toBe('Edit');
+  const tones = [draft, fresh, done].map((row) => row.querySelector('[data-tone]')?.getAttribute('data-tone'));
+  expect(tones).toEqual(['waiting', 'neutral', 'success']);
+});
+
+test('[MYC-02] the action opens the form, at its submission where one was begun', () => {
+  const { act } = show('full');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Your vehicle' }));
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-vehicle', submissionId: 'a' });
+  fireEvent.click(screen.getByRole('button', { name: 'Start: Client questionnaire' }));
+  expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
+});
+
+test.each([
+  ['empty', 'Account not found for you, please contact your manager'],
+  ['loading', 'Loading...'],
+  ['nothing', 'Submissions not found.'],
+])('[MYC-04] [MYC-10] %s says %j', (name, words) => {
+  show(name);
+  expect(screen.getByRole('status').textContent).toBe(words);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('[MYC-04] a failed call is no empty list: it says so and can be tried again', () => {
+  const { retry } = show('unavailable');
+  expect(screen.getByRole('alert').textContent).toContain('We could not load your forms just now.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
