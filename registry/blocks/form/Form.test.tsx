@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Given } from '#engine';
+import type { FormView } from '#schemas/api';
+import { examples } from './examples.ts';
+import { Form } from './Form.tsx';
+import { texts } from './form.schema.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(blocked: NonNullable<FormView['blocked']>) {
+  const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
+  const { form } = examples['minimal']?.data as { form: { value: FormView } };
+  const data = { form: { state: 'ready', value: { ...form.value, blocked } } };
+  render(<Form {...({ id: 'form', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'form'>)} />);
+  return act;
+}
+
+test.each([
+  ['already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.'],
+  ['editing-not-allowed', 'Editing of this Claim is not allowed.'],
+] as const)('[FRM-08] %s is told for 2.5 s, then the hub opens', (blocked, words) => {
+  const act = show(blocked);
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  vi.advanceTimersByTime(2499);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledExactlyOnceWith('navigate', { to: '/securedPage/my-claim', replace: true });
+});
+
+test('[FRM-08] who goes on before is not led again', () => {
+  const act = show('already-submitted');
+  cleanup();
+  vi.advanceTimersByTime(5000);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('[FRM-06] failed preconditions stand as a panel with the way on, and wait for a press', () => {
+  const act = show('preconditions');
+  expect(screen.getByRole('heading').textContent).toBe('Preconditons failed');
+  expect(screen.getByText('This form is no longer available.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Please click here to continue' }).getAttribute('href')).toBe('/securedPage/my-claim');
+  vi.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+});

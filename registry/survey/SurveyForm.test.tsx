@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { examples } from '../blocks/form/examples.ts';
+import { texts } from '../blocks/form/form.schema.ts';
+import { SurveyForm } from './SurveyForm.tsx';
+
+beforeAll(() => {
+  // The test browser measures nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+const { value: view } = (examples['minimal']?.data as { form: { value: FormView } }).form;
+const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
+
+function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved) {
+  const act = vi.fn(async (name: string, _payload: unknown) => answer(name));
+  render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language="en" act={act as unknown as Act} />);
+  const sent = () => act.mock.calls.filter(([name]) => name === 'submit-form').map(([, payload]) => payload);
+  return { act, sent };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const progress = () => document.querySelector('progress');
+const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
+
+test('[FRM-03] [FRM-04] Cancel stands before Save and Return; Cancel leads to the hub', () => {
+  show();
+  const actions = [...document.querySelectorAll('button, a')].map((one) => one.textContent);
+  expect(actions.slice(-3)).toEqual(['Continue', 'Cancel', 'Save and Return']);
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/securedPage/my-claim');
+});
+
+test('[FRM-03] on a saved draft Cancel is hidden on the first page, and there again on the next; Back goes back one page', async () => {
+  show({ ...lastStep, buttons: { ...view.buttons, cancel: 'not-on-first-page' } });
+  expect(screen.getByRole('link', { name: 'Cancel' })).toBeTruthy();
+  press('Back');
+  await waitFor(() => expect(screen.getByText('Step 1 of 2')).toBeTruthy());
+  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+});
+
+test('the bar is as long as what has been answered, never full before the form is sent', async () => {
+  show({ answers: { registration: 'AB12 CDE' } });
+  expect([progress()?.value, progress()?.max, screen.getByText(/^Step/).textContent]).toEqual([0, 2, 'Step 1 of 2']);
+  press('Continue');
+  await waitFor(() => expect(screen.getByText('Step 2 of 2')).toBeTruthy());
+  expect(progress()?.value).toBe(1);
+});
+
+test('[FRM-04] Save and Return validates first and leads to the first error; then it sends isSaveAndReturn', async () => {
+  const { sent } = show();
+  press('Save and Return');
+  const summary = screen.getByText('There is a problem').parentElement;
+  expect(summary?.textContent).toContain('Registration number');
+  expect(document.activeElement).toBe(summary);
+  expect(sent()).toEqual([]);
+  cleanup();
+  const complete = show({ answers: { registration: 'AB12 CDE' } });
+  press('Save and Return');
+  await waitFor(() => expect(complete.sent()).toMatchObject([{ isSaveAndReturn: true, answers: { registration: 'AB12 CDE' } }]));
+});
+
+test('[FRM-10] [FRM-18] [CNF-03] a submit carries answers, seeds, isSaveAndReturn false and the confirmation of the form', async () => {
+  const { sent } = show({ ...lastStep, seeds: { formSlug: 'vehicle', version: 1 }, confirmationSlug: 'thanks' });
+  press('Submit');
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { formSlug: 'vehicle', isSaveAndReturn: false, confirmationSlug: 'thanks', seeds: { formSlug: 'vehicle', version: 1 } },
+    ]),
+  );
+  expect(Object.keys((sent()[0] as { answers: object }).answers)).toEqual(['registration']);
+});
+
+test('[FRM-10] expressions of the form read its seeds', () => {
+  const definition = { elements: [{ type: 'text', name: 'staffOnly', title: 'Staff only', visibleIf: "{source} = 'workspace'" }] };
+  show({ definition });
+  expect(screen.queryByText('Staff only')).toBeNull();
+  cleanup();
+  show({ definition, seeds: { source: 'workspace' } });
+  expect(screen.getByText('Staff only')).toBeTruthy();
+});
+
+test('[FRM-12] a failed submit says so under the title Error, the button works again, and the answers are kept', async () => {
+  let tries = 0;
+  const { sent } = show(lastStep, (name) => (name === 'submit-form' && ++tries === 1 ? { ok: false, code: 'status-500' } : saved));
+  press('Submit');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Error Failed to submit the claim Your answers are kept. Please try again.');
+  press('Submit');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const [first, second] = sent() as { idempotencyKey: string; answers: object }[];
+  expect(second?.answers).toEqual(first?.answers);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('[FRM-05] in workspace the complete button has its own word', () => {
+  show({ ...lastStep, buttons: { ...view.buttons, complete: 'add' } });
+  expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+});

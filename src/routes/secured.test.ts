@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import type { Portal } from '../app/portal.ts';
+import type { Shown } from '../app/shown.ts';
+import type { SessionState } from '../auth/session.ts';
+import { guarded } from './secured.ts';
+
+const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);
+const guard = async (state: SessionState['state'], path: string): Promise<unknown> => {
+  try {
+    return await guarded({ session: { current: () => ({ state }) } } as unknown as Portal, new URL(path, 'https://portal.example'), screen);
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+test('[APP-03] [PAGE-03] nobody signed in is led to the root with the address they wanted and tab 1', async () => {
+  screen.mockClear();
+  const answer = (await guard('signed-out', '/form/vehicle-claim?submissionId=7&x=a b')) as Response;
+  const to = new URL(answer.headers.get('location') ?? '', 'https://portal.example');
+  expect([to.pathname, to.searchParams.get('returnTo'), to.searchParams.get('tab')]).toEqual([
+    '/',
+    '/form/vehicle-claim?submissionId=7&x=a%20b',
+    '1',
+  ]);
+  expect(screen).not.toHaveBeenCalled();
+});
+
+test('[APP-03] somebody signed in goes on', async () => {
+  expect(await guard('signed-in', '/securedPage/my-claim')).toEqual({ title: 'Mine' });
+});
