@@ -45,9 +45,9 @@ const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>
     current: iso2Code === language,
   }));
 
-/** `page/faqs` of a path; the defaults of PAGE-01, PAGE-02 and PAGE-16 filled in, matrix parameters left out; undefined at an address that is no page. */
-function slugShown(path: string): string | undefined {
+/** `page/faqs` of a path; the defaults of PAGE-01, PAGE-02 and PAGE-16 filled in, matrix parameters left out; no page where it is none. */
+function slugShown(path: string): string {
   const [kind = '', slug = 'our_case'] = path.split('/').filter(Boolean);
   if (kind === '') return 'page/registration';
-  return kind === 'page' || kind === 'securedPage' ? `${kind}/${slug.split(';')[0]}` : undefined;
+  return `${kind}/${slug.split(';')[0]}`;
 }
