@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const { value: view } = (examples['minimal']?.data as { form: { value: FormView } }).form;
+const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
 const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
 
 function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved) {

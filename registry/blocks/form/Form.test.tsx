@@ -15,7 +15,7 @@ afterEach(() => {
 
 function show(blocked: NonNullable<FormView['blocked']>) {
   const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
-  const { form } = examples['minimal']?.data as { form: { value: FormView } };
+  const { form } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data;
   const data = { form: { state: 'ready', value: { ...form.value, blocked } } };
   render(<Form {...({ id: 'form', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'form'>)} />);
   return act;
