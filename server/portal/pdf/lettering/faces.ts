@@ -28,12 +28,17 @@ const families = [
 const common = ['latin', 'latin-ext'];
 
 const opened = new Map<Weight, readonly Slice[]>();
+const known: Readonly<Record<Weight, Map<number, Face | null>>> = { 400: new Map(), 700: new Map() };
 
 /** The face that has this character; null when no font of the house does. */
 export function faceOf(codePoint: number, weight: Weight): Face | null {
+  const before = known[weight].get(codePoint);
+  if (before !== undefined) return before;
   const slices = opened.get(weight) ?? families.flatMap((family) => slicesOf(family, weight));
   opened.set(weight, slices);
-  return slices.find(({ covers, face }) => covers(codePoint) && hasGlyph(face, codePoint))?.face ?? null;
+  const face = slices.find(({ covers, face: each }) => covers(codePoint) && hasGlyph(each, codePoint))?.face ?? null;
+  known[weight].set(codePoint, face);
+  return face;
 }
 
 export const hasGlyph = (face: Face, codePoint: number): boolean => face.font().hasGlyphForCodePoint(codePoint);

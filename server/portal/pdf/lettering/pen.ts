@@ -75,18 +75,19 @@ export function createPen(doc: PDFDocument): Pen {
       // What is read aloud, searched and copied is the text itself: glyphs stand in visual order and stand for several letters.
       const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
-      for (const run of shape(line, hand)) {
-        const face = held.get(run.face) ?? (await hold(doc, run.face));
-        held.set(run.face, face);
+      for (const runs of ofOneFace(shape(line, hand))) {
+        const [{ face }] = runs;
+        const inDocument = held.get(face) ?? (await hold(doc, face));
+        held.set(face, inDocument);
         page.pushOperators(
           beginText(),
           setFillingGrayscaleColor(hand.grey ?? 0),
-          setFontAndSize(keyOn(page, run.face, face), hand.size),
+          setFontAndSize(keyOn(page, face, inDocument), hand.size),
           setTextMatrix(1, 0, 0, 1, left, y),
-          ...showing(doc, run, face.encode(run.glyphs), hand.size),
+          ...showing(doc, runs, inDocument, hand.size),
           endText(),
         );
-        left += (run.width * hand.size) / 1000;
+        left += (widthOfRuns(runs) * hand.size) / 1000;
       }
       page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
     },
@@ -110,29 +111,52 @@ async function hold(doc: PDFDocument, face: Face): Promise<Held> {
   };
 }
 
+/** Neighbours of one face are shown at once. */
+function ofOneFace(runs: readonly Run[]): [Run, ...Run[]][] {
+  const groups: [Run, ...Run[]][] = [];
+  for (const run of runs) {
+    const last = groups.at(-1);
+    if (last?.[0].face === run.face) last.push(run);
+    else groups.push([run]);
+  }
+  return groups;
+}
+
 /** Glyphs with the distances the font asks for: kerning along the line, marks above and below their letters. */
-function showing(doc: PDFDocument, { face, glyphs }: Run, codes: string, size: number): PDFOperator[] {
-  const scale = 1000 / face.font().unitsPerEm;
+function showing(doc: PDFDocument, runs: readonly Run[], { encode }: Held, size: number): PDFOperator[] {
   const operators: PDFOperator[] = [];
   let row = doc.context.obj([]);
+  let codes = '';
   let rise = 0;
+  const put = (): void => {
+    if (codes !== '') row.push(PDFHexString.of(codes));
+    codes = '';
+  };
   const show = (): void => {
+    put();
     if (row.size() > 0) operators.push(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [row]));
     row = doc.context.obj([]);
   };
-  const move = (units: number): void => {
-    if (units !== 0) row.push(PDFNumber.of(Math.round(-units * scale * 100) / 100));
-  };
-  for (const [index, glyph] of glyphs.glyphs.entries()) {
-    const { xOffset, yOffset, xAdvance } = glyphs.positions?.[index] ?? { xOffset: 0, yOffset: 0, xAdvance: glyph.advanceWidth };
-    if (yOffset !== rise) {
-      show();
-      rise = yOffset;
-      operators.push(setTextRise((rise * scale * size) / 1000));
+  for (const { face, glyphs } of runs) {
+    const scale = 1000 / face.font().unitsPerEm;
+    const encoded = encode(glyphs);
+    const move = (units: number): void => {
+      const thousandths = Math.round(-units * scale);
+      if (thousandths === 0) return;
+      put();
+      row.push(PDFNumber.of(thousandths));
+    };
+    for (const [index, glyph] of glyphs.glyphs.entries()) {
+      const { xOffset, yOffset, xAdvance } = glyphs.positions?.[index] ?? { xOffset: 0, yOffset: 0, xAdvance: glyph.advanceWidth };
+      if (yOffset !== rise) {
+        show();
+        rise = yOffset;
+        operators.push(setTextRise((rise * scale * size) / 1000));
+      }
+      move(xOffset);
+      codes += encoded.slice(index * 4, index * 4 + 4);
+      move(xAdvance - xOffset - glyph.advanceWidth);
     }
-    move(xOffset);
-    row.push(PDFHexString.of(codes.slice(index * 4, index * 4 + 4)));
-    move(xAdvance - xOffset - glyph.advanceWidth);
   }
   show();
   if (rise !== 0) operators.push(setTextRise(0));

@@ -20,15 +20,19 @@ const replacement = '\uFFFD';
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Emoji_Modifier}]/u;
 const mark = /\p{M}/u;
 
+/** Right-to-left scripts and marks of direction: without them nothing is to be reordered. */
+const turning = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
 /** The direction in which a text begins: of its first strong letter. Pure. */
 export const directionOf = (text: string): Direction =>
-  (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+  turning.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
 
 /** One line of text as runs from left to right (Unicode bidirectional algorithm). Never throws for a character. */
 export function shapeLine(text: string, weight: Weight, base: Direction): readonly Run[] {
   const line = text.normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
-  const levels = bidi.getEmbeddingLevels(line, base).levels;
-  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const plain = base === 'ltr' && !turning.test(line);
+  const levels = plain ? [] : bidi.getEmbeddingLevels(line, base).levels;
+  const mirrored = plain ? new Map<number, string>() : bidi.getMirroredCharactersMap(line, levels as Uint8Array);
   const pieces: { text: string; face: Face; level: number }[] = [];
   let index = 0;
   for (const letter of line) {
@@ -38,14 +42,27 @@ export function shapeLine(text: string, weight: Weight, base: Direction): readon
     index += letter.length;
     const [face, drawn] = faceFor(shown, weight, last?.face);
     if (!face) continue;
-    if (last?.face === face && last.level === level) last.text += drawn;
+    // Words are shaped one by one, as most are written again and again.
+    if (last?.face === face && last.level === level && drawn !== ' ' && !last.text.endsWith(' ')) last.text += drawn;
     else pieces.push({ text: drawn, face, level });
   }
-  return inVisualOrder(pieces).map(({ text: piece, face, level }) => {
-    const direction: Direction = level % 2 === 1 ? 'rtl' : 'ltr';
-    const glyphs = face.font().layout(piece, undefined, undefined, undefined, direction);
-    return { face, glyphs, width: (glyphs.advanceWidth * 1000) / face.font().unitsPerEm };
-  });
+  return inVisualOrder(pieces).map(({ text: piece, face, level }) => shapeWord(piece, face, level % 2 === 1 ? 'rtl' : 'ltr'));
+}
+
+const shaped = new Map<Face, Map<string, Run>>();
+const mostWords = 5000;
+
+function shapeWord(text: string, face: Face, direction: Direction): Run {
+  const words = shaped.get(face) ?? new Map<string, Run>();
+  if (words.size >= mostWords) words.clear();
+  shaped.set(face, words);
+  const known = words.get(direction + text);
+  if (known) return known;
+  const font = face.font();
+  const glyphs = font.layout(text, undefined, undefined, undefined, direction);
+  const run = { face, glyphs, width: (glyphs.advanceWidth * 1000) / font.unitsPerEm };
+  words.set(direction + text, run);
+  return run;
 }
 
 /** Marks and joiners stay with the font before them when it has them, so that they find their letters. */

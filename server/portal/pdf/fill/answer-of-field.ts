@@ -1,0 +1,67 @@
+import type { SurveyModel } from 'survey-core';
+import { readable, type Reading } from '../questions/readable.ts';
+import type { Section } from '../questions/sections-of.ts';
+
+/** What a field of a template shows: text, and whether a box of this name is ticked. */
+export interface FieldAnswers {
+  /** Text for people; undefined when the form asks no such thing and there is no such answer. */
+  readonly text: (field: string) => string | undefined;
+  /** The words a choice may be recognised by: the stored value, then its title; empty when unanswered. */
+  readonly choices: (field: string) => readonly string[];
+  /** `question.choice` of a question with choices: whether it was chosen. Undefined when the name is none such. */
+  readonly chosen: (field: string) => boolean | undefined;
+}
+
+/**
+ * A field is named as the form's own expressions name an answer: `registration`, `address.town`, `vehicles[0].make`; a box per choice is
+ * `question.choice`. Answers of questions that are hidden are not shown. Pure.
+ */
+export function fieldAnswers(
+  model: SurveyModel,
+  sections: readonly Section[],
+  answers: Readonly<Record<string, unknown>>,
+  reading: Reading,
+): FieldAnswers {
+  const shown = new Map(
+    sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part.text] as const] : []))),
+  );
+  const isHidden = (field: string): boolean => model.getQuestionByName(stepsOf(field)[0] ?? '')?.isVisible === false;
+  const valueOf = (field: string): unknown => (isHidden(field) ? undefined : at(answers, field));
+  const text = (field: string): string | undefined => {
+    const value = valueOf(field);
+    return shown.get(field) ?? (value === undefined && !model.getQuestionByName(field) ? undefined : readable(value, reading));
+  };
+  return {
+    text,
+    choices: (field) => {
+      const value = valueOf(field);
+      const values = Array.isArray(value) ? value : [value];
+      const plain = values.filter((one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean').map(String);
+      return plain.length > 0 ? [...plain, ...(text(field) ? [text(field) ?? ''] : [])] : [];
+    },
+    chosen: (field) => {
+      const dot = field.lastIndexOf('.');
+      if (dot < 1) return undefined;
+      const value = valueOf(field.slice(0, dot));
+      const choice = field.slice(dot + 1);
+      if (Array.isArray(value)) return value.some((one) => String(one) === choice);
+      return value !== null && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        ? String(value) === choice
+        : undefined;
+    },
+  };
+}
+
+/** `a.b[0].c` → a, b, 0, c. */
+const stepsOf = (path: string): string[] => path.split(/\.|\[(\d+)\]/).filter((step) => step !== undefined && step !== '');
+
+/** A name as it stands first, then as a path; own properties only. */
+function at(answers: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(answers, path)) return answers[path];
+  let value: unknown = answers;
+  for (const step of stepsOf(path)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}

@@ -1,0 +1,31 @@
+export interface Reading {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Stands for a drawing or a file whose content no text can show. */
+  readonly signed: string;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
+const deepest = 8;
+
+/** An answer as text for people: dates in words, lists with commas, files by name, drawings as a word. Pure. */
+export function readable(value: unknown, reading: Reading, depth = 0): string {
+  if (value === null || value === undefined || depth > deepest) return '';
+  if (typeof value === 'string') return textOf(value, reading);
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return join(value.map((part) => readable(part, reading, depth + 1)));
+  if (typeof value !== 'object') return '';
+  const { name } = value as Record<string, unknown>;
+  if (typeof name === 'string') return name;
+  const parts = Object.entries(value).map(([key, part]) => [key, readable(part, reading, depth + 1)] as const);
+  return join(parts.map(([key, part]) => (part === '' ? '' : `${key}: ${part}`)));
+}
+
+function textOf(text: string, { language, signed }: Reading): string {
+  if (text.startsWith('data:')) return signed;
+  const date = day.test(text) ? new Date(text) : undefined;
+  if (!date || Number.isNaN(date.getTime())) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
