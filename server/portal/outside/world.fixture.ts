@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, createServer as createListener, type AddressInfo, type Socket } from 'node:net';
-import type { WayOut } from './post-outside.ts';
+import type { WayOut } from './call-outside.ts';
 
 export const outThere = '93.184.215.14';
 
