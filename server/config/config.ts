@@ -15,6 +15,7 @@ export interface Limits {
   readonly codes: number;
   readonly lookups: number;
   readonly registrations: number;
+  readonly pdfs: number;
 }
 
 /** Days after which what has outlived its purpose is deleted. */
@@ -45,6 +46,8 @@ export interface Config {
   readonly scanUrl?: string;
   /** Host names a vehicle check may ask. */
   readonly vehicleHosts: readonly string[];
+  /** Host names a template of a PDF may be fetched from. */
+  readonly pdfHosts: readonly string[];
   readonly trustProxy: number;
   readonly logLevel: string;
   /** `url` is absent where the embedded content service answers. */
@@ -100,6 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       : { messageGateway: { url: text('PORTICO_MESSAGE_URL'), ...optional('token', text('PORTICO_MESSAGE_TOKEN')) } }),
     ...optional('scanUrl', text('PORTICO_SCAN_URL')),
     vehicleHosts: text('PORTICO_VIN_HOSTS').split(',').filter(Boolean),
+    pdfHosts: text('PORTICO_PDF_HOSTS').split(',').filter(Boolean),
     trustProxy: count('PORTICO_TRUST_PROXY'),
     logLevel: text('PORTICO_LOG_LEVEL'),
     content: {
@@ -119,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       codes: count('PORTICO_LIMIT_CODES'),
       lookups: count('PORTICO_LIMIT_LOOKUPS'),
       registrations: count('PORTICO_LIMIT_REGISTRATIONS'),
+      pdfs: count('PORTICO_LIMIT_PDFS'),
     },
     keepDays: {
       drafts: count('PORTICO_KEEP_DRAFTS_DAYS'),

@@ -105,6 +105,12 @@ export const settings = {
     fallback: '',
     about: 'Servers that forms may have vehicles checked by: host names with commas between, as api.vehicles.example. Empty: none.',
   },
+  PORTICO_PDF_HOSTS: {
+    kind: 'hosts',
+    fallback: '',
+    about:
+      'Servers that templates of PDFs may be fetched from besides the tenant’s own assets: host names with commas between. Empty: none.',
+  },
   PORTICO_SESSION_KEY: { kind: 'secret', needed: 'production', about: 'Encrypts the refresh tokens of sessions.' },
   PORTICO_CODE_PEPPER: { kind: 'secret', needed: 'production', about: 'Keys the stored hashes of passcodes and link tokens.' },
   PORTICO_LINK_KEY: { kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
@@ -219,6 +225,14 @@ export const settings = {
     min: 1,
     max: 100_000,
     about: 'Registrations per address in an hour.',
+  },
+  PORTICO_LIMIT_PDFS: {
+    kind: 'integer',
+    fallback: '60',
+    demo: '1000',
+    min: 1,
+    max: 100_000,
+    about: 'PDFs made for one person in an hour.',
   },
 } as const satisfies Record<string, Setting>;
 

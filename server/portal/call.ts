@@ -18,6 +18,8 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   readonly origin: string;
   /** Network address of the visitor, for limits only. */
   readonly address: string;
+  /** Language the visitor reads the portal in, one of the tenant's (NAV-02). */
+  readonly language: string;
   readonly requestId: string;
   /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined;

@@ -16,6 +16,7 @@ import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
+import { pdfPreview } from './pdf/pdf-preview.ts';
 import { executePreconditionCheck } from './preconditions/execute-check.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
@@ -52,6 +53,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'documents.own': getOwnDocument,
   'documents.urlByType': documentUrlByType,
   'submissions.precondition': executePreconditionCheck,
+  'submissions.pdfPreview': pdfPreview,
   'users.status': userStatus,
   'users.verifyEmail': verifyEmail,
   'users.verifyPhone': verifyPhone,

@@ -4,6 +4,7 @@ import { routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
+import { languageOf } from '../pages/language.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { Refusal } from './faults.ts';
@@ -50,7 +51,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
           if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
             throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
           const operation = operations[name] as unknown as AnyOperation;
-          return operation({ ...callOf(request), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
+          return operation({ ...callOf(request, tenant), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
         };
         const answered = await answer().catch((error: unknown) => {
           logRefusal(request, tenant.slug, actor, error);
@@ -64,12 +65,13 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   }
 };
 
-const callOf = (request: FastifyRequest) => ({
+const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   params: request.params,
   query: request.query,
   body: request.body,
   origin: `${request.protocol}://${request.host}`,
   address: request.ip,
+  language: languageOf(request.headers.cookie, tenant),
   requestId: String(request.id),
   idempotencyKey: headerText(request, 'idempotency-key'),
 });

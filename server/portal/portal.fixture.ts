@@ -47,6 +47,12 @@ export interface PortalFixture {
   readonly vehicleHosts?: Portal['vehicleHosts'];
   /** Default: nothing outside answers. */
   readonly postOutside?: Portal['postOutside'];
+  readonly readAsset?: Portal['readAsset'];
+  readonly pdfHosts?: Portal['pdfHosts'];
+  /** Default: nothing outside answers. */
+  readonly getPdfOutside?: Portal['getPdfOutside'];
+  /** Default: none is made. */
+  readonly makePdf?: Portal['makePdf'];
   readonly tenant?: Tenant;
   readonly clock?: () => number;
   /** Default: nothing is logged. */
@@ -60,7 +66,13 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   const slug = changes.tenant?.slug ?? `t${randomUUID().slice(0, 8)}`;
   const tenant =
     changes.tenant ??
-    ({ slug, identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'] }, projectId: 'project-1' } as unknown as Tenant);
+    ({
+      slug,
+      name: { en: 'Test tenant', cy: 'Tenant prawf' },
+      languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }],
+      identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'] },
+      projectId: 'project-1',
+    } as unknown as Tenant);
   const time = { now: Date.UTC(2026, 0, 5, 9) };
   const clock = changes.clock ?? (() => time.now);
   const items = (of: string, schema: string) =>
@@ -78,7 +90,11 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     vehicleHosts: changes.vehicleHosts ?? [],
     postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
-    limits: { uploadBytes: 1024 * 1024, storageBytes: 10 * 1024 * 1024, lookups: 1000, registrations: 1000, ...changes.limits },
+    readAsset: changes.readAsset ?? (async () => null),
+    pdfHosts: changes.pdfHosts ?? [],
+    getPdfOutside: changes.getPdfOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
+    makePdf: changes.makePdf ?? (async () => ({ failure: 'made', why: 'none is made' })),
+    limits: { uploadBytes: 1024 * 1024, storageBytes: 10 * 1024 * 1024, lookups: 1000, registrations: 1000, pdfs: 1000, ...changes.limits },
   };
   await seedAccounts(db, {
     tenant: slug,

@@ -1,7 +1,9 @@
 import type { Database } from '../db/index.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/disk-store.ts';
+import type { GetPdfOutside } from './outside/get-pdf-outside.ts';
 import type { PostOutside } from './outside/post-outside.ts';
+import type { MakePdf } from './pdf/make-pdf.ts';
 
 /** What the operations of the portal API need; nothing of HTTP. */
 export interface Portal {
@@ -21,6 +23,12 @@ export interface Portal {
   /** Host names a vehicle check may ask. */
   readonly vehicleHosts: readonly string[];
   readonly postOutside: PostOutside;
+  /** Bytes of an asset of the tenant's content by its slug; null when there is none. */
+  readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
+  /** Host names a template of a PDF may be fetched from. */
+  readonly pdfHosts: readonly string[];
+  readonly getPdfOutside: GetPdfOutside;
+  readonly makePdf: MakePdf;
   readonly limits: PortalLimits;
 }
 
@@ -33,6 +41,8 @@ export interface PortalLimits {
   readonly lookups: number;
   /** Registrations per network address in an hour. */
   readonly registrations: number;
+  /** PDFs made for one person in an hour. */
+  readonly pdfs: number;
 }
 
 /** One answer the form's definition refuses. */

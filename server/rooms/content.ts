@@ -8,6 +8,7 @@ import { createContentSource, type ContentSource } from '../relay/content-source
 import { createContentUpstream, type ContentUpstream, type UpstreamCall } from '../relay/content-upstream.ts';
 import { publishedTraits } from '../relay/refine/published-traits.ts';
 import { createSanitiser, type Sanitise } from '../relay/refine/sanitise.ts';
+import { embeddedAsset, remoteAsset, type ReadAsset } from '../relay/read-asset.ts';
 import { remoteCall } from '../relay/remote-call.ts';
 
 /** Content of all tenants, as the other rooms read it. */
@@ -16,6 +17,8 @@ export interface ContentRoom {
   readonly revision: (tenant: string) => number;
   /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
   readonly list: (tenant: string, schema: string, slug?: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Bytes of a tenant's asset; null when there is none. */
+  readonly asset: ReadAsset;
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
   /** Loads what the first visitor would otherwise wait for. */
   readonly warmUp: () => Promise<unknown>;
@@ -53,6 +56,7 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
     }),
     revision,
     list,
+    asset: url ? remoteAsset(url) : embeddedAsset(app),
     dictionaryOf: async (tenant) => (await list(tenant, 'dictionary'))[0] as Dictionary | undefined,
     warmUp: sanitiser,
   };

@@ -3,7 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
-import { createJudge, createPostOutside, portalRoutes, recordFileDeed, sweepPortal, usualRetention } from '../portal/index.ts';
+import {
+  createGetPdfOutside,
+  createJudge,
+  createPdfMaker,
+  createPostOutside,
+  portalRoutes,
+  recordFileDeed,
+  sweepPortal,
+  usualRetention,
+} from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 
 const sweepMs = 3_600_000;
@@ -17,7 +26,8 @@ export function portalRooms(
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
   const store = createDiskStore(join(config.dataDir, 'files'));
-  const { judge, close } = createJudge();
+  const judge = createJudge();
+  const pdfs = createPdfMaker();
   const portal = {
     db,
     clock,
@@ -25,10 +35,14 @@ export function portalRooms(
     listContent: (tenant: string, schema: string) => content.list(tenant, schema),
     links: createFileLinks(key, clock),
     files: store,
-    judgeAnswers: judge,
+    judgeAnswers: judge.judge,
     hmac: secrets.hmac,
     vehicleHosts: config.vehicleHosts,
     postOutside: createPostOutside(),
+    readAsset: content.asset,
+    pdfHosts: config.pdfHosts,
+    getPdfOutside: createGetPdfOutside(),
+    makePdf: pdfs.makePdf,
     limits: config.limits,
   };
   app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
@@ -45,6 +59,6 @@ export function portalRooms(
   app.addHook('onClose', async () => {
     clearInterval(sweeping);
     await processing.stop();
-    await close();
+    await Promise.all([judge.close(), pdfs.close()]);
   });
 }

@@ -35,6 +35,11 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'submissions.create': withBody(({ accountId, submissionId }) => ({ ...answers, accountId, id: submissionId })),
   'submissions.update': withBody(({ submissionId }) => ({ ...answers, id: submissionId })),
   'submissions.precondition': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId })),
+  'submissions.pdfPreview': ({ method, path }, { submissionId }) => ({
+    method,
+    url: `${path}?submissionId=${submissionId}`,
+    body: { data: { registration: 'STOLEN' } },
+  }),
   'drafts.save': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId, dynamicData: { registration: 'STOLEN' } })),
   'documents.own': at('fileId'),
   'documents.urlByType': ({ method, path }, { submissionId }) => ({
@@ -78,7 +83,6 @@ export function selfCallFor(name: RouteName): ObjectCall {
 /** Routes of the contract that this server does not answer yet; shrinks to nothing. */
 export const notYetAnswered: readonly RouteName[] = [
   'accounts.register',
-  'submissions.pdfPreview',
   'documents.esign',
   'documents.esignCallback',
   'attachments.esignList',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import type { OutsideAnswer } from '../outside/post-outside.ts';
+import { publishedAddresses } from '../outside/published-addresses.ts';
 import { makePortalApi, type PortalFixture } from '../portal.fixture.ts';
-import { publishedCheckers } from './published-checkers.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -101,5 +101,5 @@ test('[CTL-VIN] only a property of a question publishes an address', () => {
     pages: [null, { elements: [{ type: 'paneldynamic', name: 'd', templateElements: [question('https://b.example/'), question(7)] }] }],
     calculatedValues: [{ name: 'c', vinCheckerUrl: 'https://c.example/' }],
   };
-  expect([...publishedCheckers([definition, undefined, 'text', null])]).toEqual(['https://b.example/']);
+  expect([...publishedAddresses([definition, undefined, 'text', null], 'vinCheckerUrl')]).toEqual(['https://b.example/']);
 });

@@ -1,9 +1,8 @@
 import type { Operation } from '../call.ts';
 import { Refusal } from '../faults.ts';
 import type { OutsideAnswer } from '../outside/post-outside.ts';
-import type { Portal } from '../portal.ts';
+import { isPublishedAddress } from '../outside/published-addresses.ts';
 import { demandTurn } from '../take-turn.ts';
-import { publishedCheckers } from './published-checkers.ts';
 
 /**
  * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must stand in a
@@ -12,7 +11,11 @@ import { publishedCheckers } from './published-checkers.ts';
 export const vinCheck: Operation<'accounts.vinCheck'> = async ({ portal, tenant, query, body, address }) => {
   await demandTurn(portal, { tenant, what: 'vehicle checks', of: address, limit: portal.limits.lookups, seconds: 3600 });
   const url = query.vinCheckerUrl;
-  if (!(await isPublished(portal, tenant, url)) || !portal.vehicleHosts.includes(new URL(url).hostname))
+  if (
+    !URL.canParse(url) ||
+    !(await isPublishedAddress(portal, tenant, 'vinCheckerUrl', url)) ||
+    !portal.vehicleHosts.includes(new URL(url).hostname)
+  )
     throw new Refusal(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
   const answer = portal.postOutside(url, { manufacturer, model, year, vinNumber });
@@ -24,11 +27,6 @@ const notChecked = (cause: unknown): Refusal =>
   Object.assign(new Refusal(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.'), {
     cause,
   });
-
-async function isPublished(portal: Portal, tenant: string, url: string): Promise<boolean> {
-  const forms = (await portal.listContent(tenant, 'submission-form')).filter(({ status }) => status !== 'Inactive');
-  return URL.canParse(url) && publishedCheckers(forms.map((form) => form['surveyDefinition'])).has(url);
-}
 
 /** Only the four members a browser needs, as short text; a checker that names no code is taken by its HTTP status. */
 function toVinAnswer({ status, body }: OutsideAnswer) {

@@ -21,14 +21,11 @@ export function tickBoxes(field: PDFCheckBox | PDFRadioGroup, answers: FieldAnsw
   const exported = field.acroField.getExportValues()?.map((value) => value.decodeText()) ?? [];
   for (const [index, widget] of widgets.entries()) {
     const on = widget.getOnValue() ?? PDFName.of('Yes');
-    const words = [on.decodeText(), exported[index] ?? ''].map((word) => word.toLowerCase());
+    // Where a field lists what its boxes export, their own names are but numbers.
+    const word = (exported[index] ?? on.decodeText()).toLowerCase();
     const single = widgets.length === 1 && said.some((word) => yes.has(word));
-    const isOn =
-      chosen ??
-      (single ||
-        words.some(
-          (word) => word !== '' && said.some((one) => one === word || (yes.has(one) && yes.has(word)) || (no.has(one) && no.has(word))),
-        ));
+    const means = (one: string): boolean => one === word || (yes.has(one) && yes.has(word)) || (no.has(one) && no.has(word));
+    const isOn = chosen ?? ((widgets.length === 1 && said.some((one) => yes.has(one))) || said.some(means));
     show(widget, isOn ? on : off);
   }
 }

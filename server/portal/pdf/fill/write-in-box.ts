@@ -60,9 +60,17 @@ export async function writeInBox(pen: Pen, box: Box, text: string): Promise<bool
 
 /** The last line ends in an ellipsis within the width. */
 function shortened(pen: Pen, lines: readonly string[], hand: Hand, width: number): string[] {
-  const kept = Array.from(letters.segment(lines.at(-1) ?? ''), ({ segment }) => segment);
-  while (kept.length > 0 && pen.widthOf(`${kept.join('')}…`, hand) > width) kept.pop();
-  return [...lines.slice(0, -1), `${kept.join('')}…`];
+  const known = new Map<string, number>();
+  let free = width - pen.widthOf('…', hand);
+  let kept = '';
+  for (const { segment } of letters.segment(lines.at(-1) ?? '')) {
+    const wide = known.get(segment) ?? pen.widthOf(segment, hand);
+    known.set(segment, wide);
+    free -= wide;
+    if (free < 0) break;
+    kept += segment;
+  }
+  return [...lines.slice(0, -1), `${kept}…`];
 }
 
 async function writeInCells(pen: Pen, box: Box, text: string): Promise<boolean> {

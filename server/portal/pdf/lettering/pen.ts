@@ -71,6 +71,7 @@ export function createPen(doc: PDFDocument): Pen {
       });
     },
     async write(page, line, hand, { x, y }) {
+      if (line === '') return;
       let left = x;
       // What is read aloud, searched and copied is the text itself: glyphs stand in visual order and stand for several letters.
       const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });

@@ -43,12 +43,15 @@ export function shapeLine(text: string, weight: Weight, base: Direction): readon
     const [face, drawn] = faceFor(shown, weight, last?.face);
     if (!face) continue;
     // Words are shaped one by one, as most are written again and again.
-    if (last?.face === face && last.level === level && drawn !== ' ' && !last.text.endsWith(' ')) last.text += drawn;
+    if (last?.face === face && last.level === level && drawn !== ' ' && !last.text.endsWith(' ') && last.text.length < longestWord)
+      last.text += drawn;
     else pieces.push({ text: drawn, face, level });
   }
   return inVisualOrder(pieces).map(({ text: piece, face, level }) => shapeWord(piece, face, level % 2 === 1 ? 'rtl' : 'ltr'));
 }
 
+/** In characters; what is longer is no word, and shaping takes more than its share for it. */
+const longestWord = 100;
 const shaped = new Map<Face, Map<string, Run>>();
 const mostWords = 5000;
 

@@ -1,0 +1,54 @@
+import { pickText } from '#engine';
+import type { Operation, PersonalCall } from '../call.ts';
+import { findSubmission } from '../submissions/find-submission.ts';
+import type { SubmissionRow } from '../submissions/to-submission.ts';
+import { demandTurn } from '../take-turn.ts';
+import type { PdfJob } from './job.ts';
+import { pdfWords } from './pdf-words.ts';
+import { pdfFailed, templateOf } from './template-of.ts';
+
+/**
+ * API-SUB-4, CTL-PDF: a submission's answers, with those still being typed, as a PDF: the template of `pdfUrl` filled, else a summary.
+ * Nothing is stored; `attachmentTypeId` says what the PDF would be kept as and changes nothing here.
+ */
+export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
+  const { portal, actor, tenant, query, body } = call;
+  const { submission } = await findSubmission(portal.db, actor, query.submissionId);
+  await demandTurn(portal, { tenant, what: 'pdfs', of: actor.sub, limit: portal.limits.pdfs, seconds: 3600 });
+  const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
+  const made = await portal.makePdf({ ...(await jobOf(call, submission)), ...(template ? { template } : {}) });
+  if ('failure' in made)
+    throw pdfFailed({ template: 422, busy: 503, made: 500 }[made.failure], made.why, made.failure === 'busy' ? 10 : undefined);
+  return {
+    file: Buffer.from(made.pdf),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="preview.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  };
+};
+
+async function jobOf(
+  { portal, tenant, tenantSettings, language, body }: PersonalCall<'submissions.pdfPreview'>,
+  submission: SubmissionRow,
+): Promise<PdfJob> {
+  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
+  const form = await portal.readContent(tenant, 'submission-form', submission.form_slug);
+  const answers = { ...(submission.answers as Readonly<Record<string, unknown>> | null), ...body.data };
+  return {
+    definition: form?.['surveyDefinition'] ?? withoutForm(answers),
+    answers,
+    language,
+    direction: tenantSettings.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+    title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
+    tenantName: pickText(tenantSettings.name, languages) ?? tenant,
+    referenceNumber: submission.reference_number,
+    words: await pdfWords(portal, tenant, languages),
+  };
+}
+
+/** Answers outlive their form: without it they are told by their names. */
+const withoutForm = (answers: object): object => ({ pages: [{ elements: Object.keys(answers).map((name) => ({ type: 'text', name })) }] });
