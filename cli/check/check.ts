@@ -7,6 +7,7 @@ import { documentFindings } from './documents.ts';
 import { assetFindings } from './assets.ts';
 import { readTenantFiles } from './tenant-files.ts';
 import { referenceFindings } from './references.ts';
+import { templateFindings } from './templates.ts';
 import { wordFindings } from './words.ts';
 import { workflowFindings } from './workflow/workflow.ts';
 
@@ -20,6 +21,7 @@ export function check(folder: string, published: Published = readPublished()): C
     ...pageFindings(tenant, published),
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
+    ...templateFindings(tenant),
     ...wordFindings(tenant, published),
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),

@@ -23,7 +23,6 @@ export function tickBoxes(field: PDFCheckBox | PDFRadioGroup, answers: FieldAnsw
     const on = widget.getOnValue() ?? PDFName.of('Yes');
     // Where a field lists what its boxes export, their own names are but numbers.
     const word = (exported[index] ?? on.decodeText()).toLowerCase();
-    const single = widgets.length === 1 && said.some((word) => yes.has(word));
     const means = (one: string): boolean => one === word || (yes.has(one) && yes.has(word)) || (no.has(one) && no.has(word));
     const isOn = chosen ?? ((widgets.length === 1 && said.some((one) => yes.has(one))) || said.some(means));
     show(widget, isOn ? on : off);
