@@ -34,7 +34,7 @@ for (const { slug, language, width, email, mobile, phone } of visits) {
   test.describe(`${slug}, ${language}, ${width} px`, () => {
     test.use({ baseURL: tenant.url });
     test.beforeEach(async ({ page, context, faults }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(150_000);
       // The browser tells every refusal on its console.
       faults.allow(/status of 4\d\d|ERR_FAILED/);
       await page.setViewportSize({ width, height: 844 });
