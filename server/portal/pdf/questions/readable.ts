@@ -25,7 +25,9 @@ function textOf(text: string, { language, signed }: Reading): string {
   if (text.startsWith('data:')) return signed;
   const date = day.test(text) ? new Date(text) : undefined;
   if (!date || Number.isNaN(date.getTime())) return text;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  // Day, month, year in every language: English alone would put the month first.
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');

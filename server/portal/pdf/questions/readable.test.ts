@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readable } from './readable.ts';
+
+const en = { language: 'en', signed: 'Signed' };
+
+test.each<[unknown, string]>([
+  ['1980-02-03', '3 February 1980'],
+  ['1980-02-03T00:00:00.000Z', '3 February 1980'],
+  ['1980-02-03T10:00:00.000Z', '1980-02-03T10:00:00.000Z'],
+  ['1980-99-99', '1980-99-99'],
+  [['a', '', null, 2], 'a, 2'],
+  [[{ name: 'v5c.pdf', content: 'data:application/pdf;base64,AA' }], 'v5c.pdf'],
+  ['data:image/png;base64,AA', 'Signed'],
+  [{ make: 'Tern', more: { year: 2016 }, none: '' }, 'make: Tern, more: year: 2016'],
+  [undefined, ''],
+  [false, 'false'],
+])('[CTL-PDF] an answer reads as people write it: %j', (value, text) => {
+  expect(readable(value, en)).toBe(text);
+});
