@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { addTurns } from './auth/index.ts';
 import { openContext, type Context } from './context.ts';
 import type { Config } from './config/config.ts';
 import { changeStream } from './demo/change-stream.ts';
@@ -10,6 +11,7 @@ import { faviconRoute } from './http/favicon.ts';
 import { healthRoutes } from './http/health.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { requestCeiling } from './http/request-ceiling.ts';
+import { createSharedLimit } from './http/shared-limit.ts';
 import type { Log } from './log.ts';
 import { createPageCache } from './pages/cache/page-cache.ts';
 import { innerFetch } from './pages/inner-fetch.ts';
@@ -45,11 +47,25 @@ export interface Portico {
 /** The whole server, ready to listen: every room registered on one app. */
 export async function serve({ config, log, renderer, distDir, stopping }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
-  const { demo, https, clock, db, tenants, tenantOf } = context;
+  const { demo, https, clock, db, secrets, tenants, tenantOf } = context;
   const { app, listenAlso } = createApp({ config, log });
   app.addHook('onClose', () => context.close());
 
-  requestCeiling(app, createRateLimit({ most: config.limits.requests, seconds: 300, clock }));
+  requestCeiling(
+    app,
+    createSharedLimit({
+      most: config.limits.requests,
+      seconds: 300,
+      clock,
+      add: (used) =>
+        addTurns(
+          db,
+          '*',
+          used.map(({ network, ...turn }) => ({ key: `requests ${secrets.hmac('address', network)}`, ...turn })),
+        ),
+      onFailure: (error) => log.warn({ err: error }, 'requests are not counted with the other processes; it will be tried again'),
+    }),
+  );
   healthRoutes(app, { probe: () => db.ready(), dataDir: config.dataDir, stopping });
   cspReportRoute(app, { log, limit: createRateLimit({ most: 10, seconds: 60, clock }) });
   await buildFiles(app, join(distDir, 'client'));

@@ -1,3 +1,4 @@
+import { networkOf } from '../http/network-of.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import type { SignedIn } from '#schemas/api';
@@ -18,7 +19,12 @@ interface Upstream {
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
 export async function answerPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, code: string): Promise<SignedIn> {
   const tenant = room.tenantOf(request);
-  const turn = { tenant: tenant.slug, key: `sign-in ${room.secrets.hmac('address', request.ip)}`, limit: room.limits.signIn, seconds: 60 };
+  const turn = {
+    tenant: tenant.slug,
+    key: `sign-in ${room.secrets.hmac('address', networkOf(request.ip))}`,
+    limit: room.limits.signIn,
+    seconds: 60,
+  };
   if (!(await takeTurn(room.db, room.clock(), turn))) throw tooMany(turn.seconds);
   const reference = room.cookies.read(request, tenant, 'flow');
   const flow = await room.flows.read(tenant.slug, reference);

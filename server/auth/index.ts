@@ -3,6 +3,6 @@ export { activityHeader, makeAuthenticate, type Actor, type Authenticate } from 
 export { authRoutes } from './auth-routes.ts';
 export type { AccountStatus, AuthOptions, SignInLimits } from './options.ts';
 export { remoteProvider, type IdentityProvider } from './provider.ts';
-export { takeTurn, type Window } from './rate-window.ts';
+export { addTurns, takeTurn, type Window } from './rate-window.ts';
 export { Sessions } from './sessions.ts';
 export { embeddedVerifier, remoteVerifier, type TokenVerifier } from './verify-token.ts';

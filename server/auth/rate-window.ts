@@ -25,3 +25,35 @@ export async function takeTurn(db: Database, now: number, { tenant, key, limit, 
     .executeTakeFirstOrThrow();
   return row.count <= limit;
 }
+
+export interface Turns {
+  /** What is counted; without personal data. */
+  readonly key: string;
+  /** Start of the window, milliseconds since 1970. */
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Adds many counts at once, each to its window, and answers the sums in the order given; what belongs to an older window is dropped. */
+export async function addTurns(db: Database, tenant: string, turns: readonly Turns[]): Promise<readonly number[]> {
+  // In the order of their keys: two processes that lock the same rows never wait for each other.
+  const values = turns
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, start, count }) => ({ tenant_id: tenant, key, window_start: new Date(start), count }));
+  const rows = await db.kysely
+    .insertInto('rate_window')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet({
+        count: sql<number>`case
+          when rate_window.window_start = excluded.window_start then rate_window.count + excluded.count
+          when rate_window.window_start > excluded.window_start then rate_window.count
+          else excluded.count end`,
+        window_start: sql<Date>`greatest(rate_window.window_start, excluded.window_start)`,
+      }),
+    )
+    .returning(['key', 'count'])
+    .execute();
+  const sums = new Map(rows.map(({ key, count }) => [key, count]));
+  return turns.map(({ key }) => sums.get(key) ?? 0);
+}

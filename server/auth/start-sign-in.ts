@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasscodeSent, SignInMethod } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { masked, randomToken } from '../identity/index.ts';
+import { networkOf } from '../http/network-of.ts';
 import { ProblemError } from '../http/problems.ts';
 import { cookieValue } from './cookies.ts';
 import { faultOfStart, signInProblem } from './faults.ts';
@@ -67,8 +68,8 @@ async function demandTurns(
   request: FastifyRequest,
   username: string,
 ): Promise<void> {
-  const address = secrets.hmac('address', request.ip);
-  const account = secrets.hmac('address-and-name', request.ip, username.toLowerCase());
+  const address = secrets.hmac('address', networkOf(request.ip));
+  const account = secrets.hmac('address-and-name', networkOf(request.ip), username.toLowerCase());
   const turns = [
     { key: `sign-in ${address}`, limit: limits.signIn, seconds: 60 },
     { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log.ts';
+import { isCrossSite } from './cross-site.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** `POST /csp-report`: what a browser refused on our pages. Logged by allow-list, 4 KB at most, a few per address and minute; always 204. */
+/** `POST /csp-report`: what a browser refused on our pages. Logged by allow-list, 4 KB at most, a few per address and minute, none that another site sends; always 204. */
 export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly log: Log; readonly limit: RateLimit }): void {
   app.register(async (room) => {
     room.addContentTypeParser(
@@ -17,7 +18,7 @@ export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly 
       },
     );
     room.post('/csp-report', { bodyLimit: 4096 }, (request, reply) => {
-      if (limit.take(request.ip)) {
+      if (!isCrossSite(request) && limit.take(request.ip)) {
         const report = (request.body as { 'csp-report'?: Readonly<Record<string, unknown>> } | null)?.['csp-report'] ?? {};
         log.warn(
           {

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
+import { networkOf } from './network-of.ts';
 
 export interface RateLimit {
   /** Counts one for this visitor; false when the window is used up. */
@@ -40,14 +40,4 @@ export function createRateLimit({
     },
     retryAfter: (visitor) => Math.max(1, Math.ceil((windowOf(visitor).until - clock()) / 1000)),
   };
-}
-
-/** The address, or the first half of an IPv6 one: whoever has one has 2^64 of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const first = head.split(':').filter((part) => part !== '');
-  const last = tail.split(':').filter((part) => part !== '');
-  const zeros = address.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : [];
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }

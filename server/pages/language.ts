@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
+import { isCrossSite } from '../http/cross-site.ts';
 import { readFormBodies } from '../http/form-body.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { TenantOf } from '../http/tenant-of.ts';
 
 const oneYear = 365 * 24 * 3600;
@@ -20,11 +22,13 @@ export function ownPath(asked: unknown): string {
   return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
-/** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). */
+/** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */
 export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
   app.register(async (room) => {
     readFormBodies(room);
     room.post('/language', (request: FastifyRequest, reply) => {
+      if (isCrossSite(request))
+        throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
       if (known)

@@ -124,8 +124,10 @@ test('[NAV-02] the language of the cookie, when the tenant has it', async () => 
 
 test('[NAV-02] a plain form chooses the language and returns to a path of this portal only', async () => {
   const { app } = portal();
-  const post = (payload: string) =>
-    app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const post = (payload: string, more: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...more } });
+  const foreign = await post('language=cy', { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
   const chosen = await post('language=cy&returnTo=%2Fpage%2Ffaqs%3Fa%3D1');
   expect(chosen.statusCode).toBe(303);
   expect(chosen.headers['location']).toBe('/page/faqs?a=1');

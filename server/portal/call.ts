@@ -16,7 +16,7 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   readonly token: string | undefined;
   /** Origin the browser sees, for links: `https://portal.example`. */
   readonly origin: string;
-  /** Network address of the visitor, for limits only. */
+  /** Network of the visitor (`networkOf`), for limits only. */
   readonly address: string;
   /** Language the visitor reads the portal in, one of the tenant's (NAV-02). */
   readonly language: string;

@@ -4,6 +4,7 @@ import { routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
+import { networkOf } from '../http/network-of.ts';
 import { languageOf } from '../pages/language.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
@@ -70,7 +71,7 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   query: request.query,
   body: request.body,
   origin: `${request.protocol}://${request.host}`,
-  address: request.ip,
+  address: networkOf(request.ip),
   language: languageOf(request.headers.cookie, tenant),
   requestId: String(request.id),
   idempotencyKey: headerText(request, 'idempotency-key'),

@@ -15,6 +15,7 @@ const tenant = 'northgate';
 const secret = (seed: string) => `${seed}-0123456789-abcdefghijklmnop`;
 const form = 'client-questionnaire';
 const signInsPerMinute = 40;
+const requestsPerFiveMinutes = 2000;
 
 describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-two-servers-'));
@@ -36,6 +37,8 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
     PORTICO_CODE_PEPPER: secret('pepper'),
     PORTICO_LINK_KEY: secret('link'),
     PORTICO_LIMIT_SIGN_IN_ACCOUNT: String(signInsPerMinute),
+    PORTICO_LIMIT_REQUESTS: String(requestsPerFiveMinutes),
+    PORTICO_TRUST_PROXY: '1',
   });
   const submissions = async () => (await rows<{ n: number }>('select count(*)::int as n from submission'))[0]?.n ?? 0;
   const save = (server: string, token: string, dynamicData: object, key: string) =>
@@ -138,6 +141,26 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
     while (!outcome.whole) outcome = await attempt();
     expect(outcome.allowed).toBeLessThanOrEqual(signInsPerMinute);
     expect(outcome.allowed).toBeGreaterThan(0);
+  });
+
+  test('all requests of one network are counted together, but for a twentieth per process', async () => {
+    const attempt = async (network: number) => {
+      const window = () => Math.floor(Date.now() / 300_000);
+      const before = window();
+      let allowed = 0;
+      for (let round = 0; round < 60; round++) {
+        const ask = (turn: number) =>
+          fetch(`${turn % 2 ? one : two}/nowhere/x`, { headers: { 'x-forwarded-for': `2001:db8:0:${network}::${turn}` } });
+        const answers = await Promise.all(Array.from({ length: 50 }, (_, turn) => ask(turn)));
+        await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+        allowed += answers.filter(({ status }) => status !== 429).length;
+      }
+      return { whole: window() === before, allowed };
+    };
+    let outcome = await attempt(1);
+    if (!outcome.whole) outcome = await attempt(2);
+    expect(outcome.allowed).toBeGreaterThanOrEqual(requestsPerFiveMinutes);
+    expect(outcome.allowed).toBeLessThan(requestsPerFiveMinutes * 1.2);
   });
 
   test('wrong passcodes guessed at both at once: no more than five are compared', async () => {

@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net';
+
+/** What limits count by: the address, or the first half of an IPv6 one, since whoever has one has 2^64 of them. Pure. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head.split(':').filter((part) => part !== '');
+  const last = tail.split(':').filter((part) => part !== '');
+  const zeros = address.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : [];
+  return [...first, ...zeros, ...last]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

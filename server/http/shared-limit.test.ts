@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTurns } from '../auth/index.ts';
+import { openMemoryDatabase, type Database } from '../db/index.ts';
+import { networkOf } from './network-of.ts';
+import { createSharedLimit, type Used } from './shared-limit.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+let names = 0;
+
+/** Two processes that share a database and a clock. */
+function twoProcesses(most = 100) {
+  const name = `test-${++names}`;
+  const time = { now: 600_000 };
+  const state = { broken: false, writes: 0 };
+  const telling = new Set<Promise<unknown>>();
+  const failures: unknown[] = [];
+  const add = async (used: readonly Used[]): Promise<readonly number[]> => {
+    if (state.broken) throw new Error('no database');
+    state.writes += 1;
+    return addTurns(
+      db,
+      '*',
+      used.map(({ network, start, count }) => ({ key: `${name} ${network}`, start, count })),
+    );
+  };
+  const start = () =>
+    createSharedLimit({
+      most,
+      seconds: 300,
+      clock: () => time.now,
+      add: (used) => {
+        const told = add(used);
+        const settled = told.catch(() => undefined).finally(() => telling.delete(settled));
+        telling.add(settled);
+        return told;
+      },
+      onFailure: (error) => failures.push(error),
+    });
+  const settle = async (): Promise<void> => {
+    while (telling.size > 0) await Promise.all(telling);
+  };
+  return { one: start(), two: start(), time, state, failures, settle };
+}
+
+test('two processes count one visitor together, and nobody gets more than a twentieth for each above the limit', async () => {
+  const { one, two, settle, state } = twoProcesses();
+  let allowed = 0;
+  for (let turn = 0; turn < 300; turn++) {
+    if ((turn % 2 ? one : two).take('192.0.2.1')) allowed += 1;
+    await settle();
+  }
+  expect(allowed).toBeGreaterThanOrEqual(100);
+  expect(allowed).toBeLessThanOrEqual(110);
+  expect(state.writes, 'a refused visitor costs no writes').toBeLessThan(25);
+  expect(one.take('192.0.2.2')).toBe(true);
+});
+
+test('a visitor of few requests costs no write, and the next window begins at nothing', async () => {
+  const { one, time, settle, state } = twoProcesses();
+  for (let turn = 0; turn < 4; turn++) one.take('192.0.2.1');
+  await settle();
+  expect(state.writes).toBe(0);
+  for (let turn = 0; turn < 200; turn++) one.take('192.0.2.1');
+  await settle();
+  expect([one.take('192.0.2.1'), one.retryAfter('192.0.2.1')]).toEqual([false, 300]);
+  time.now += 300_000;
+  expect(one.take('192.0.2.1')).toBe(true);
+});
+
+test('without a database each process counts on by itself, and tells the sum when there is one again', async () => {
+  const { one, two, time, settle, state, failures } = twoProcesses();
+  state.broken = true;
+  const taken = Array.from({ length: 150 }, () => one.take('192.0.2.1')).filter(Boolean);
+  await settle();
+  expect([taken.length, failures.length]).toEqual([100, 1]);
+  state.broken = false;
+  time.now += 5000;
+  one.take('192.0.2.1');
+  await settle();
+  for (let turn = 0; turn < 5; turn++) two.take('192.0.2.1');
+  await settle();
+  expect(two.take('192.0.2.1')).toBe(false);
+});
+
+test('a process whose clock is behind does not begin an ended window anew', async () => {
+  const add = (start: number, count: number) => addTurns(db, '*', [{ key: 'late', start, count }]);
+  expect(await add(300_000, 7)).toEqual([7]);
+  expect(await add(600_000, 2)).toEqual([2]);
+  expect(await add(300_000, 5)).toEqual([2]);
+  expect(await add(600_000, 1)).toEqual([3]);
+});
+
+test('an IPv6 network is one visitor, however its addresses are written', () => {
+  expect(new Set(['2001:db8:0:12::1', '2001:0DB8:0000:0012:a:b:c:d', '2001:db8::12:0:0:0:9'].map(networkOf)).size).toBe(1);
+  expect(networkOf('2001:db8:0:13::1')).not.toBe(networkOf('2001:db8:0:12::1'));
+  expect(networkOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1');
+});

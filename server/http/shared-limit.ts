@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { networkOf } from './network-of.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+/** What one network used of one window, not yet told to the other processes. */
+export interface Used {
+  readonly network: string;
+  /** Start of the window, milliseconds since 1970. */
+  readonly start: number;
+  readonly count: number;
+}
+
+export interface SharedLimitOptions {
+  readonly most: number;
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Adds to what all processes count together; answers the sums, in the order given. */
+  readonly add: (used: readonly Used[]) => Promise<readonly number[]>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Window {
+  readonly network: string;
+  readonly start: number;
+  /** Sum of all processes when this one last told its own. */
+  shared: number;
+  untold: number;
+}
+
+const pauseMs = 5000;
+
+/**
+ * A fixed window per visitor, counted by all server processes together without waiting: each counts in memory, and tells the others
+ * whenever a visitor used another twentieth of the limit. So nobody gets more than a twentieth per process above it (and what comes
+ * while the sum is asked for), few visitors ever cost a write, and one who is refused costs none. When the sum cannot be had, each
+ * process counts on by itself. At most 50,000 visitors are remembered.
+ */
+export function createSharedLimit({ most, seconds, clock, add, onFailure }: SharedLimitOptions): RateLimit {
+  const share = Math.max(1, Math.floor(most / 20));
+  const length = seconds * 1000;
+  const windows = new LRUCache<string, Window>({ max: 50_000 });
+  const due = new Set<Window>();
+  let telling = false;
+  let notBefore = -Infinity;
+
+  const windowOf = (visitor: string): Window => {
+    const network = networkOf(visitor);
+    const start = clock() - (clock() % length);
+    const open = windows.get(network);
+    if (open?.start === start) return open;
+    const fresh = { network, start, shared: 0, untold: 0 };
+    windows.set(network, fresh);
+    return fresh;
+  };
+
+  const tell = async (): Promise<void> => {
+    telling = true;
+    try {
+      while (due.size > 0) {
+        // One row for a network: a window that is over has nothing to tell any more.
+        const told = [...due]
+          .filter((window) => windows.get(window.network) === window)
+          .map((window) => ({ window, count: window.untold }));
+        due.clear();
+        if (told.length === 0) continue;
+        const sums = await add(told.map(({ window: { network, start }, count }) => ({ network, start, count })));
+        for (const [index, { window, count }] of told.entries()) {
+          window.shared = sums[index] ?? window.shared + count;
+          window.untold -= count;
+        }
+      }
+    } catch (error) {
+      notBefore = clock() + pauseMs;
+      onFailure(error);
+    } finally {
+      telling = false;
+    }
+  };
+
+  return {
+    take(visitor) {
+      const window = windowOf(visitor);
+      if (window.shared > most) return false;
+      window.untold += 1;
+      if (window.untold >= share) {
+        due.add(window);
+        if (!telling && clock() >= notBefore) void tell();
+      }
+      return window.shared + window.untold <= most;
+    },
+    retryAfter: (visitor) => Math.max(1, Math.ceil((windowOf(visitor).start + length - clock()) / 1000)),
+  };
+}
