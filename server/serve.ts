@@ -48,7 +48,7 @@ export interface Portico {
 export async function serve({ config, log, renderer, distDir, stopping }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
   const { demo, https, clock, db, secrets, tenants, tenantOf } = context;
-  const { app, listenAlso } = createApp({ config, log });
+  const { app, listenAlso } = createApp({ config, log, stopping });
   app.addHook('onClose', () => context.close());
 
   requestCeiling(

@@ -9,8 +9,15 @@ import { addSecurityHeaders } from './security-headers.ts';
 
 export type App = FastifyInstance;
 
+interface AppOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** While true, answers ask the browser or balancer to open its next connection elsewhere: a kept one would be cut when the port closes. */
+  readonly stopping?: () => boolean;
+}
+
 /** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
-export function createApp({ config, log }: { readonly config: Config; readonly log: Log }): {
+export function createApp({ config, log, stopping = () => false }: AppOptions): {
   app: App;
   listenAlso: (port: number) => Promise<void>;
 } {
@@ -54,7 +61,7 @@ export function createApp({ config, log }: { readonly config: Config; readonly l
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) void reply.header('Connection', 'close');
+    if (closing || stopping()) void reply.header('Connection', 'close');
     done(null, payload);
   });
 
