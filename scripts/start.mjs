@@ -1,9 +1,11 @@
 /** `npm start`: everything from a fresh clone to a running portal with the demo tenants. */
 import { withSetUp } from './set-up/set-up.mjs';
+import { tellFindings } from './set-up/tell-findings.mjs';
 
 await withSetUp(async () => {
   const { build } = await import('./build/build.mjs');
   await build();
   if (process.env.PORTICO_MODE !== 'production') process.env.PORTICO_DEFAULT_TENANT ??= 'northgate';
   await import('../server/main.ts');
+  if (process.env.PORTICO_MODE !== 'production') tellFindings().catch(() => {});
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { check } from './check.ts';
 import type { Published } from './published.ts';
+import { asText } from './report.ts';
 import { schemaCheck } from '#schemas/check';
 import { traitsOf } from '#schemas/shared';
 
@@ -179,6 +180,16 @@ describe('portico check', () => {
       { severity: 'warning', code: 'missing-translation', message: 'This text is missing in cy.' },
       { severity: 'warning', code: 'unknown-language', pointer: '/component/0/props/title/fr' },
     ]);
+  });
+
+  test('[PAGE-09] texts of one file that lack the same language are told once, with their lines; each is counted', () => {
+    withCard({ title: { en: 'Join' }, body: { en: '<p>Read</p>' } });
+    const result = check(folder, published);
+    expect(result.findings.map(({ code }) => code)).toEqual(['missing-translation', 'missing-translation']);
+    const told = asText([result]);
+    expect(told.match(/This text is missing in cy\./g)).toHaveLength(1);
+    expect(told).toMatch(/So is 1 more in this file: line \d+/);
+    expect(told).toContain('2 warnings');
   });
 
   test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {

@@ -11,7 +11,7 @@ const totals = (findings: readonly Finding[]) => ({
 /** For people: `file:line:column`, what is wrong, what was meant, where in the document; then a summary. */
 export function asText(results: readonly CheckResult[], from = process.cwd()): string {
   const lines = results.flatMap(({ folder, findings }) =>
-    findings.flatMap(({ file, line, column, severity, code, message, suggestion, pointer }) => [
+    grouped(findings).flatMap(({ file, line, column, severity, code, message, suggestion, pointer }) => [
       `${relative(from, folder) || '.'}/${file}:${line}:${column}`,
       `  ${severity}: ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
       `  ${code}${pointer ? ` at ${pointer}` : ''}`,
@@ -23,6 +23,22 @@ export function asText(results: readonly CheckResult[], from = process.cwd()): s
     return `${tenant}: ${count(files, 'file')}, ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
   });
   return [...lines, ...summary].join('\n');
+}
+
+/** A text without its second language is told once a file, with the lines of the others: a hundred of them would hide the rest. */
+function grouped(findings: readonly Finding[]): Finding[] {
+  const alike = Map.groupBy(findings, (finding) =>
+    finding.code === 'missing-translation' ? `${finding.file} ${finding.message}` : finding,
+  );
+  return [...alike.values()].flatMap(([first, ...more]) => {
+    if (!first || more.length === 0) return first ?? [];
+    const lines = more.slice(0, 10).map(({ line }) => line);
+    const rest = more.length > lines.length ? ' …' : '';
+    return {
+      ...first,
+      message: `${first.message} So ${more.length === 1 ? 'is' : 'are'} ${more.length} more in this file: line ${lines.join(', ')}${rest}`,
+    };
+  });
 }
 
 /** For machines: one object per tenant. */

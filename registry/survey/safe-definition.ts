@@ -1,3 +1,5 @@
+import { isOwnAddress, refusedNames } from '#schemas/form';
+
 /** A form definition a tenant wrote that cannot be used, with the names at fault. */
 export class UnusableForm extends Error {
   readonly names: readonly string[];
@@ -8,8 +10,6 @@ export class UnusableForm extends Error {
   }
 }
 
-/** survey-core 3.0.0 throws on, or is polluted by, questions of these names (SECURITY 0.4). */
-const refusedNames = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']);
 const longestText = 5000;
 
 /**
@@ -42,10 +42,3 @@ function copyNode(node: unknown, refused: string[], depth: number): unknown {
   if ((copy['type'] === 'text' || copy['type'] === 'comment') && !Number.isFinite(copy['maxLength'])) copy['maxLength'] = longestText;
   return copy;
 }
-
-const isOwnAddress = (value: unknown): boolean => {
-  const url = typeof value === 'object' && value !== null ? (value as { url?: unknown }).url : undefined;
-  // Parsed, as a browser drops tabs and line feeds: `/<tab>/elsewhere` is another host.
-  const base = 'https://portal.invalid';
-  return typeof url === 'string' && url.startsWith('/') && URL.canParse(url, base) && new URL(url, base).origin === base;
-};

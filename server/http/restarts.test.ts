@@ -28,7 +28,7 @@ async function serveUntilNotReady(url: string, begun: () => void): Promise<{ ser
 
 test(`[API-HEALTH] ${rounds} restarts under load: readiness is refused before the port closes, and no visitor's request is cut`, async () => {
   for (let round = 0; round < rounds; round++) {
-    const { child, url, exited } = await startStoppable('drain: 1000');
+    const { child, url, exited } = await startStoppable('drain: 2000');
     const { served, refusedWhileOpen } = await serveUntilNotReady(url, () => child.kill('SIGTERM'));
     expect([refusedWhileOpen, served > visitors * 5]).toEqual([true, true]);
     expect(await exited).toBe(0);

@@ -1,17 +1,15 @@
 import { escapePart } from '#engine';
+import { refusedNames } from '#schemas/form';
 import type { SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
-/** survey-core 3.0.0 throws on, or is polluted by, these names; a form that has one is not shown. */
-const refused = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']);
-
-/** Refused names, and names that two questions share: they would overwrite each other's answer. */
+/** Refused names (a form that has one is not shown), and names that two questions share: they would overwrite each other's answer. */
 export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
   const taken = new Map<string, string>();
   return nodes.flatMap(({ pointer, value, role }): Told[] => {
     const bad = ['name', 'valueName'].flatMap((key) => {
       const name = Object.hasOwn(value, key) ? value[key] : undefined;
-      return typeof name === 'string' && refused.has(name)
+      return typeof name === 'string' && refusedNames.has(name)
         ? [
             error(
               `${pointer}/${key}`,
@@ -22,7 +20,7 @@ export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
         : [];
     });
     const keys = Object.keys(value)
-      .filter((key) => refused.has(key))
+      .filter((key) => refusedNames.has(key))
       .map((key) => error(`${pointer}/${escapePart(key)}`, 'refused-name', `"${key}" is not allowed as a key in a form.`));
     const name = value['name'];
     if (!elementRoles.has(role) || typeof name !== 'string') return [...bad, ...keys];

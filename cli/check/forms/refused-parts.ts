@@ -1,3 +1,4 @@
+import { isOwnAddress } from '#schemas/form';
 import { isSlowPattern } from './slow-pattern.ts';
 import { isObject, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
@@ -23,8 +24,7 @@ function ways({ pointer, value, role }: SurveyNode): Told[] {
 function choices({ pointer, value }: SurveyNode): Told[] {
   const source = value['choicesByUrl'];
   if (!isObject(source) || Object.keys(source).length === 0) return [];
-  const url = source['url'];
-  return typeof url === 'string' && /^\/[^/\\]/.test(url)
+  return isOwnAddress(source)
     ? []
     : [
         error(

@@ -4,7 +4,7 @@ import { raiseRevision } from '../../tenants/raise-revision.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
-import { readTenantFolder, type FileIssue } from './tenant-folder.ts';
+import { readTenantFolder, type FileIssue, type TenantFolder } from './tenant-folder.ts';
 
 export interface ImportOptions {
   /** `seed`: what was edited since the last import stays. `update`: the folder wins. */
@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly log: Log;
   /** Only these files, relative to the folder; all when absent. */
   readonly only?: readonly string[];
+  /** The folder was deleted: everything that came from it goes. */
+  readonly gone?: boolean;
   readonly clock?: () => number;
 }
 
@@ -30,6 +32,8 @@ export interface ImportReport {
   readonly issues: readonly FileIssue[];
 }
 
+const noFolder: TenantFolder = { present: new Set(), contents: [], assets: [], issues: [] };
+
 /**
  * Fills a tenant's content from its folder, in one transaction: all of it or nothing, also under kill. The folder's name
  * is the tenant. A file with a fault becomes an issue; its previous content stays and the rest goes on.
@@ -37,12 +41,12 @@ export interface ImportReport {
 export async function importTenantFolder(
   db: Database,
   folder: string,
-  { mode, files, log, only, clock = Date.now }: ImportOptions,
+  { mode, files, log, only, gone = false, clock = Date.now }: ImportOptions,
 ): Promise<ImportReport> {
   const tenant = basename(resolve(folder));
   if (!/^[a-z][a-z0-9-]{1,40}$/.test(tenant))
     throw new Error(`${folder} cannot be a tenant: name the folder in lower case letters, digits and dashes.`);
-  const read = await readTenantFolder(tenant, resolve(folder), only);
+  const read = gone ? noFolder : await readTenantFolder(tenant, resolve(folder), only);
   const assets = await Promise.all(
     read.assets.map(async ({ file, bytes }) => ({ file, size: bytes.byteLength, hash: await files.keep(bytes) })),
   );

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Database } from '../../db/index.ts';
@@ -30,7 +31,7 @@ export interface WatchOptions extends Omit<ImportOptions, 'mode' | 'only'> {
   readonly settle?: number;
 }
 
-/** Demo mode: imports each saved file again, and the file wins over edits. Ends with the returned function. */
+/** Demo mode: imports each saved file again, and the file wins over edits; a tenant goes with its folder. Ends with the returned function. */
 export function watchTenants(db: Database, root: string, { onImport, settle = 60, ...options }: WatchOptions): () => void {
   const saved = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
@@ -41,7 +42,12 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
     saved.clear();
     for (const [folder, files] of batch) {
       try {
-        onImport(await importTenantFolder(db, join(root, folder), { ...options, mode: 'update', only: [...files] }));
+        const gone = !existsSync(join(root, folder));
+        if (gone && !(await isTenant(db, folder))) continue;
+        onImport(
+          await importTenantFolder(db, join(root, folder), { ...options, mode: 'update', ...(gone ? { gone } : { only: [...files] }) }),
+        );
+        if (gone) options.log.warn({ tenant: folder }, 'the folder of this tenant was deleted: it is not served any more');
       } catch (error) {
         options.log.error({ folder, error: String(error) }, 'a saved file was not imported');
       }
@@ -49,9 +55,11 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
   };
   const stop = watchFolders(resolve(root), (path) => {
     const [folder, ...rest] = path.split(sep);
-    if (!folder || rest.length === 0 || rest.some((part) => part.startsWith('.') || part.endsWith('~'))) return;
+    if (!folder || rest.some((part) => part.startsWith('.') || part.endsWith('~'))) return;
+    const file = rest.join('/');
+    if (file === '' && existsSync(join(root, folder))) return;
     const files = saved.get(folder) ?? new Set();
-    saved.set(folder, files.add(rest.join('/')));
+    saved.set(folder, file === '' ? files : files.add(file));
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(importSaved);
@@ -62,3 +70,6 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
     stop();
   };
 }
+
+const isTenant = async ({ kysely }: Database, name: string): Promise<boolean> =>
+  (await kysely.selectFrom('tenant').select('tenant_id').where('tenant_id', '=', name).executeTakeFirst()) !== undefined;
