@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const tenantWith = (slug: string, enumeration: 'strict' | 'spec') =>
-  ({ slug, identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'], enumeration } }) as unknown as Tenant;
+  ({
+    slug,
+    languages: [{ iso2Code: 'en' }],
+    identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'], enumeration },
+  }) as unknown as Tenant;
 
 const email = (address: string) => `/api/identityuser/verify/?userPoolId=pool_1&email=${encodeURIComponent(address)}`;
 const phone = (number: string) => `/api/identityuser/verify/phoneNumber/?userPoolId=pool_1&value=${encodeURIComponent(number)}`;
