@@ -1,6 +1,7 @@
-import { useEffect, type MouseEvent } from 'react';
-import { Icon, LinkButton, Prose, useHydrated } from '#registry/ui';
+import { useEffect, useState, type MouseEvent } from 'react';
+import { Icon, LinkButton, Prose } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { usePortal } from '../app/portal-context.ts';
 import { useBlocker, useNavigate } from '../app/router.ts';
 import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
@@ -16,8 +17,7 @@ import styles from './confirmation.module.css';
 export function ConfirmationScreen() {
   const { visit, view, fault } = useShown();
   const url = visit?.url;
-  const reference = useHydrated() && url ? referenceOf(url) : '';
-  useEffect(() => keepReference(reference), [reference]);
+  const reference = useReference(url);
   useLeaving(url, visit ? homeOf(visit.site.claimsEnabled) : '/');
 
   if (fault || !visit) return <FaultScreen />;
@@ -64,6 +64,21 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
       ))}
     </ul>
   );
+
+/** CNF-01: the reference, kept on this device; empty until html may change on this page, as before that the policy lets none pass (SECURITY 4.3). */
+function useReference(url: URL | undefined): string {
+  const { ready } = usePortal();
+  const [mayChange, setMayChange] = useState(false);
+  useEffect(() => {
+    ready().then(
+      () => setMayChange(true),
+      () => undefined,
+    );
+  }, [ready]);
+  const reference = mayChange && url ? referenceOf(url) : '';
+  useEffect(() => keepReference(reference), [reference]);
+  return reference;
+}
 
 /** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
 function useLeaving(url: URL | undefined, home: string): void {

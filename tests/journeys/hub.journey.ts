@@ -1,0 +1,71 @@
+import { signIn, type Visit } from '../support/claimant.ts';
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { answerStep, writtenForm, type Answers } from '../support/written-form.ts';
+
+const tenant = tenantNamed('northgate');
+const preferences: Answers = { channel: 'both', letterLanguage: 'en', print: 'no' };
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(60_000);
+
+async function enter(page: Page, request: Visit['request'], email: string): Promise<Visit> {
+  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn(visit, email);
+  return visit;
+}
+
+test('[MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
+  await enter(page, request, 'megan.pritchard@example.org');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'formsList', 'progress') }).getByRole('listitem')).toHaveCount(5);
+  await expect(main.getByRole('tab')).toHaveCount(2);
+  await expect(main.getByRole('rowheader', { name: 'NG-104233-2' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('[CNF-02] [CNF-03] [COM-01] a form of its own confirmation; Back then leads to the hub and not into the form', async ({
+  page,
+  request,
+}) => {
+  const form = writtenForm(tenant.slug, 'communications-preferences');
+  await enter(page, request, 'sian.llewellyn@example.org');
+  await page.goto('/securedPage/communications-preferences');
+  await hydrated(page);
+  await page.locator('main a[href="/form/communications-preferences"]').click();
+  for (const { elements } of form.surveyDefinition.pages) {
+    await expect(page.locator(`[data-name="${elements[0]?.name}"]`)).toBeVisible();
+    await answerStep(page, pointer, elements, preferences, 'en');
+  }
+  await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?.*slug=communication-preferences-update/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your choices are saved.');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+});
+
+test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, the other link signs out and goes to the root', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  await enter(page, request, 'owen.marsh@example.org');
+  const account = page.locator('[popovertarget$="-account"]');
+  await page.goto('/no/such/page');
+  await expect(page.getByText('You stay signed in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the portal' }).click();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+  await expect(account).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByText('You stay signed in.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Please click here to continue' }).click();
+  await expect(page).toHaveURL(`${tenant.url}/`);
+  await page.goto('/securedPage/my-claim');
+  await expect(page).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
+});
