@@ -78,7 +78,7 @@ export async function serve({ config, log, renderer, distDir, stopping }: ServeO
     dictionaryOf: content.dictionaryOf,
     accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username),
   });
-  portalRooms(app, context, content, authenticate);
+  portalRooms(app, context, content, authenticate, renderer.assets.css);
   const visitor = {
     signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null,
     maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false,

@@ -11,9 +11,9 @@ export type Address =
   | { readonly kind: 'item'; readonly folder: string; readonly slug: string; readonly anchor: string; readonly mayBeBuiltIn: boolean };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
-const drawn = /^\/(profile|claim-confirmation|error(\/.*)?|404(\/.*)?)$/;
+const drawn = /^\/(profile|claim-confirmation|dynamic-content|error(\/.*)?|404(\/.*)?)$/;
 /** Named by the specification, page not found today. A route that is built moves up. */
-const later = /^\/(dynamic-content|listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
+const later = /^\/(listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
 /** Signed-in screens that are to stand without a page of the tenant; today they need one. */
 const builtIn = new Set([
   'my-claim',

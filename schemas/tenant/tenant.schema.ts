@@ -31,6 +31,11 @@ export const Tenant = Type.Object(
     draftToggle: Type.Optional(Type.Boolean({ description: 'Show the draft-content toggle (NAV-07). Default false.' })),
     sessionMinutes: Type.Optional(Type.Integer({ minimum: 2, maximum: 720, description: 'Idle limit (SES-01). Default 15.' })),
     projectId: Type.Optional(Type.String()),
+    signingOrigins: Type.Optional(
+      Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
+        description: 'Origins besides the portal itself to which somebody may be sent to sign (ESG-02).',
+      }),
+    ),
     identity: Type.Object(
       {
         userPoolId: Type.String({ pattern: '^[\\w-]+_[0-9a-zA-Z]+$', maxLength: 55 }),

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { DemoPerson } from './banner.ts';
 import { addPeople, type Person } from '../identity/index.ts';
 import { seedAccounts, type DemoPeople } from '../portal/index.ts';
+import { seedDocuments } from './seed-documents.ts';
 
 interface PeopleFile extends DemoPeople {
   readonly staff?: readonly Person[];
@@ -24,6 +25,11 @@ export async function seedPeople({
     if (!existsSync(file)) continue;
     const people = JSON.parse(await readFile(file, 'utf8')) as PeopleFile;
     await seedAccounts(db, people);
+    await seedDocuments(
+      { config, db, clock },
+      tenant.slug,
+      people.claimants.flatMap(({ documents = [] }) => documents),
+    );
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
     await addPeople(db, tenant.identity.userPoolId, users, clock());
     if (people.claimants[0]) shown.push({ email: people.claimants[0].email, tenant: tenant.slug });

@@ -1,11 +1,16 @@
 export { accountStatus } from './users/check-status.ts';
 export { createJudge } from './answers/judge-answers.ts';
+export { builtInProvider } from './esign/built-in-provider.ts';
+export { createCertify } from './esign/certificate/certify.ts';
+export { createLook } from './esign/page/look.ts';
+export { signRoutes } from './esign/page/sign-routes.ts';
 export { createLink, type NewLink } from './links/link-tokens.ts';
 export { recordFileDeed } from './audit/record-file-deed.ts';
 export { createGetPdfOutside } from './outside/get-pdf-outside.ts';
 export { createPostOutside } from './outside/post-outside.ts';
 export { createPdfMaker } from './pdf/make-pdf.ts';
 export { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
-export { seedAccounts, type DemoPeople } from './people/seed-accounts.ts';
+export { sendDocument } from './esign/send-document.ts';
+export { seedAccounts, type DemoDocument, type DemoPeople } from './people/seed-accounts.ts';
 export { sweepPortal, usualRetention, type Retention } from './retention/sweep-portal.ts';
 export type { Portal } from './portal.ts';

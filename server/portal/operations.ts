@@ -12,6 +12,9 @@ import { bookingConfig } from './claims/booking-config.ts';
 import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
 import { documentUrlByType } from './documents/url-by-type.ts';
+import { confirmSigning } from './esign/confirm-signing.ts';
+import { listEDocuments } from './esign/list-documents.ts';
+import { openSigning } from './esign/open-signing.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { logError } from './errors/log-error.ts';
@@ -50,8 +53,11 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'attachments.ofAccount': listAccountAttachments,
   'attachments.ofSubmission': listSubmissionAttachments,
   'attachments.configuration': attachmentConfiguration,
+  'attachments.esignList': listEDocuments,
   'documents.own': getOwnDocument,
   'documents.urlByType': documentUrlByType,
+  'documents.esign': openSigning,
+  'documents.esignCallback': confirmSigning,
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
   'users.status': userStatus,

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyBaseLogger } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import type { Tenant, Theme } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../files/index.ts';
@@ -12,6 +12,10 @@ import { answerError } from '../http/problems.ts';
 import { secretsFrom } from '../identity/index.ts';
 import type { Log } from '../log.ts';
 import { recordFileDeed } from './audit/record-file-deed.ts';
+import { builtInProvider } from './esign/built-in-provider.ts';
+import { createCertify } from './esign/certificate/certify.ts';
+import { createLook } from './esign/page/look.ts';
+import { signRoutes } from './esign/page/sign-routes.ts';
 import type { Portal } from './portal.ts';
 import { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
 import { seedAccounts } from './people/seed-accounts.ts';
@@ -38,6 +42,8 @@ export const content = {
   configuration: [
     { slug: 'attachments', allowedFileTypeList: ['.pdf', '.png', '.jpg', '.txt', '.docx', '.xlsx', '.gif'], filePurposeList: [] },
   ] as Record<string, unknown>[],
+  theme: [] as Record<string, unknown>[],
+  dictionary: [] as Record<string, unknown>[],
 };
 
 export interface PortalFixture {
@@ -53,6 +59,8 @@ export interface PortalFixture {
   readonly getPdfOutside?: Portal['getPdfOutside'];
   /** Default: none is made. */
   readonly makePdf?: Portal['makePdf'];
+  /** Default: the built-in one. */
+  readonly signing?: Portal['signing'];
   readonly tenant?: Tenant;
   readonly clock?: () => number;
   /** Default: nothing is logged. */
@@ -69,9 +77,10 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     ({
       slug,
       name: { en: 'Test tenant', cy: 'Tenant prawf' },
-      languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }],
+      languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }, { iso2Code: 'ar', dir: 'rtl' }],
       identity: { userPoolId: 'pool_1', clientId: 'client', methods: ['Email'] },
       projectId: 'project-1',
+      help: { phone: '0800 1' },
     } as unknown as Tenant);
   const time = { now: Date.UTC(2026, 0, 5, 9) };
   const clock = changes.clock ?? (() => time.now);
@@ -88,6 +97,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     files: store,
     judgeAnswers: changes.judgeAnswers ?? (async () => []),
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
+    signing: changes.signing ?? (() => builtInProvider(db, clock)),
+    certify: createCertify(),
     vehicleHosts: changes.vehicleHosts ?? [],
     postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
     readAsset: changes.readAsset ?? (async () => null),
@@ -109,6 +120,13 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   app.setErrorHandler(answerError);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
   await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate });
+  await app.register(signRoutes, {
+    portal,
+    tenantOf: () => tenant,
+    lookOf: createLook({ portal, isTheme: (theme): theme is Theme => theme !== undefined, sheets: ['/build/portal.css'] }),
+    languageOf: (cookies) => /language=(\w\w)/.exec(cookies ?? '')?.[1] ?? 'en',
+    https: false,
+  });
   const files = { db, store, clock, record: recordFileDeed };
   await app.register(fileRoutes, { ...files, key, storageBytes: portal.limits.storageBytes, onReceived: () => {} });
 

@@ -1,6 +1,9 @@
+import type { Tenant } from '#schemas/tenant';
 import type { Database } from '../db/index.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { FileStore } from '../files/disk-store.ts';
+import type { Certify } from './esign/certificate/certify.ts';
+import type { SigningProvider } from './esign/provider.ts';
 import type { GetPdfOutside } from './outside/get-pdf-outside.ts';
 import type { PostOutside } from './outside/post-outside.ts';
 import type { MakePdf } from './pdf/make-pdf.ts';
@@ -18,6 +21,10 @@ export interface Portal {
   readonly files: FileStore;
   /** Judges answers by the form's own definition, in a time-limited worker: names of the questions that fail. */
   readonly judgeAnswers: (definition: unknown, answers: unknown) => Promise<readonly AnswerFault[]>;
+  /** Who takes the signatures of a tenant. */
+  readonly signing: (tenant: Tenant) => SigningProvider;
+  /** Makes the signed copy of a document, in a time-limited worker. */
+  readonly certify: Certify;
   /** Keyed hash, so that no address, name or link secret is stored as it is. */
   readonly hmac: (purpose: string, text: string) => string;
   /** Host names a vehicle check may ask. */

@@ -1,15 +1,22 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Theme } from '#schemas/tenant';
 import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
+import { compilePublished } from '../content/index.ts';
+import { languageOf } from '../pages/language.ts';
 import {
+  builtInProvider,
+  createCertify,
   createGetPdfOutside,
   createJudge,
+  createLook,
   createPdfMaker,
   createPostOutside,
   portalRoutes,
   recordFileDeed,
+  signRoutes,
   sweepPortal,
   usualRetention,
 } from '../portal/index.ts';
@@ -17,17 +24,19 @@ import type { ContentRoom } from './content.ts';
 
 const sweepMs = 3_600_000;
 
-/** The portal API and the files it links to. */
+/** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
 export function portalRooms(
   app: FastifyInstance,
-  { config, demo, db, clock, log, secrets, tenantOf }: Context,
+  { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
   content: ContentRoom,
   authenticate: Authenticate,
+  sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
   const store = createDiskStore(join(config.dataDir, 'files'));
   const judge = createJudge();
   const pdfs = createPdfMaker();
+  const builtIn = builtInProvider(db, clock);
   const portal = {
     db,
     clock,
@@ -37,6 +46,8 @@ export function portalRooms(
     files: store,
     judgeAnswers: judge.judge,
     hmac: secrets.hmac,
+    signing: () => builtIn,
+    certify: createCertify(),
     vehicleHosts: config.vehicleHosts,
     postOutside: createPostOutside(),
     readAsset: content.asset,
@@ -51,6 +62,9 @@ export function portalRooms(
   const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });
   const { storageBytes } = config.limits;
   app.register(fileRoutes, { db, store, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
+  const themeFaults = compilePublished('theme');
+  const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
+  app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets }), languageOf, https });
   const sweep = (): unknown =>
     sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }).catch((error: unknown) =>
       log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),

@@ -29,6 +29,8 @@ export interface Shown {
   readonly queryRead?: readonly string[];
   /** Modules of a lazy screen, as the manifest names them. */
   readonly modules?: readonly string[];
+  /** A sentence above everything else, about how somebody came here. */
+  readonly notice?: string;
   /** It is not known yet who is looking, so nothing of a secured page may show. */
   readonly waiting?: true;
 }

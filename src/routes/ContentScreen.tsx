@@ -11,7 +11,7 @@ import styles from './content-screen.module.css';
 /** A page of content: heading, html, screenflow pages, blocks (PAGE-05, PAGE-08, PAGE-11). */
 export function ContentScreen() {
   const { blocks } = usePortal();
-  const { visit, body, fault, waiting } = useShown();
+  const { visit, body, fault, waiting, notice } = useShown();
   if (fault || !visit) return <FaultScreen />;
   if (waiting) return <WaitingScreen />;
   if (!body) return <NotFoundScreen />;
@@ -23,6 +23,11 @@ export function ContentScreen() {
   return (
     <>
       <PageHeading>{heading}</PageHeading>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
       {html.length > 0 && (
         <div className={styles.html} data-wrapped={page.isWrappedContent || undefined}>
           {html.map((text, index) => (

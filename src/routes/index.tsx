@@ -13,6 +13,7 @@ import { galleryRoute } from './gallery.ts';
 import { showConfirmation } from './confirmation.ts';
 import { showForm } from './form.ts';
 import { forVisitors, guarded, showProfile } from './secured.ts';
+import { showSignReturn, withSignNotice } from './sign-return.ts';
 
 type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
 
@@ -25,7 +26,8 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const page = (path: string, show: Show): RouteObject => ({ path, loader: loader(show), Component: ContentScreen });
   const publicPage = (url: URL, slug: string): Promise<Shown> =>
     slug === 'registration' ? forVisitors(portal, url, () => showPublicPage(portal, url, slug)) : showPublicPage(portal, url, slug);
-  const secured = (url: URL, slug: string): Promise<Shown> => guarded(portal, url, () => showPage(portal, url, 'secured-page', slug));
+  const secured = (url: URL, slug: string): Promise<Shown> =>
+    guarded(portal, url, async () => withSignNotice(url, await showPage(portal, url, 'secured-page', slug)));
   return [
     {
       Component: FramedScreen,
@@ -45,6 +47,11 @@ export function createRoutes(portal: Portal): RouteObject[] {
           path: '/claim-confirmation',
           loader: loader((url) => showConfirmation(portal, url)),
           lazy: { Component: async () => (await import('./ConfirmationScreen.tsx')).ConfirmationScreen },
+        },
+        {
+          path: '/dynamic-content',
+          loader: loader((url) => showSignReturn(portal, url)),
+          lazy: { Component: async () => (await import('./SignReturnScreen.tsx')).SignReturnScreen },
         },
         {
           path: '/profile',

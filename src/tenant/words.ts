@@ -13,6 +13,10 @@ const english = {
   'confirmation.missingFiles':
     'We have your answers, but {count} of your files did not arrive. Please open the form again and send them once more.',
   'confirmation.arrivedFiles': 'These files arrived. Each is checked before it can be opened again:',
+  'signing.back': 'Back from signing',
+  'signing.backMessage': 'We are looking how far your document is. This takes a moment; you can also go on by yourself.',
+  'signing.toClaim': 'Go to your claim',
+  'signing.unsigned': 'The document is not signed. You can open it again from your claim whenever you are ready.',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',
   'error.comingSoon': 'Coming soon!',

@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   engine: /^#schemas\//,
   registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
   src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|ui)|built\/)/,
-  server: /^#(schemas\/|engine$)/,
+  server: /^#(schemas\/|engine$|registry\/theme$)/,
   cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people)$)/,
 };
 

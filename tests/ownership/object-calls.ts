@@ -6,6 +6,7 @@ export interface Belongings {
   readonly accountId: string;
   readonly submissionId: string;
   readonly fileId: string;
+  readonly documentId: string;
 }
 
 export interface ObjectCall {
@@ -24,6 +25,11 @@ const at =
 const withBody =
   (bodyOf: (target: Belongings) => object): CallFor =>
   ({ method, path }, target) => ({ method, url: path, body: bodyOf(target) });
+
+const ofDocument: CallFor = ({ method, path }, { submissionId, documentId }) => ({
+  method,
+  url: `${path}?submissionId=${submissionId}&documentId=${documentId}`,
+});
 
 /** How each route names a thing that may be somebody else's. */
 export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
@@ -46,8 +52,11 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
     method,
     url: `${path}?submissionId=${submissionId}&attachmentTypeId=logbook`,
   }),
+  'documents.esign': ofDocument,
+  'documents.esignCallback': ofDocument,
   'attachments.ofAccount': at('accountId'),
   'attachments.ofSubmission': at('submissionId'),
+  'attachments.esignList': at('submissionId'),
 };
 
 /** Routes that name nothing of anybody's: they speak of the person who calls, or of nobody. */
@@ -80,16 +89,19 @@ export function selfCallFor(name: RouteName): ObjectCall {
   return { method, url, ...(method === 'GET' ? {} : { body: aboutOneself }) };
 }
 
+/** A signature is personal: nobody else, staff included, may ask for one. */
+export const notForStaff: readonly RouteName[] = ['documents.esign', 'documents.esignCallback'];
+
 /** Routes of the contract that this server does not answer yet; shrinks to nothing. */
-export const notYetAnswered: readonly RouteName[] = [
-  'accounts.register',
-  'documents.esign',
-  'documents.esignCallback',
-  'attachments.esignList',
-];
+export const notYetAnswered: readonly RouteName[] = ['accounts.register'];
 
 /** Ids in the same form that belong to nobody. */
-export const nothing = (): Belongings => ({ accountId: randomUUID(), submissionId: randomUUID(), fileId: randomUUID() });
+export const nothing = (): Belongings => ({
+  accountId: randomUUID(),
+  submissionId: randomUUID(),
+  fileId: randomUUID(),
+  documentId: randomUUID(),
+});
 
 export const objectRoutes = Object.keys(objectCalls) as RouteName[];
 

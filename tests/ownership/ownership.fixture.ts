@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { embeddedVerifier, makeAuthenticate } from '../../server/auth/index.ts';
 import { makePortal } from '../../server/auth/portal.fixture.ts';
 import type { Database } from '../../server/db/index.ts';
 import { addPeople } from '../../server/identity/index.ts';
+import { sendDocument } from '../../server/portal/esign/send-document.ts';
 import { makePortalApi } from '../../server/portal/portal.fixture.ts';
 import type { Belongings, ObjectCall } from './object-calls.ts';
 
@@ -17,7 +19,7 @@ export async function openTenant(db: Database, accounts: number) {
     clock(),
   );
   const authenticate = () => makeAuthenticate({ tenantOf: () => tenant, verifier: embeddedVerifier(identity, clock), sessions });
-  const { call, put } = await makePortalApi(db, accounts, { tenant, clock, authenticate });
+  const { call, put, portal } = await makePortalApi(db, accounts, { tenant, clock, authenticate });
   const tokenOf = async (email: string) => (await signIn.browser().signIn(email)).idToken;
   /** Somebody who can sign out again. */
   const visit = async (email: string) => {
@@ -36,13 +38,24 @@ export async function openTenant(db: Database, accounts: number) {
       attachments: { id: string; uploadLink: string }[];
     }>();
     await put(saved.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.7 x'));
-    people.push({ token, owns: { accountId: `a-${index}`, submissionId: saved.id, fileId: saved.attachments[0]?.id ?? '' } });
+    const fileId = saved.attachments[0]?.id ?? '';
+    const documentId = randomUUID();
+    const sent = { submissionId: saved.id, name: 'Agreement', filePurpose: 'Agreement', pdf: Buffer.from('%PDF-1.7 x') };
+    await sendDocument(db, portal.files, {
+      ...sent,
+      id: documentId,
+      tenant: tenant.slug,
+      actor: 'staff',
+      requestId: 'r',
+      at: new Date(clock()),
+    });
+    people.push({ token, owns: { accountId: `a-${index}`, submissionId: saved.id, fileId, documentId } });
   }
 
   /** Everything stored of the tenant's people, to see whether anything changed. */
   const stored = async (): Promise<string> => {
     const rows = await Promise.all(
-      (['account', 'submission', 'stored_file', 'audit_entry'] as const).map((table) =>
+      (['account', 'submission', 'stored_file', 'e_document', 'signing_request', 'audit_entry'] as const).map((table) =>
         db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', tenant.slug).execute(),
       ),
     );

@@ -11,12 +11,14 @@ export interface Visit {
   readonly tenant: DemoTenant;
   readonly language: string;
   readonly hand: Hand;
+  /** Where the sign-in leads; without it, to the hub. */
+  readonly lands?: string;
 }
 
 const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 
 /** From the open sign-in page to the hub, with the code that arrives by mail. */
-export async function signIn({ page, request, tenant, language, hand }: Visit, email: string): Promise<void> {
+export async function signIn({ page, request, tenant, language, hand, lands }: Visit, email: string): Promise<void> {
   const say = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
   const known = (await passcodes(request, tenant.url, email)).length;
   await hand.write(page.getByLabel(say('email'), { exact: true }), email);
@@ -25,7 +27,7 @@ export async function signIn({ page, request, tenant, language, hand }: Visit, e
   await expect(code).toBeFocused();
   await hand.write(code, await nextPasscode(request, tenant.url, email, known));
   await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
-  await expect(page).toHaveURL(tenant.url + homeOf(tenant));
+  await expect(page).toHaveURL(tenant.url + (lands ?? homeOf(tenant)));
 }
 
 /** By the user menu; ends on the sign-in page, where nobody is known any more. */

@@ -3,6 +3,7 @@ import { content } from './0001-content.ts';
 import { identity } from './0100-identity.ts';
 import { portal } from './0200-portal.ts';
 import { portalLinks } from './0201-portal-links.ts';
+import { esign } from './0202-esign.ts';
 import { fileProcessing } from './0204-file-processing.ts';
 
 /**
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0100-identity': identity,
   '0200-portal': portal,
   '0201-portal-links': portalLinks,
+  '0202-esign': esign,
   '0204-file-processing': fileProcessing,
 };

@@ -46,6 +46,13 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .where('account_id', '=', accountId)
       .returning('id')
       .execute();
+    const papers = await trx
+      .deleteFrom('e_document')
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .execute();
+    await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     const subjects = [...subs, `link ${accountId}`];
@@ -71,6 +78,6 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       before: account,
       requestId,
     });
-    await store.removeAll(files.map(({ id }) => `${tenant}/${id}`));
+    await store.removeAll([...files, ...papers].map(({ id }) => `${tenant}/${id}`));
   });
 }

@@ -4,6 +4,7 @@ import type { AuditEntryTable } from '../../db/tables/portal.ts';
 import type { StoredFile } from '../../files/index.ts';
 import { usersOf, type User } from '../../identity/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
+import type { EDocumentRow } from '../esign/provider.ts';
 import { notFound } from '../faults.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
 
@@ -14,6 +15,8 @@ export interface PersonExport {
   readonly identity: readonly User[];
   readonly submissions: readonly SubmissionRow[];
   readonly files: readonly StoredFile[];
+  /** Documents the person signed or was asked to sign. */
+  readonly documents: readonly EDocumentRow[];
   readonly signIns: readonly Date[];
   readonly sessions: readonly { readonly created_at: Date; readonly last_active_at: Date; readonly ended_at: Date | null }[];
   /** Browsers that signed in before. */
@@ -41,7 +44,18 @@ export async function exportPerson(
   const of = <Table extends 'submission' | 'stored_file'>(table: Table) =>
     kysely.selectFrom<'submission' | 'stored_file'>(table).where('tenant_id', '=', tenant).where('account_id', '=', accountId);
   const submissions = (await of('submission').selectAll().orderBy('created_at').execute()) as SubmissionRow[];
-  const objects = [`account/${accountId}`, ...submissions.map(({ id }) => `submission/${id}`)];
+  const documents = await kysely
+    .selectFrom('e_document')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute();
+  const objects = [
+    `account/${accountId}`,
+    ...submissions.map(({ id }) => `submission/${id}`),
+    ...documents.map(({ id }) => `document/${id}`),
+  ];
   const [files, history, sessions, devices, links, errorReports, trail] = await Promise.all([
     of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
     kysely.selectFrom('login_history').select('at').where('tenant_id', '=', tenant).where('subject', 'in', subs).orderBy('at').execute(),
@@ -78,6 +92,7 @@ export async function exportPerson(
     identity,
     submissions,
     files,
+    documents,
     signIns: history.map(({ at }) => at),
     sessions,
     devices: devices.map(({ created_at }) => created_at),

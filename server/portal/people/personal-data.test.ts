@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { addPeople } from '../../identity/index.ts';
+import { sendDocument } from '../esign/send-document.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { makePortalApi } from '../portal.fixture.ts';
 import { sweepPortal, usualRetention } from '../retention/sweep-portal.ts';
@@ -29,9 +31,25 @@ async function withPeople() {
   const files = [{ questionName: 'logbook', fileName: 'canary.pdf', size: pdf.length, contentType: 'application/pdf' }];
   for (const who of ['p0', 'p1']) {
     const saved = (await portal.save(who, { files, dynamicData: { registration: `CANARY ${who}` } }, 'key')).json<{
+      id: string;
       attachments: { uploadLink: string }[];
     }>();
     await portal.put(saved.attachments[0]?.uploadLink ?? '', pdf);
+    const submissionId = saved.id;
+    const [id, at] = [randomUUID(), new Date(portal.time.now)];
+    const sent = {
+      tenant: portal.tenant.slug,
+      id,
+      submissionId,
+      name: `CANARY ${who}`,
+      filePurpose: '',
+      pdf,
+      actor: 's',
+      requestId: 'r',
+      at,
+    };
+    await sendDocument(db, portal.portal.files, sent);
+    await portal.call(who, 'GET', `/api/dms/esign?submissionId=${submissionId}&documentId=${id}`);
     await portal.call(who, 'POST', '/api/Accounts/applicantLoginHistory?clientId=c', {
       userPoolId: 'p',
       loginType: 'login',
@@ -49,6 +67,8 @@ async function withPeople() {
       'error_report',
       'audit_entry',
       'link_token',
+      'e_document',
+      'signing_request',
     ] as const;
     const rows = await Promise.all(
       tables.map((table) => db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', portal.tenant.slug).execute()),
@@ -66,6 +86,7 @@ test('[SEC-44] export answers everything held of one person and nothing of anoth
     submissions: [{ answers: { registration: 'CANARY p0' } }],
     files: [{ file_name: 'canary.pdf' }],
     identity: [{ sub: 'p0' }],
+    documents: [{ name: 'CANARY p0', status: 'Sent' }],
   });
   expect(given.trail.length).toBeGreaterThan(0);
   expect([given.signIns.length, given.errorReports.length]).toEqual([1, 1]);
@@ -74,7 +95,7 @@ test('[SEC-44] export answers everything held of one person and nothing of anoth
 
 test('[SEC-44] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
   const { tenant, held, portal, time, poolId } = await withPeople();
-  const { files } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
+  const { files, documents } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId, actor: 'staff-9', requestId: 'r', now: time.now };
   expect([await setHold(db, { ...order, held: true }), await setHold(db, { ...order, held: true })]).toEqual([true, false]);
   await expect(erasePerson(db, portal.files, order)).rejects.toMatchObject({ code: 'legal-hold' });
@@ -82,7 +103,7 @@ test('[SEC-44] after erasure nothing of the person is left in any table or file,
   await erasePerson(db, portal.files, order);
   expect(await held()).not.toMatch(/CANARY p0|person0@|Name0/);
   expect(await held()).toMatch(/CANARY p1/);
-  for (const file of files) expect(await portal.files.size(`${tenant.slug}/${file.id}.${file.sha256}`)).toBeNull();
+  for (const file of [...files, ...documents]) expect(await portal.files.size(`${tenant.slug}/${file.id}.${file.sha256}`)).toBeNull();
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 });
 
@@ -101,7 +122,7 @@ test('retention deletes drafts nobody touched for 180 days with their files; wha
   await sweepPortal(db, portal.files, time.now);
   expect((await left()).sort()).toEqual(['a-0', 'a-1', 'sent']);
   await setHold(db, { ...hold, held: false });
-  expect(await sweepPortal(db, portal.files, time.now)).toMatchObject({ drafts: 1, files: 1 });
+  expect(await sweepPortal(db, portal.files, time.now)).toMatchObject({ drafts: 1, files: 2 });
   expect((await left()).sort()).toEqual(['a-1', 'sent']);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 });
@@ -122,4 +143,23 @@ test('retention deletes sign-in history and error reports after their days, each
   expect(await counts()).toEqual([2, 0]);
   await sweep(31);
   expect(await counts()).toEqual([0, 0]);
+});
+
+test('[SEC-41] retention keeps a draft whose document is signed, and deletes the others with their documents', async () => {
+  const { tenant, portal, time } = await withPeople();
+  const mine = () => db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant.slug);
+  const before = await mine().execute();
+  await db.kysely
+    .updateTable('e_document')
+    .set({ status: 'Signed' })
+    .where('tenant_id', '=', tenant.slug)
+    .where('account_id', '=', 'a-0')
+    .execute();
+  time.now += 181 * 86_400_000;
+  await sweepPortal(db, portal.files, time.now);
+  const left = await db.kysely.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant.slug).execute();
+  expect([left, (await mine().execute()).map(({ account_id }) => account_id)]).toEqual([[{ account_id: 'a-0' }], ['a-0']]);
+  const sizes = before.map(async ({ account_id, id, sha256 }) => [account_id, await portal.files.size(`${tenant.slug}/${id}.${sha256}`)]);
+  expect(Object.fromEntries(await Promise.all(sizes))).toEqual({ 'a-0': pdf.length, 'a-1': null });
+  expect(await db.kysely.selectFrom('signing_request').selectAll().where('tenant_id', '=', tenant.slug).execute()).toEqual([]);
 });

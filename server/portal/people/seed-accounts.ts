@@ -24,6 +24,16 @@ interface DemoClaimant {
   readonly dynamicData?: Readonly<Record<string, unknown>>;
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly submissions: readonly DemoSubmission[];
+  readonly documents?: readonly DemoDocument[];
+}
+
+/** A PDF to sign; `file` lies in `fixtures/people/documents`. */
+export interface DemoDocument {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly name: string;
+  readonly filePurpose: string;
+  readonly file: string;
 }
 
 interface DemoSubmission {

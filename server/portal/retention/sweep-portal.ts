@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
-import type { Database } from '../../db/index.ts';
+import type { Database, Tables } from '../../db/index.ts';
 import { objectKey, type FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 
@@ -32,9 +32,23 @@ export interface Swept {
   readonly files: number;
 }
 
+/** A signature is a deed, not an unfinished answer: the draft it belongs to stays. */
+const hasNoSignature = (eb: ExpressionBuilder<Tables, 'submission'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('e_document')
+        .select('e_document.id')
+        .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
+        .whereRef('e_document.submission_id', '=', 'submission.id')
+        .where('e_document.status', '=', 'Signed'),
+    ),
+  );
+
 /**
  * Deletes what has outlived its purpose: old drafts with their files (each with its audit entry), sign-in history, error reports, kept
- * answers, dead links, and announced files that never came. Drafts of an account under a legal hold stay.
+ * answers, dead links, and announced files that never came. Drafts of an account under a legal hold and drafts with a
+ * signed document stay.
  */
 export async function sweepPortal(
   db: Database,
@@ -47,6 +61,7 @@ export async function sweepPortal(
   await db.kysely.deleteFrom('link_token').where('expires_at', '<', before(links)).execute();
   await db.kysely.deleteFrom('login_history').where('at', '<', before(loginHistory)).execute();
   await db.kysely.deleteFrom('error_report').where('at', '<', before(errorReports)).execute();
+  await db.kysely.deleteFrom('signing_request').where('expires_at', '<', before(links)).execute();
   await removeWaiting(db, store, before(announcements));
   await removeRefused(db, store, before(refusedDays));
   const old = await db.kysely
@@ -55,6 +70,7 @@ export async function sweepPortal(
     .where('status_code', '=', draftStatusCode)
     .where('updated_at', '<', before(drafts))
     .where(notHeld)
+    .where(hasNoSignature)
     .limit(1000)
     .execute();
   let files = 0;
@@ -67,6 +83,7 @@ export async function sweepPortal(
         .where('status_code', '=', draftStatusCode)
         .where('updated_at', '<', before(drafts))
         .where(notHeld)
+        .where(hasNoSignature)
         .returningAll()
         .executeTakeFirst();
       if (!draft) return 0;
@@ -86,9 +103,15 @@ export async function sweepPortal(
         .where('submission_id', '=', id)
         .returning('id')
         .execute();
+      const papers = await trx
+        .deleteFrom('e_document')
+        .where('tenant_id', '=', tenant)
+        .where('submission_id', '=', id)
+        .returning('id')
+        .execute();
       // Before the rows that name them are gone for good: what is cut off here is done again by the next sweep.
-      await store.removeAll(gone.map((file) => `${tenant}/${file.id}`));
-      return gone.length;
+      await store.removeAll([...gone, ...papers].map((file) => `${tenant}/${file.id}`));
+      return gone.length + papers.length;
     });
     files += removed;
   }

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../context.ts';
+import { createDiskStore } from '../files/index.ts';
+import { sendDocument, type DemoDocument } from '../portal/index.ts';
+
+/** Sends the demo's documents that were not sent yet, to the submissions that are still there. */
+export async function seedDocuments(
+  { config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>,
+  tenant: string,
+  documents: readonly DemoDocument[],
+): Promise<void> {
+  const idsIn = async (table: 'submission' | 'e_document'): Promise<Set<string>> => {
+    const rows = await db.kysely.selectFrom(table).select('id').where('tenant_id', '=', tenant).execute();
+    return new Set(rows.map(({ id }) => id));
+  };
+  const [submissions, sent] = await Promise.all([idsIn('submission'), idsIn('e_document')]);
+  const store = createDiskStore(join(config.dataDir, 'files'));
+  for (const { file, ...document } of documents.filter(({ id, submissionId }) => submissions.has(submissionId) && !sent.has(id))) {
+    const pdf = await readFile(join(config.fixturesDir, '../people/documents', file));
+    await sendDocument(db, store, { ...document, tenant, pdf, actor: 'demo', requestId: 'demo', at: new Date(clock()) });
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from './problems.ts';
+
+/** Whether a native form comes from a page of this origin, by the browser's word; undefined when it did not say. */
+export function fromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, https: boolean): boolean | undefined {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site === undefined && origin === undefined) return undefined;
+  const own = origin === undefined || origin === `http${https ? 's' : ''}://${host}` || (origin === 'null' && site === 'same-origin');
+  return own && (site === undefined || site === 'same-origin');
+}
+
+/** Refuses a form that another site sent, and one of which nothing says where it comes from. */
+export function demandOwnPage(request: FastifyRequest, https: boolean): void {
+  if (fromOwnPage(request, https) !== true)
+    throw new ProblemError(403, 'cross-site', 'This form does not come from a page of the portal. Open the portal and try again.');
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '../../auth/index.ts';
+import type { Database } from '../../db/index.ts';
+import { accountOf } from '../accounts/account-of.ts';
+import { notFound, Refusal } from '../faults.ts';
+import type { EDocumentRow } from './provider.ts';
+
+interface Named {
+  readonly submissionId: string;
+  readonly documentId: string;
+}
+
+/**
+ * A document of the person's own account, to be signed; both ids must belong together, else as if it were not there. A
+ * signature is personal: staff are refused before anything is looked up.
+ */
+export async function findOwnDocument(db: Database, actor: Actor, { submissionId, documentId }: Named): Promise<EDocumentRow> {
+  if (actor.staff) throw new Refusal(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
+  const own = await accountOf(db, actor);
+  const document =
+    own &&
+    (await db.kysely
+      .selectFrom('e_document')
+      .selectAll()
+      .where('tenant_id', '=', actor.tenant)
+      .where('id', '=', documentId)
+      .where('submission_id', '=', submissionId)
+      .where('account_id', '=', own.id)
+      .executeTakeFirst());
+  if (!document) throw notFound();
+  return document;
+}

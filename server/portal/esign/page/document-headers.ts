@@ -1,0 +1,19 @@
+import { attachmentNamed } from '../../../files/index.ts';
+import type { EDocumentRow } from '../provider.ts';
+
+/**
+ * A document that staff sent may open in the browser's own reader; nothing else of it may run, and no cache keeps it. What claimants
+ * upload never gets these headers (SECURITY 1D row 39).
+ */
+export function documentHeaders({ name, size }: Pick<EDocumentRow, 'name' | 'size'>, download: boolean): Record<string, string> {
+  const attachment = attachmentNamed(`${name}.pdf`);
+  return {
+    'content-type': 'application/pdf',
+    'content-length': String(size),
+    'content-disposition': download ? attachment : attachment.replace(/^attachment/, 'inline'),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
+}

@@ -1,0 +1,28 @@
+import type { Word } from './words.ts';
+
+/** What came with the form. */
+export interface Typed {
+  readonly declines: boolean;
+  /** As it will stand on the certificate. */
+  readonly name: string;
+  readonly agrees: boolean;
+  /** In the order of the page; none for somebody who declines. */
+  readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: Word }[];
+}
+
+/** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */
+export function readForm(fields: Readonly<Record<string, string>>): Typed {
+  const name = (fields['name'] ?? '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+  const agrees = fields['agree'] === 'yes';
+  const declines = fields['answer'] === 'decline';
+  const missing = [
+    ...(/\p{L}/u.test(name) ? [] : [{ field: 'name', word: 'sign.nameMissing' } as const]),
+    ...(agrees ? [] : [{ field: 'agree', word: 'sign.agreeMissing' } as const]),
+  ];
+  return { declines, name, agrees, faults: declines ? [] : missing };
+}

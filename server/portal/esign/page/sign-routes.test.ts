@@ -1,0 +1,128 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../db/index.ts';
+import { verifyChain } from '../../audit/verify-chain.ts';
+import { hashOfState } from '../../audit/entry-hash.ts';
+import { signatureOf } from '../sign-document.ts';
+import { makeSigning } from '../signing.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say the same, and the browser comes back', async () => {
+  const { linkOf, press, signs, mine, rowOf, deeds, portal, tenant, time, call, copies } = await makeSigning(db);
+  const answer = await press(await linkOf(), signs);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/dynamic-content?status=Signed&documentId=${mine.id}`]);
+  const row = await rowOf();
+  expect(row).toMatchObject({
+    status: 'Signed',
+    signer_name: 'Ann Lee',
+    signer_subject: 'p0',
+    signer_session: 'p0',
+    signed_at: new Date(time.now),
+  });
+  const [copy] = await copies();
+  const read = await call('p0', 'GET', `/api/dms/get-own-document/${copy?.id}`);
+  expect((await PDFDocument.load(read.rawPayload)).getPageCount()).toBe(2);
+  expect(await portal.files.size(`${tenant.slug}/${row.signed_file_id}.${row.signed_sha256}`)).toBe(read.rawPayload.length);
+  expect((await deeds()).at(-1)).toMatchObject({ action: 'document.signed', actor: 'p0', after_hash: hashOfState(signatureOf(row)) });
+  expect(hashOfState(signatureOf({ ...row, signer_name: 'Bob' }))).not.toBe((await deeds()).at(-1)?.after_hash);
+  expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
+  const back = await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`);
+  expect(back.json()).toEqual({ signingStatus: 'Signed' });
+  expect((await call('p0', 'GET', `/api/dms/esign?${mine.query}`)).json()).toMatchObject({ status: 409, code: 'already-signed' });
+});
+
+test('[ESG-03] the button pressed five times at once, by two links, and again later: exactly one signature and one copy', async () => {
+  const { linkOf, press, signs, deeds, copies } = await makeSigning(db);
+  const [one, other] = [await linkOf(), await linkOf()];
+  const answers = await Promise.all([one, one, one, other, other].map((path) => press(path, signs)));
+  answers.push(await press(one, { ...signs, name: 'Somebody Else' }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303, 303]);
+  expect(answers.every(({ headers }) => String(headers.location).includes('status=Signed'))).toBe(true);
+  expect((await deeds()).filter(({ action }) => action === 'document.signed')).toHaveLength(1);
+  expect(await copies()).toHaveLength(1);
+});
+
+test('[SEC-19] reading changes nothing, and no other site can sign or decline', async () => {
+  const { app, linkOf, press, signs, rowOf, deeds } = await makeSigning(db);
+  const path = await linkOf();
+  for (const [method, url] of [
+    ['GET', path],
+    ['HEAD', path],
+    ['GET', `${path}?answer=sign&name=Ann&agree=yes`],
+    ['GET', `${path}/document`],
+  ] as const)
+    expect((await app.inject({ method, url })).statusCode).toBe(200);
+  const strangers: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://localhost:80' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://localhost:81' },
+  ];
+  for (const headers of strangers)
+    for (const answer of ['sign', 'decline']) {
+      const refused = await press(path, { ...signs, answer }, headers);
+      expect([headers, refused.statusCode, refused.headers['content-type']]).toEqual([headers, 403, 'text/html; charset=utf-8']);
+    }
+  expect([(await rowOf()).status, (await deeds()).length]).toEqual(['Sent', 1]);
+  expect((await press(path, signs, { origin: 'http://localhost:80' })).statusCode).toBe(303);
+});
+
+test('[ESG-02] a link that is wrong, too old, of another tenant or of a closed account opens nothing', async () => {
+  const here = await makeSigning(db);
+  const elsewhere = await makeSigning(db);
+  const path = await here.linkOf();
+  const foreign = await elsewhere.linkOf();
+  const opens = async (url: string) => [
+    (await here.app.inject({ url })).statusCode,
+    (await here.app.inject({ url: `${url}/document` })).statusCode,
+    (await here.app.inject({ url: `${url}/signed` })).statusCode,
+    (await here.press(url, here.signs)).statusCode,
+  ];
+  for (const url of ['/sign/nonsense', '/sign/x%27y', foreign, path.toLowerCase() === path ? '/sign/a' : path.toLowerCase()])
+    expect(await opens(url)).toEqual([404, 404, 404, 404]);
+  const account = () => db.kysely.updateTable('account').where('tenant_id', '=', here.tenant.slug).where('id', '=', 'a-0');
+  await account().set({ active: false }).execute();
+  expect(await opens(path)).toEqual([404, 404, 404, 404]);
+  await account().set({ active: true }).execute();
+  here.time.now += 3_599_000;
+  expect((await here.app.inject({ url: path })).statusCode).toBe(200);
+  here.time.now += 2_000;
+  expect(await opens(path)).toEqual([404, 404, 404, 404]);
+  expect((await here.rowOf()).status).toBe('Sent');
+});
+
+test('[ESG-03] without a name or the tick nothing is signed, what was typed stays, and the faults name their fields', async () => {
+  const { linkOf, press, rowOf } = await makeSigning(db);
+  const path = await linkOf();
+  const empty = await press(path, { name: ' \u202e 12 ', answer: 'sign' });
+  expect([empty.statusCode, empty.body.match(/href="#(name|agree)"/g)]).toEqual([422, ['href="#name"', 'href="#agree"']]);
+  const half = await press(path, { name: 'Ann "Æ" <b>Lee</b>', answer: 'sign' });
+  expect(half.body).toContain('value="Ann &quot;Æ&quot; &lt;b&gt;Lee&lt;/b&gt;"');
+  expect(half.body).not.toMatch(/<script|<b>/);
+  expect((await rowOf()).status).toBe('Sent');
+});
+
+test('[ESG-03] whoever declines may change their mind; whoever signed may not decline any more', async () => {
+  const { app, linkOf, press, signs, mine, rowOf, deeds } = await makeSigning(db);
+  const first = await linkOf();
+  const declined = await press(first, { answer: 'decline' });
+  expect(declined.headers.location).toBe(`/dynamic-content?status=Declined&documentId=${mine.id}`);
+  expect((await app.inject({ url: first })).body).toContain('You have declined to sign');
+  expect((await press(first, signs)).headers.location).toContain('status=Declined');
+  const [second, third] = [await linkOf(), await linkOf()];
+  expect((await press(second, signs)).headers.location).toContain('status=Signed');
+  expect((await press(third, { answer: 'decline' })).headers.location).toContain('status=Signed');
+  expect((await rowOf()).status).toBe('Signed');
+  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent', 'document.declined', 'document.signed']);
+  const shown = await app.inject({ url: second });
+  expect(shown.body).toContain('You have signed this document');
+  expect((await app.inject({ url: `${second}/signed` })).headers['content-disposition']).toMatch(/^attachment/);
+});

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import { fileHeaders, objectKey } from '../../../files/index.ts';
+import { readFormBodies } from '../../../http/form-body.ts';
+import { demandOwnPage } from '../../../http/own-page.ts';
+import type { Portal } from '../../portal.ts';
+import { declineDocument } from '../decline-document.ts';
+import { readDocument } from '../read-document.ts';
+import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
+import { signDocument } from '../sign-document.ts';
+import { sendPage } from './frame.ts';
+import type { LookOf } from './look.ts';
+import { documentHeaders } from './document-headers.ts';
+import { noticePage } from './notice-page.ts';
+import { readForm, type Typed } from './read-form.ts';
+import { signPage } from './sign-page.ts';
+import type { Word } from './words.ts';
+
+export interface SignRoutesOptions {
+  readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'certify'>;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  readonly lookOf: LookOf;
+  /** NAV-02: the language of the visitor's cookie. */
+  readonly languageOf: (cookies: string | undefined, tenant: Tenant) => string;
+  /** Visitors come over https. */
+  readonly https: boolean;
+}
+
+interface SignRoute {
+  Params: { secret: string };
+  Querystring: { download?: string };
+  Body: Readonly<Record<string, string>> | null | undefined;
+}
+
+type SignRequest = FastifyRequest<SignRoute>;
+
+/** The built-in signing page, `/sign/<secret>`: whoever holds the secret reads by GET, which changes nothing, and signs or declines by POST. */
+export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { portal, tenantOf, lookOf, languageOf, https }) => {
+  readFormBodies(app);
+  const look = (request: FastifyRequest) => {
+    const tenant = tenantOf(request);
+    return lookOf(tenant, languageOf(request.headers.cookie, tenant));
+  };
+  const opened = (request: SignRequest): Promise<OpenRequest | undefined> =>
+    findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
+  const here = ({ params }: SignRequest): string => `/sign/${encodeURIComponent(params.secret)}`;
+
+  const tell = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
+    const seen = await look(request);
+    return sendPage(reply, status, seen, seen.say(notice.heading), noticePage(seen, notice));
+  };
+  const gone = (request: SignRequest, reply: FastifyReply) =>
+    tell(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+  const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
+    const seen = await look(request);
+    const title = `${typed ? `${seen.say('sign.problem')}: ` : ''}${open.document.name}`;
+    return sendPage(reply, typed ? 422 : 200, seen, title, signPage(seen, { ...open, here: here(request), typed }));
+  };
+
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }, SignRoute>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.warn({ req: request, code: error.code, err: error.cause ?? error }, 'a document could not be signed');
+    const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
+    const offer = { word: 'sign.again', to: here(request) } as const;
+    return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });
+  });
+
+  app.get<SignRoute>('/sign/:secret', async (request, reply) => {
+    const open = await opened(request);
+    if (!open) return gone(request, reply);
+    const { document, used } = { ...open, used: open.request.used_at !== null };
+    const about = document.name;
+    const offer = { word: 'sign.signedCopy', to: `${here(request)}/signed` } as const;
+    if (document.status === 'Signed')
+      return tell(request, reply, 200, { heading: 'sign.signedHeading', message: 'sign.signedMessage', about, offer });
+    if (used) return tell(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
+    return ask(request, reply, open);
+  });
+
+  app.get<SignRoute>('/sign/:secret/document', async (request, reply) => {
+    const open = await opened(request);
+    if (!open) return gone(request, reply);
+    const bytes = await readDocument(portal.files, open.document);
+    return reply.headers(documentHeaders(open.document, request.query.download === '1')).send(bytes);
+  });
+
+  app.get<SignRoute>('/sign/:secret/signed', async (request, reply) => {
+    const open = await opened(request);
+    const file =
+      open?.document.signed_file_id &&
+      (await portal.db.kysely
+        .selectFrom('stored_file')
+        .selectAll()
+        .where('tenant_id', '=', open.document.tenant_id)
+        .where('id', '=', open.document.signed_file_id)
+        .where('account_id', '=', open.account.id)
+        .executeTakeFirst());
+    if (!file) return gone(request, reply);
+    return reply.headers(fileHeaders(file)).send(portal.files.read(objectKey(file)));
+  });
+
+  app.post<SignRoute>('/sign/:secret', { bodyLimit: 16_384 }, async (request, reply) => {
+    demandOwnPage(request, https);
+    const open = await opened(request);
+    if (!open) return gone(request, reply);
+    const requestId = String(request.id);
+    const typed = readForm(request.body ?? {});
+    if (typed.faults.length > 0 && open.request.used_at === null && open.document.status !== 'Signed')
+      return ask(request, reply, open, typed);
+    const status = typed.declines
+      ? await declineDocument(portal, open, requestId)
+      : await signDocument(portal, open, { name: typed.name, requestId });
+    const query = new URLSearchParams({ status, documentId: open.document.id });
+    return reply.redirect(`${open.request.return_to}?${query}`, 303);
+  });
+};
+
+const messages: Readonly<Record<string, Word>> = {
+  'document-damaged': 'sign.damagedMessage',
+  'cross-site': 'sign.strangerMessage',
+};

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { objectKey, type FileStore } from '../../files/index.ts';
+import { Refusal } from '../faults.ts';
+import type { EDocumentRow } from './provider.ts';
+
+/** The exact bytes that were sent. Refuses bytes that are not there, or are not what the row's hash says. */
+export async function readDocument(store: FileStore, document: EDocumentRow): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of store.read(objectKey(document)) as AsyncIterable<Buffer>) chunks.push(chunk);
+  } catch (cause) {
+    throw damaged(cause);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (createHash('sha256').update(bytes).digest('hex') !== document.sha256) throw damaged(new Error('The hash does not fit.'));
+  return bytes;
+}
+
+const damaged = (cause: unknown): Refusal =>
+  Object.assign(
+    new Refusal(500, 'document-damaged', 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.'),
+    {
+      cause,
+    },
+  );

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { appendEntry } from '../audit/append-entry.ts';
+import type { Portal } from '../portal.ts';
+import type { EDocumentRow, SigningStatus } from './provider.ts';
+import { readDocument } from './read-document.ts';
+import type { OpenRequest } from './requests/signing-requests.ts';
+import { useRequest } from './requests/use-request.ts';
+import { statusOf } from './status-of.ts';
+
+type Room = Pick<Portal, 'db' | 'files' | 'clock' | 'certify'>;
+
+interface Signature {
+  /** As it was typed. */
+  readonly name: string;
+  readonly requestId: string;
+}
+
+/** Everything a signature says. Its hash stands in the audit chain, so that no part can be changed unnoticed (SECURITY 1D row 41). */
+export const signatureOf = (row: EDocumentRow) => ({
+  document: row.id,
+  sha256: row.sha256,
+  at: row.signed_at?.toISOString(),
+  name: row.signer_name,
+  subject: row.signer_subject,
+  session: row.signer_session,
+  signedFile: row.signed_file_id,
+  signedSha256: row.signed_sha256,
+});
+
+/**
+ * Signs once. The signed copy is on disk before the row says Signed; row, copy and audit entry stand in one transaction. A repeat,
+ * whether at the same time or later, changes nothing and answers how far the document is.
+ */
+export async function signDocument(room: Room, open: OpenRequest, { name, requestId }: Signature): Promise<SigningStatus> {
+  const { request, document, account } = open;
+  const { tenant_id: tenant, id } = document;
+  if (request.used_at !== null || document.status === 'Signed') return document.status;
+  const at = new Date(room.clock());
+  const original = await readDocument(room.files, document);
+  const copy = await room.certify(original, {
+    document: document.name,
+    reference: document.id,
+    sha256: document.sha256,
+    name,
+    holder: `${account.name} ${account.family_name}`.trim(),
+    identifier: account.identifier,
+    at: at.toISOString(),
+  });
+  const fileId = randomUUID();
+  const { key, size, sha256 } = await room.files.write(`${tenant}/${fileId}`, Readable.from([copy]), copy.length);
+  // When this fails it may still have been committed, so the copy stays where it is.
+  const signed = await room.db.transaction(async (trx) => {
+    if (!(await useRequest(trx, request, at))) return false;
+    const row = await trx
+      .updateTable('e_document')
+      .set({
+        status: 'Signed',
+        signed_at: at,
+        signer_name: name,
+        signer_subject: request.subject,
+        signer_session: request.session,
+        signed_file_id: fileId,
+        signed_sha256: sha256,
+      })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .where('status', '!=', 'Signed')
+      .where('sha256', '=', document.sha256)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return false;
+    await trx
+      .insertInto('stored_file')
+      .values({
+        tenant_id: tenant,
+        id: fileId,
+        account_id: document.account_id,
+        submission_id: document.submission_id,
+        question_name: '',
+        file_purpose: document.file_purpose,
+        file_name: `${document.name}.pdf`,
+        content_type: 'application/pdf',
+        kind: 'application/pdf',
+        size,
+        state: 'checked',
+        sha256,
+        created_at: at,
+      })
+      .execute();
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: request.subject,
+      action: 'document.signed',
+      object: `document/${id}`,
+      before: document,
+      after: signatureOf(row),
+      requestId,
+    });
+    return true;
+  });
+  if (signed) return 'Signed';
+  await room.files.remove(key);
+  return statusOf(room.db, document);
+}

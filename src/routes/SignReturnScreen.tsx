@@ -1,0 +1,22 @@
+import { PageHeading } from '#registry/ui';
+import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { useShown } from '../app/use-shown.ts';
+import { word } from '../tenant/words.ts';
+import styles from './content-screen.module.css';
+
+/** Shown until it is known who is back from signing, and to browsers without script, which go on by the link. */
+export function SignReturnScreen() {
+  const { visit, fault } = useShown();
+  if (fault || !visit) return <FaultScreen />;
+  return (
+    <>
+      <PageHeading>{word(visit.site, 'signing.back')}</PageHeading>
+      <div className={styles.html} data-wrapped>
+        <p>{word(visit.site, 'signing.backMessage')}</p>
+        <p>
+          <a href="/securedPage/my-claim">{word(visit.site, 'signing.toClaim')}</a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { findings } from '../support/axe.ts';
+import { signIn } from '../support/claimant.ts';
+import { keyboard, pointer, type Hand } from '../support/hand.ts';
+import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+
+interface Row {
+  readonly eDocumentId: string;
+  readonly eDocumentName: string;
+  readonly signingStatus: string;
+}
+
+/** The list of documents of a submission and the link of one, asked as the app asks. */
+async function openDocuments(url: string, email: string, submissionId: string) {
+  const client = new ApiClient(url, email);
+  await client.signIn();
+  const list = async () =>
+    (await client.call({ method: 'GET', path: `/api/Attachment/${submissionId}/get-submission-esign-list` })).body as Row[];
+  const linkOf = async ({ eDocumentId }: Row) => {
+    const path = `/api/dms/esign?submissionId=${submissionId}&documentId=${eDocumentId}`;
+    return ((await client.call({ method: 'GET', path })).body as { link: string }).link;
+  };
+  return { list, linkOf };
+}
+
+/** Reads, forgets the name, is told so, and signs. */
+async function sign(page: Page, hand: Hand, name: string): Promise<void> {
+  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  const button = page.locator('button[value="sign"]');
+  await hand.press(button);
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await hand.write(page.locator('#name'), name);
+  await hand.choose(page.locator('#agree'));
+  await hand.press(button);
+}
+
+const signers = [
+  {
+    tenant: 'northgate',
+    email: 'harold.thompson@example.org',
+    submissionId: '4e470002-0009-4c1a-9f00-000000000009',
+    language: 'cy',
+    width: 1280,
+    by: 'pointer',
+    name: 'Harold Thompson',
+  },
+  {
+    tenant: 'meridian',
+    email: 'youssef.mansour@example.org',
+    submissionId: '3e81d002-0002-4c1a-8f00-000000000002',
+    language: 'ar',
+    width: 360,
+    by: 'keyboard',
+    name: 'يوسف منصور',
+  },
+] as const;
+
+for (const { tenant: slug, email, submissionId, language, width, by, name } of signers)
+  test(`[ESG-02] [ESG-03] [ESG-05] ${slug}, ${by}, ${width} px, ${language}: from the list to signed, sign-in on the way back`, async ({
+    page,
+    request,
+    faults,
+  }) => {
+    test.setTimeout(90_000);
+    // A form that is sent back with its faults is an answer 422.
+    faults.allow(/status of 422/);
+    const tenant = tenantNamed(slug);
+    const hand = by === 'keyboard' ? keyboard(page) : pointer;
+    const documents = await openDocuments(tenant.url, email, submissionId);
+    const [first] = await documents.list();
+    if (!first) throw new Error(`${email} has no document.`);
+    await page.setViewportSize({ width, height: 740 });
+    await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
+    await page.goto(tenant.url);
+    await page.evaluate((id) => sessionStorage.setItem('portico.signing', id), submissionId);
+    await page.goto(await documents.linkOf(first));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.eDocumentName);
+    await sign(page, hand, name);
+
+    await expect(page).toHaveURL(/returnTo=/);
+    const told = page.waitForRequest(/esignCallback/);
+    await signIn({ page, request, tenant, language, hand, lands: '/securedPage/my-claim' }, email);
+    await told;
+    expect((await documents.list()).find(({ eDocumentId }) => eDocumentId === first.eDocumentId)?.signingStatus).toBe('Signed');
+  });
+
+test('[ESG-02] [ESG-03] without script: declines, opens it again, and signs', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const tenant = tenantNamed('meridian');
+  const documents = await openDocuments(tenant.url, 'grace.adeyemi@example.org', '3e81d002-0003-4c1a-8f00-000000000003');
+  const [only] = await documents.list();
+  if (!only) throw new Error('There is no document.');
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
+  await page.goto(await documents.linkOf(only));
+  await page.locator('summary').click();
+  await page.locator('button[value="decline"]').click();
+  await expect(page).toHaveURL(/dynamic-content\?status=Declined/);
+  const again = await documents.linkOf(only);
+  await page.goto(again);
+  await page.locator('#name').fill('Grace Adeyemi');
+  await page.locator('label[for="agree"]').click();
+  await page.locator('button[value="sign"]').click();
+  await expect(page).toHaveURL(/dynamic-content\?status=Signed/);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/securedPage/my-claim');
+  await page.goto(again);
+  await expect(page.locator('a[href$="/signed"]')).toBeVisible();
+  expect(await documents.list()).toEqual([expect.objectContaining({ signingStatus: 'Signed' })]);
+});
