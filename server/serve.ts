@@ -73,12 +73,13 @@ export async function serve({ config, log, renderer, distDir, stopping }: ServeO
 
   const content = contentRoom(app, context);
   const { source, revision } = content;
-  const authenticate = signInRooms(app, {
+  const signIn = signInRooms(app, {
     context,
     dictionaryOf: content.dictionaryOf,
     accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username),
   });
-  portalRooms(app, context, content, authenticate, renderer.assets.css);
+  const { authenticate } = signIn;
+  portalRooms(app, context, content, signIn, renderer.assets.css);
   const visitor = {
     signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null,
     maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false,

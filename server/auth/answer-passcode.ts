@@ -6,14 +6,14 @@ import type { Tenant } from '#schemas/tenant';
 import { actorOf } from './actor.ts';
 import { faultOfAnswer, signInProblem } from './faults.ts';
 import type { Flow } from './flows.ts';
+import { claimsOf, keepSession, type UpstreamResult } from './open-session.ts';
 import type { AuthRoom } from './options.ts';
 import { takeTurn } from './rate-window.ts';
 import { tooMany } from './start-sign-in.ts';
-import { signedIn } from './signed-in.ts';
 
 interface Upstream {
   readonly Session?: string;
-  readonly AuthenticationResult?: { readonly IdToken: string; readonly AccessToken: string; readonly RefreshToken: string };
+  readonly AuthenticationResult?: UpstreamResult & { readonly RefreshToken: string };
 }
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
@@ -35,26 +35,14 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
     if (answer.Session) await room.flows.save(tenant.slug, reference, { ...flow, session: answer.Session });
     throw signInProblem('invalid-passcode', 'The passcode is not right.');
   }
-  const { IdToken, AccessToken, RefreshToken } = answer.AuthenticationResult;
-  const claims = await room.verifier(tenant, IdToken);
-  if (!claims)
-    throw new Error(
-      'The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.',
-    );
+  const claims = await claimsOf(room, tenant, answer.AuthenticationResult.IdToken);
   await room.flows.close(tenant.slug, reference);
-  await demandActive(room, tenant, flow, claims, RefreshToken);
+  await demandActive(room, tenant, flow, claims, answer.AuthenticationResult.RefreshToken);
 
   const before = await room.sessions.read(tenant, room.cookies.read(request, tenant, 'sid'));
   if (before) await room.sessions.end(tenant, before.originJti);
-  const actor = actorOf(tenant, claims);
-  const sid = await room.sessions.open(tenant, {
-    originJti: actor.originJti,
-    sub: actor.sub,
-    tokens: { accessToken: AccessToken, refreshToken: RefreshToken },
-  });
-  room.cookies.set(request, reply, tenant, 'sid', sid);
   room.cookies.drop(request, reply, tenant, 'flow');
-  return signedIn(tenant, actor, IdToken, claims, room.clock());
+  return keepSession(room, request, reply, tenant, answer.AuthenticationResult, claims);
 }
 
 async function respond({ provider }: AuthRoom, tenant: Tenant, flow: Flow, code: string, device: string | undefined): Promise<Upstream> {

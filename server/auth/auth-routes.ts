@@ -7,7 +7,7 @@ import { answerPasscode } from './answer-passcode.ts';
 import { Cookies } from './cookies.ts';
 import { Flows } from './flows.ts';
 import { goBack, keepFault, startOfForm, type FormFields } from './form-posts.ts';
-import type { AuthOptions, AuthRoom } from './options.ts';
+import { makeIsHttps, type AuthOptions, type AuthRoom } from './options.ts';
 import { renewSession } from './renew-session.ts';
 import { demandSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
@@ -27,7 +27,7 @@ const bodies = {
 
 /** The token-mediating sign-in of `AuthCalls` (APP-10), and its native forms. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions): Promise<void> {
-  const isHttps = ({ protocol }: FastifyRequest): boolean => options.https === true || protocol === 'https';
+  const isHttps = makeIsHttps(options.https);
   const flows = new Flows(options.db, options.secrets.sessions, options.clock);
   const room: AuthRoom = { ...options, flows, cookies: new Cookies(isHttps) };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {

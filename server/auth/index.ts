@@ -1,6 +1,7 @@
 /** The door of server/auth: sign-in routes, and who calls. */
 export { activityHeader, makeAuthenticate, type Actor, type Authenticate } from './actor.ts';
 export { authRoutes } from './auth-routes.ts';
+export { sessionOpener, type OpenSession } from './open-session.ts';
 export type { AccountStatus, AuthOptions, SignInLimits } from './options.ts';
 export { remoteProvider, type IdentityProvider } from './provider.ts';
 export { addTurns, takeTurn, type Window } from './rate-window.ts';

@@ -37,6 +37,12 @@ export interface AuthOptions {
   readonly unlock?: (poolId: string, token: string) => Promise<boolean>;
 }
 
+/** Whether a visitor came over https: as set, else as the request says. */
+export const makeIsHttps =
+  (https = false) =>
+  ({ protocol }: FastifyRequest): boolean =>
+    https || protocol === 'https';
+
 /** What the steps of sign-in work with. */
 export interface AuthRoom extends AuthOptions {
   readonly flows: Flows;

@@ -1,8 +1,10 @@
-import { IdentityError } from '../identity/index.ts';
+import { IdentityError, type Registration } from '../identity/index.ts';
 
 /** An identity service spoken to by operation name: the embedded one, or a real user pool. Rejects with `IdentityError`. */
 export interface IdentityProvider {
   call(operation: string, input: Readonly<Record<string, unknown>>): Promise<object>;
+  /** Where people can be added here; a remote pool has registration of its own. */
+  readonly registration?: Registration;
 }
 
 /** A user pool over HTTP; `endpoint` as https://cognito-idp.eu-west-2.amazonaws.com/. Ten seconds, no retries. */

@@ -31,7 +31,7 @@ export async function seedPeople({
       people.claimants.flatMap(({ documents = [] }) => documents),
     );
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
-    await addPeople(db, tenant.identity.userPoolId, users, clock());
+    await addPeople(db.kysely, tenant.identity.userPoolId, users, clock());
     if (people.claimants[0]) shown.push({ email: people.claimants[0].email, tenant: tenant.slug });
   }
   return shown;

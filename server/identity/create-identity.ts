@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import { makeRegistration, type Registration } from './people/registration.ts';
 import type { Pool, Pools } from './pools.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { Input } from './protocol/input.ts';
@@ -36,6 +37,8 @@ export interface Identity {
   keys(poolId: string): Promise<PoolKeys>;
   /** Uses an unlock link of a pool. */
   unlock(poolId: string, token: string): Promise<boolean>;
+  /** For the portal's own registration; not part of the protocol. */
+  readonly registration: Registration;
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
@@ -55,6 +58,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return {
     issuerBase: options.issuerBase,
     pools: options.pools,
+    registration: makeRegistration(context, keys),
     keys: (poolId) => keys.of(poolId),
     unlock: async (poolId, token) => {
       const pool = options.pools.byId(poolId);

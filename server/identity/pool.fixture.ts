@@ -39,7 +39,7 @@ export async function makePool(
   });
   const { userPoolId, clientId } = tenant.identity;
   await addPeople(
-    db,
+    db.kysely,
     userPoolId,
     [
       { sub: subOf(userPoolId, 'ann'), email: 'ann@example.org', phone: '+447700900123', givenName: 'Ann', familyName: 'Lee' },

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallOf, RouteName, routes } from '#schemas/api';
+import type { CallOf, RouteName, routes, SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../auth/index.ts';
 import type { Portal } from './portal.ts';
@@ -23,6 +23,8 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   readonly requestId: string;
   /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined;
+  /** Signs in, beside the answer, somebody who was made a moment ago; whoever was signed in before is signed out. */
+  readonly openSession: (sub: string) => Promise<SignedIn>;
 };
 
 /** A call of somebody who is signed in: routes whose rule is neither `anyone` nor `link`. */

@@ -3,6 +3,7 @@ import { addLoginHistory } from './accounts/add-login-history.ts';
 import { formSlugConfig } from './accounts/form-slug-config.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
+import { register } from './accounts/register/register.ts';
 import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
 import { attachmentConfiguration } from './attachments/attachment-configuration.ts';
@@ -34,6 +35,7 @@ import { vinCheck } from './vehicles/vin-check.ts';
 
 /** The calls this server answers, by name. */
 export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
+  'accounts.register': register,
   'accounts.mine': listAccounts,
   'accounts.one': getAccount,
   'accounts.update': updateAccount,

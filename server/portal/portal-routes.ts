@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
-import type { Actor } from '../auth/index.ts';
+import type { Actor, OpenSession } from '../auth/index.ts';
 import { networkOf } from '../http/network-of.ts';
 import { languageOf } from '../pages/language.ts';
 import { answerRefusal } from './answer-refusal.ts';
@@ -19,6 +19,8 @@ export interface PortalRoutesOptions {
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Who sent the request, by its Authorization header; null when nobody valid did. Never reads a cookie. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Signs in whoever has just registered; absent where a remote identity service has the people. */
+  readonly openSession?: OpenSession | undefined;
   /** Largest body of a form, in bytes. */
   readonly formBytes?: number;
 }
@@ -26,7 +28,7 @@ export interface PortalRoutesOptions {
 /** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON, as a file or as a problem. */
 export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
-  { portal, tenantOf, authenticate, formBytes = 1024 * 1024 },
+  { portal, tenantOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
 ) => {
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);
@@ -52,7 +54,8 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
           if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
             throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
           const operation = operations[name] as unknown as AnyOperation;
-          return operation({ ...callOf(request, tenant), portal, tenant: tenant.slug, tenantSettings: tenant, actor, token });
+          const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
+          return operation({ ...callOf(request, tenant), portal, actor, token, openSession: signIn });
         };
         const answered = await answer().catch((error: unknown) => {
           logRefusal(request, tenant.slug, actor, error);
@@ -67,6 +70,8 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
 };
 
 const callOf = (request: FastifyRequest, tenant: Tenant) => ({
+  tenant: tenant.slug,
+  tenantSettings: tenant,
   params: request.params,
   query: request.query,
   body: request.body,
@@ -76,6 +81,10 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   requestId: String(request.id),
   idempotencyKey: headerText(request, 'idempotency-key'),
 });
+
+const cannotSignIn = (_request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
+  throw new Refusal(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');
+};
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

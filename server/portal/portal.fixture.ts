@@ -65,6 +65,9 @@ export interface PortalFixture {
   readonly clock?: () => number;
   /** Default: nothing is logged. */
   readonly log?: Log;
+  /** Default: nobody can register. */
+  readonly registration?: Portal['registration'];
+  readonly openSession?: PortalRoutesOptions['openSession'];
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
 }
@@ -101,6 +104,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     certify: createCertify(),
     vehicleHosts: changes.vehicleHosts ?? [],
     postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
+    registration: changes.registration,
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
     getPdfOutside: changes.getPdfOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
@@ -119,7 +123,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   });
   app.setErrorHandler(answerError);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
-  await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate });
+  await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate, openSession: changes.openSession });
   await app.register(signRoutes, {
     portal,
     tenantOf: () => tenant,

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/disk-store.ts';
 import type { Certify } from './esign/certificate/certify.ts';
 import type { SigningProvider } from './esign/provider.ts';
 import type { GetPdfOutside } from './outside/get-pdf-outside.ts';
+import type { Registration } from '../identity/index.ts';
 import type { PostOutside } from './outside/post-outside.ts';
 import type { MakePdf } from './pdf/make-pdf.ts';
 
@@ -36,6 +37,8 @@ export interface Portal {
   readonly pdfHosts: readonly string[];
   readonly getPdfOutside: GetPdfOutside;
   readonly makePdf: MakePdf;
+  /** Absent where a remote identity service has the people. */
+  readonly registration?: Registration | undefined;
   readonly limits: PortalLimits;
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Theme } from '#schemas/tenant';
-import type { Authenticate } from '../auth/index.ts';
 import type { Context } from '../context.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
 import { compilePublished } from '../content/index.ts';
@@ -21,6 +20,7 @@ import {
   usualRetention,
 } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
+import type { SignInRoom } from './sign-in.ts';
 
 const sweepMs = 3_600_000;
 
@@ -29,7 +29,7 @@ export function portalRooms(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
   content: ContentRoom,
-  authenticate: Authenticate,
+  { authenticate, registration, openSession }: SignInRoom,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -54,9 +54,10 @@ export function portalRooms(
     pdfHosts: config.pdfHosts,
     getPdfOutside: createGetPdfOutside(),
     makePdf: pdfs.makePdf,
+    registration,
     limits: config.limits,
   };
-  app.register(portalRoutes, { portal, tenantOf, authenticate, formBytes: config.limits.formBytes });
+  app.register(portalRoutes, { portal, tenantOf, authenticate, openSession, formBytes: config.limits.formBytes });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
-import { authRoutes, embeddedVerifier, makeAuthenticate, Sessions, type Authenticate } from '../auth/index.ts';
+import {
+  authRoutes,
+  embeddedVerifier,
+  makeAuthenticate,
+  sessionOpener,
+  Sessions,
+  type Authenticate,
+  type OpenSession,
+} from '../auth/index.ts';
 import type { Context } from '../context.ts';
-import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool } from '../identity/index.ts';
+import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool, type Registration } from '../identity/index.ts';
 import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
 import { closeInactive } from './close-inactive.ts';
 
@@ -16,8 +24,15 @@ interface Parts {
 
 const sweepMs = 3_600_000;
 
-/** Identity, sign-in and the mail they send; answers who calls. */
-export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus }: Parts): Authenticate {
+/** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
+export interface SignInRoom {
+  readonly authenticate: Authenticate;
+  readonly registration: Registration | undefined;
+  readonly openSession: OpenSession | undefined;
+}
+
+/** Identity, sign-in and the mail they send. */
+export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus }: Parts): SignInRoom {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const mailer = makeMailer({
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
@@ -75,7 +90,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     clearInterval(sweeping);
     return delivery.stop();
   });
-  return closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
+  const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
     isInactive: async ({ tenant, username }) => {
       const found = context.tenants.bySlug(tenant);
       return found !== undefined && (await accountStatus(found, username)) === 'Inactive';
@@ -86,6 +101,8 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     },
     clock,
   });
+  const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
+  return { authenticate, registration: identity.registration, openSession };
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

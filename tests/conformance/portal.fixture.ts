@@ -75,7 +75,7 @@ export async function openPortal() {
     person: async ({ identity }: Tenant, more: { groups?: string[]; enabled?: boolean } = {}) => {
       const name = randomUUID().slice(0, 8);
       const person = { sub: randomUUID(), email: `${name}@example.org`, givenName: 'Ann', familyName: name, ...more };
-      await addPeople(db, identity.userPoolId, [person], clock());
+      await addPeople(db.kysely, identity.userPoolId, [person], clock());
       return person;
     },
     /** A client of the content service with one of its built-in roles. */

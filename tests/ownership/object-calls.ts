@@ -61,6 +61,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
 
 /** Routes that name nothing of anybody's: they speak of the person who calls, or of nobody. */
 export const selfCalls: readonly RouteName[] = [
+  'accounts.register',
   'accounts.mine',
   'accounts.statusColours',
   'accounts.formSlugConfig',
@@ -91,9 +92,6 @@ export function selfCallFor(name: RouteName): ObjectCall {
 
 /** A signature is personal: nobody else, staff included, may ask for one. */
 export const notForStaff: readonly RouteName[] = ['documents.esign', 'documents.esignCallback'];
-
-/** Routes of the contract that this server does not answer yet; shrinks to nothing. */
-export const notYetAnswered: readonly RouteName[] = ['accounts.register'];
 
 /** Ids in the same form that belong to nobody. */
 export const nothing = (): Belongings => ({

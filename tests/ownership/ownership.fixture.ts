@@ -13,7 +13,7 @@ export async function openTenant(db: Database, accounts: number) {
   const { tenant, identity, clock, sessions } = signIn;
   const emails = Array.from({ length: accounts }, (_, index) => `person${index}@example.org`);
   await addPeople(
-    db,
+    db.kysely,
     tenant.identity.userPoolId,
     emails.map((email) => ({ email })),
     clock(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db/index.ts';
+import type { Handle } from '../../db/index.ts';
 import { normalName } from './find-user.ts';
 
 /** Somebody who may sign in, as a fixture or a registration gives them. Needs an email or a phone. */
@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** Adds people to a pool; those whose address, number or `sub` is there already stay as they are. Answers how many were new. */
-export async function addPeople(db: Database, poolId: string, people: readonly Person[], now: number): Promise<number> {
+export async function addPeople(db: Handle, poolId: string, people: readonly Person[], now: number): Promise<number> {
   if (people.length === 0) return 0;
   const rows = people.map((person) => ({
     pool_id: poolId,
@@ -31,7 +31,7 @@ export async function addPeople(db: Database, poolId: string, people: readonly P
     enabled: person.enabled ?? true,
     created_at: new Date(now),
   }));
-  const added = await db.kysely
+  const added = await db
     .insertInto('identity_user')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())

@@ -25,7 +25,7 @@ async function poolOf(people: number, draw: () => number) {
   const pool = await makePool(db, { identity: { codeDigits: digits }, options: { randomInt: draw } });
   const emails = Array.from({ length: people }, (_, index) => `person${index}@example.org`);
   await addPeople(
-    db,
+    db.kysely,
     pool.pool.poolId,
     emails.map((email) => ({ email })),
     pool.clock(),

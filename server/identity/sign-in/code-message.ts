@@ -1,5 +1,6 @@
 import type { Channel, Message } from '../../mail/index.ts';
 import type { Pool } from '../pools.ts';
+import { wordsOf, type Values } from '../words.ts';
 
 /** The words of a passcode message; a tenant's dictionary may say them in its languages. */
 const english = {
@@ -12,8 +13,8 @@ const english = {
     'Somebody tried to sign in to your account on {host} many times with wrong passcodes, so it is locked. Your data was not reached.\n\nTo unlock it, open this link within 24 hours and then sign in again:\n{link}\n\n{name}',
 } as const;
 
-type WordKey = keyof typeof english;
-type Values = Readonly<Record<string, string>>;
+const words = (pool: Pool, key: keyof typeof english, language: string, values: Values): string =>
+  wordsOf(pool, english, key, language, values);
 
 /** SMS begins with the code; its last line binds it to the host, so that a phone offers it there only. */
 export function codeMessage(pool: Pool, channel: Channel, language: string, code: string): Pick<Message, 'subject' | 'text'> {
@@ -31,11 +32,4 @@ export function unlockMessage(pool: Pool, channel: Channel, language: string, li
     subject: channel === 'Email' ? words(pool, 'mail.unlockSubject', language, values) : '',
     text: words(pool, 'mail.unlockText', language, values),
   };
-}
-
-/** `{name}` in a text becomes its value; an unknown name stays as it is. */
-function words(pool: Pool, key: WordKey, language: string, values: Values): string {
-  return (pool.words(key, language) ?? english[key]).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
 }

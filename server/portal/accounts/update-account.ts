@@ -1,7 +1,7 @@
 import type { Operation } from '../call.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { Refusal } from '../faults.ts';
 import { accountFor } from './account-of.ts';
+import { formData, formDataText } from './form-data.ts';
 import { toAccount } from './to-account.ts';
 
 /**
@@ -15,14 +15,9 @@ export const updateAccount: Operation<'accounts.update'> = async ({ portal, acto
     const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
     const before = await mine.forUpdate().executeTakeFirstOrThrow();
     const merged = { ...(before.dynamic_data as Record<string, unknown>), ...formData(body.dynamicData) };
-    const stored = JSON.stringify(merged);
-    if (Buffer.byteLength(stored) > mostBytes)
-      throw new Refusal(413, 'account-full', `An account keeps at most ${mostBytes / 1024} KB of form data. Nothing was changed.`, {
-        limit: mostBytes,
-      });
     const after = await trx
       .updateTable('account')
-      .set({ dynamic_data: stored, updated_at: at })
+      .set({ dynamic_data: formDataText(merged), updated_at: at })
       .where('tenant_id', '=', tenant)
       .where('id', '=', account.id)
       .returningAll()
@@ -43,11 +38,3 @@ export const updateAccount: Operation<'accounts.update'> = async ({ portal, acto
   });
   return toAccount(row);
 };
-
-/** Form data of one account, as JSON. */
-const mostBytes = 256 * 1024;
-
-/** Keys the portal itself decides by; a claimant's form never writes them. */
-const kept = new Set(['assignedForms', 'legalHold']);
-
-const formData = (data: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(data).filter(([key]) => !kept.has(key)));

@@ -4,14 +4,13 @@ import type { AttachmentLink, CallOf } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
 import { endingOf } from '../../files/sniff.ts';
-import type { AccountRow } from '../accounts/account-of.ts';
 import { Refusal, unfit } from '../faults.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
 interface Expecting {
   readonly tenant: string;
-  readonly account: AccountRow;
+  readonly accountId: string;
   readonly submissionId: string | null;
   readonly files: readonly Announced[];
   readonly at: Date;
@@ -24,6 +23,8 @@ export interface FileRules {
   readonly largest: number;
   /** Bytes, of all files of the account. */
   readonly storage: number;
+  /** How many at once; default 50. */
+  readonly most?: number;
 }
 
 /** A file that may now be uploaded. */
@@ -35,21 +36,20 @@ export interface ExpectedFile {
   readonly size: number;
 }
 
-const mostFiles = 50;
-
 /** One row, waiting, per file the browser means to send (FRM-13, FRM-17). */
 export async function expectFiles(
   trx: Transaction<Tables>,
-  { tenant, account, submissionId, files, at }: Expecting,
+  { tenant, accountId, submissionId, files, at }: Expecting,
   rules: FileRules,
 ): Promise<ExpectedFile[]> {
-  if (files.length > mostFiles) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${mostFiles} files can be sent at once.`);
+  const { most = 50 } = rules;
+  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${most} files can be sent at once.`);
   for (const file of files) refuseUnfit(file, rules);
-  if (files.length > 0) await demandRoom(trx, { tenant, account, files, at }, rules.storage);
+  if (files.length > 0) await demandRoom(trx, { tenant, accountId, files, at }, rules.storage);
   const rows = files.map((file) => ({
     tenant_id: tenant,
     id: randomUUID(),
-    account_id: account.id,
+    account_id: accountId,
     submission_id: submissionId,
     question_name: file.questionName,
     file_purpose: file.filePurpose ?? '',
@@ -82,10 +82,10 @@ export const uploadLinks = (links: FileLinks, tenant: string, files: readonly Ex
 /** SECURITY 1D row 38. Whoever announces holds the account's row, so that two announcements never share the same room. */
 async function demandRoom(
   trx: Transaction<Tables>,
-  { tenant, account, files, at }: Omit<Expecting, 'submissionId'>,
+  { tenant, accountId, files, at }: Omit<Expecting, 'submissionId'>,
   limit: number,
 ): Promise<void> {
-  const taken = await storageTaken(trx, { tenant, id: account.id }, at.getTime());
+  const taken = await storageTaken(trx, { tenant, id: accountId }, at.getTime());
   const wanted = files.reduce((sum, { size }) => sum + size, 0);
   if (taken + wanted <= limit) return;
   const message = storageFullText(limit);

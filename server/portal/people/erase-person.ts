@@ -59,7 +59,13 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
     await trx
       .deleteFrom('idempotency')
       .where('tenant_id', '=', tenant)
-      .where((eb) => eb.or([eb('subject', 'in', subjects), eb(sql<string>`answer->'submission'->>'accountId'`, '=', accountId)]))
+      .where((eb) =>
+        eb.or([
+          eb('subject', 'in', subjects),
+          eb(sql<string>`answer->'submission'->>'accountId'`, '=', accountId),
+          eb(sql<string>`answer->>'accountId'`, '=', accountId),
+        ]),
+      )
       .execute();
     await trx.deleteFrom('login_history').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
     await trx.deleteFrom('error_report').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();

@@ -23,7 +23,7 @@ async function withPeople() {
   const portal = await makePortalApi(db, 2);
   const poolId = `pool_${portal.tenant.slug}`;
   await addPeople(
-    db,
+    db.kysely,
     poolId,
     [0, 1].map((n) => ({ sub: `p${n}`, email: `person${n}@example.org`, name: `Name${n}` })),
     portal.time.now,

@@ -3,6 +3,7 @@ import { draftStatusCode } from '#schemas/api';
 import type { Database, Tables } from '../../db/index.ts';
 import { objectKey, type FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
 
 const day = 24 * 3_600_000;
 
@@ -47,8 +48,8 @@ const hasNoSignature = (eb: ExpressionBuilder<Tables, 'submission'>) =>
 
 /**
  * Deletes what has outlived its purpose: old drafts with their files (each with its audit entry), sign-in history, error reports, kept
- * answers, dead links, and announced files that never came. Drafts of an account under a legal hold and drafts with a
- * signed document stay.
+ * answers, dead links, announced files that never came, and files of no account. Drafts of an account under a legal hold and
+ * drafts with a signed document stay.
  */
 export async function sweepPortal(
   db: Database,
@@ -73,7 +74,7 @@ export async function sweepPortal(
     .where(hasNoSignature)
     .limit(1000)
     .execute();
-  let files = 0;
+  let files = await sweepOrphans(db, store, now);
   for (const { tenant_id: tenant, id } of old) {
     const removed = await db.transaction(async (trx) => {
       const draft = await trx

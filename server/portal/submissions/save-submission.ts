@@ -1,16 +1,15 @@
-import type { CallOf, Submission } from '#schemas/api';
+import type { Submission } from '#schemas/api';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
 import { allowedEndings } from '../attachments/attachment-configuration.ts';
+import { refuseFaultyAnswers } from '../answers/refuse-faulty-answers.ts';
 import type { Call } from '../call.ts';
-import { Refusal } from '../faults.ts';
-import { formOf, type Form } from './form-of.ts';
+import { formOf } from './form-of.ts';
 import { answeredBefore, once, type Once } from './once.ts';
 import { toSubmission } from './to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
 
 type SaveCall = Pick<Call<'submissions.create'>, 'portal' | 'tenant' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'>;
-type Body = CallOf<'submissions.create'>['body'];
 
 /** On whose behalf is written. */
 export interface Writer {
@@ -48,7 +47,7 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
 async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
   const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
-  if (!body.isSaveAndReturn) await refuseFaultyAnswers(call, form, body);
+  if (!body.isSaveAndReturn) await refuseFaultyAnswers(portal, [form.definition], { answers: body.dynamicData, files: body.files });
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
   return once(portal.db, work, async (trx) => {
@@ -66,15 +65,11 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
       onBehalf: staff,
       requestId: call.requestId,
     });
-    const files = await expectFiles(trx, { tenant, account, submissionId: row.id, files: body.files ?? [], at: work.at }, rules);
+    const files = await expectFiles(
+      trx,
+      { tenant, accountId: account.id, submissionId: row.id, files: body.files ?? [], at: work.at },
+      rules,
+    );
     return { submission: toSubmission(row, account.project_id), files };
   });
-}
-
-async function refuseFaultyAnswers({ portal }: SaveCall, form: Form, body: Body): Promise<void> {
-  const expected = new Set((body.files ?? []).map((file) => file.questionName));
-  const faults = (await portal.judgeAnswers(form.definition, body.dynamicData))
-    .filter((fault) => !(fault.file && expected.has(fault.question)))
-    .map(({ question, message }) => ({ question, message }));
-  if (faults.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions: faults });
 }

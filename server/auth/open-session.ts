@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
+import type { SignedIn } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import { actorOf } from './actor.ts';
+import { Cookies } from './cookies.ts';
+import { makeIsHttps, type AuthOptions, type AuthRoom } from './options.ts';
+import { signedIn } from './signed-in.ts';
+
+/** What the identity service answers to a sign-in. */
+export interface UpstreamResult {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly RefreshToken?: string;
+}
+
+/** The claims of a new identity token. A token that its own keys do not verify is a fault of the set-up. */
+export async function claimsOf({ verifier }: Pick<AuthOptions, 'verifier'>, tenant: Tenant, idToken: string): Promise<JWTPayload> {
+  const claims = await verifier(tenant, idToken);
+  if (!claims)
+    throw new Error(
+      'The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.',
+    );
+  return claims;
+}
+
+type Keeping = Pick<AuthRoom, 'sessions' | 'clock' | 'cookies'>;
+
+/** Keeps the tokens here, gives the browser a new reference in the cookie `sid`, and says what the page may know. */
+export async function keepSession(
+  { sessions, clock, cookies }: Keeping,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  { IdToken, AccessToken, RefreshToken = '' }: UpstreamResult,
+  claims: JWTPayload,
+): Promise<SignedIn> {
+  const actor = actorOf(tenant, claims);
+  const tokens = { accessToken: AccessToken, refreshToken: RefreshToken };
+  const reference = await sessions.open(tenant, { originJti: actor.originJti, sub: actor.sub, tokens });
+  cookies.set(request, reply, tenant, 'sid', reference);
+  return signedIn(tenant, actor, IdToken, claims, clock());
+}
+
+/** A session for somebody who has just registered, without a passcode; `former` is the sign-in it takes the place of. */
+export type OpenSession = (request: FastifyRequest, reply: FastifyReply, sub: string, former?: string) => Promise<SignedIn>;
+
+/** Answers nothing where people live in a remote identity service: only that service can say who is new. */
+export function sessionOpener(
+  options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'>,
+): OpenSession | undefined {
+  const { registration } = options.provider;
+  const cookies = new Cookies(makeIsHttps(options.https));
+  if (!registration) return undefined;
+  return async (request, reply, sub, former) => {
+    const tenant = options.tenantOf(request);
+    const result = await registration.admit(tenant.identity.userPoolId, sub);
+    const claims = await claimsOf(options, tenant, result.IdToken);
+    if (former) await options.sessions.end(tenant, former);
+    return keepSession({ ...options, cookies }, request, reply, tenant, result, claims);
+  };
+}

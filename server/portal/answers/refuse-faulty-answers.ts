@@ -1,0 +1,22 @@
+import { Refusal } from '../faults.ts';
+import type { Portal } from '../portal.ts';
+
+interface Given {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Announced files: each may still become the answer of its question. */
+  readonly files?: readonly { readonly questionName: string }[] | undefined;
+}
+
+/** 422 with the names of the questions whose answers these definitions refuse (FRM-10). */
+export async function refuseFaultyAnswers(
+  { judgeAnswers }: Pick<Portal, 'judgeAnswers'>,
+  definitions: readonly unknown[],
+  { answers, files = [] }: Given,
+): Promise<void> {
+  const expected = new Set(files.map((file) => file.questionName));
+  const questions = [];
+  for (const definition of definitions)
+    for (const { question, message, file } of await judgeAnswers(definition, answers))
+      if (!(file && expected.has(question))) questions.push({ question, message });
+  if (questions.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions });
+}
