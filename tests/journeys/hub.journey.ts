@@ -8,6 +8,8 @@ import { answerStep, writtenForm, type Answers } from '../support/written-form.t
 const tenant = tenantNamed('northgate');
 const preferences: Answers = { channel: 'both', letterLanguage: 'en', print: 'no' };
 
+const confirmation = '/claim-confirmation?referenceNumber=7K3M-9QXD-4';
+
 test.use({ baseURL: tenant.url });
 test.setTimeout(60_000);
 
@@ -46,6 +48,21 @@ test('[CNF-02] [CNF-03] [COM-01] a form of its own confirmation; Back then leads
   await expect(page).toHaveURL(/\/claim-confirmation\?.*slug=communication-preferences-update/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your choices are saved.');
   await page.goBack();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+});
+
+test('[CNF-01] [CNF-02] the reference is kept for a visit without one; a reload after save and return leads to the hub', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request, 'sian.llewellyn@example.org');
+  await page.goto(confirmation);
+  await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
+  await page.goto('/claim-confirmation');
+  await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
+  await page.goto(`${confirmation}&isSaveAndReturn=true`);
+  await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
+  await page.reload();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
 });
 
