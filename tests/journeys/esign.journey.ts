@@ -6,6 +6,9 @@ import { keyboard, pointer, type Hand } from '../support/hand.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 
+/** A signature starts a worker of its own, which takes its time on a busy machine. */
+test.use({ actionTimeout: 25_000 });
+
 interface Row {
   readonly eDocumentId: string;
   readonly eDocumentName: string;
