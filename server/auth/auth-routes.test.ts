@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const start = (username: string) => ({ method: 'Email', username });
 
 describe('signing in', () => {
-  test('[APP-10] a mailed code gives an identity token and the name, and no other token reaches the browser', async () => {
+  test('[APP-10] [SEC-5] a mailed code gives an identity token and the name, and no other token reaches the browser', async () => {
     const portal = await makePortal(db);
     const browser = portal.browser();
     const sent = await browser.post('/auth/start', start('ann@example.org'));
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect((await portal.me(next.idToken)).statusCode).toBe(200);
   });
 
-  test('[SES-01] ends after the idle minutes plus 60 s; only what a person caused keeps it', async () => {
+  test('[SES-01] [SEC-6] ends after the idle minutes plus 60 s; only what a person caused keeps it', async () => {
     const portal = await makePortal(db, { sessionMinutes: 5, options: { lives: { id: 3600 } } });
     const browser = portal.browser();
     const { idToken } = await browser.signIn('ann@example.org');
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect((await browser.post('/auth/session')).statusCode).toBe(401);
   });
 
-  test('ends after twelve hours whatever a person does', async () => {
+  test('[SEC-6] ends after twelve hours whatever a person does', async () => {
     const portal = await makePortal(db, { sessionMinutes: 720 });
     const browser = portal.browser();
     await browser.signIn('ann@example.org');
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(revoked_at).not.toBeNull();
   });
 
-  test('a cookie or a token of another tenant means nothing here', async () => {
+  test('[SEC-13] a cookie or a token of another tenant means nothing here', async () => {
     const [one, two] = [await makePortal(db), await makePortal(db)];
     const browser = one.browser();
     const { idToken } = await browser.signIn('ann@example.org');

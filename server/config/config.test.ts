@@ -45,7 +45,7 @@ test('production with everything set starts', () => {
   });
 });
 
-test('production refuses what is missing, all at once', () => {
+test('[SEC-46] production refuses what is missing, all at once', () => {
   const faults = faultsOf({ PORTICO_MODE: 'production', PORT: 'eighty' });
   for (const name of [
     'PORT',
@@ -69,7 +69,7 @@ test.each([
   ['a placeholder', { PORTICO_LINK_KEY: `change-me-${random('E')}` }, 'PORTICO_LINK_KEY'],
   ['one secret twice', { PORTICO_LINK_KEY: random('B') }, 'Two secrets'],
   ['another database', { DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
-])('production refuses %s', (_, change, word) => {
+])('[SEC-46] production refuses %s', (_, change, word) => {
   const faults = faultsOf({ ...sound, ...change });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(word);
@@ -103,7 +103,7 @@ test('[CTL-VIN] hosts of vehicle checks: none unless named; anything but a host 
     expect(faultsOf({ PORTICO_VIN_HOSTS: wrong }).join(), wrong).toContain('PORTICO_VIN_HOSTS has');
 });
 
-test('a fault never repeats a secret', () => {
+test('[SEC-46] a fault never repeats a secret', () => {
   expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
 });
 

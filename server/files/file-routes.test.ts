@@ -18,7 +18,7 @@ async function announce(portal: Awaited<ReturnType<typeof makePortalApi>>, file:
   return { saved, link: attachment?.uploadLink ?? '', id: attachment?.id ?? '' };
 }
 
-test('[FRM-13] an announced file is taken by its link once, listed as downloadable, and read back byte for byte by its owner', async () => {
+test('[FRM-13] [DET-07] [CTL-ROW] [API-DMS] [SEC-38] [SEC-39] an announced file is taken by its link once, listed as downloadable, and read back byte for byte by its owner', async () => {
   const portal = await makePortalApi(db, 2);
   const { link, id, saved } = await announce(portal);
   expect((await portal.put(link, pdf)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('[CTL-ATT] a file that has not arrived is listed, but not downloadable', as
   expect((await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`)).statusCode).toBe(404);
 });
 
-test('an upload of another size, another type, to another file, with another method or too late is refused and leaves the file waiting', async () => {
+test('[SEC-38] an upload of another size, another type, to another file, with another method or too late is refused and leaves the file waiting', async () => {
   const portal = await makePortalApi(db, 1);
   const { link, id } = await announce(portal);
   const other = await announce(portal);
@@ -68,7 +68,7 @@ test('an upload of another size, another type, to another file, with another met
   expect(row?.state).toBe('waiting');
 });
 
-test('a file that is not what its name says is refused for good and its bytes are removed', async () => {
+test('[SEC-38] a file that is not what its name says is refused for good and its bytes are removed', async () => {
   const portal = await makePortalApi(db, 1);
   const html = Buffer.from('<html><script>1</script></html>'.padEnd(pdf.length, ' '));
   const { link, id } = await announce(portal, { size: html.length });
@@ -80,7 +80,7 @@ test('a file that is not what its name says is refused for good and its bytes ar
   expect(await portal.portal.files.size(`${row.tenant_id}/${row.id}.${row.sha256}`)).toBeNull();
 });
 
-test('of several uploads at once one wins, and its bytes are the ones that stay', async () => {
+test('[SEC-38] of several uploads at once one wins, and its bytes are the ones that stay', async () => {
   const portal = await makePortalApi(db, 1);
   const { link, id } = await announce(portal);
   const bodies = ['a', 'b', 'c', 'd'].map((sign) => Buffer.from(`%PDF-1.7 ${sign.repeat(pdf.length - 9)}`));

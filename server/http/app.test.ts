@@ -59,7 +59,7 @@ test('[API-HEALTH] ready turns 503 while the database fails or the server stops'
   expect(await checks()).toMatchObject({ stopping: 'stopping' });
 });
 
-test('every answer carries the security headers, errors too', async () => {
+test('[SEC-27] [SEC-45] [SEC-10] every answer carries the security headers, errors too', async () => {
   const { app } = bare();
   app.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
   for (const url of ['/fails', '/nowhere']) {
@@ -94,7 +94,7 @@ test('a failure is a problem that says nothing of the inside', async () => {
   expect(busy.headers['retry-after']).toBe('60');
 });
 
-test('a body is at most 256 KB, is what it says it is, and never carries __proto__', async () => {
+test('[SEC-28] [SEC-31] a body is at most 256 KB, is what it says it is, and never carries __proto__', async () => {
   const { app } = bare();
   app.post('/echo', (request) => request.body);
   const post = (payload: string, type = 'application/json') =>
@@ -116,7 +116,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 400, code: 'too-complex' });
 });
 
-test('[SEC-46] logs hold no query value, header or body', async () => {
+test('[SEC-37] [SEC-10] logs hold no query value, header or body', async () => {
   const { app, lines } = bare();
   app.post('/submit/:id', () => Promise.reject(new Error('broken')));
   await app.inject({

@@ -139,7 +139,7 @@ test('[NAV-02] a plain form chooses the language and returns to a path of this p
   }
 });
 
-test('two policies: the loader and the theme by hash, no style from content, no nonce', async () => {
+test('[SEC-27] two policies: the loader and the theme by hash, no style from content, no nonce', async () => {
   const [first = '', second = ''] = (await portal().get('/')).headers['content-security-policy'] as unknown as string[];
   expect(first).toContain(`script-src '${sha256(inlineLoader)}' 'strict-dynamic'`);
   expect(first).toContain(`style-src-elem 'self' '${sha256(style)}'`);

@@ -54,7 +54,7 @@ function relay(answers: readonly (number | string | object)[], visitor: Visitor 
 const home = "/content/acme/public-page?$filter=data/slug/iv eq 'home'";
 const found = { total: 1, items: [item({ slug: 'home', title: 'Home' })] };
 
-test('[PAGE-17] one page: the filter is made anew, the token added, the answer flattened and bare', async () => {
+test('[PAGE-17] [APP-06] [SEC-33] one page: the filter is made anew, the token added, the answer flattened and bare', async () => {
   const { asked, get } = relay([found]);
   const answer = await get(encodeURI(home));
   expect(answer.statusCode).toBe(200);
@@ -85,7 +85,7 @@ test('an answer is kept until the revision changes, and a browser that has it ge
   expect(asked).toHaveLength(2);
 });
 
-test('[ERR-02] a refused token is dropped and the call made once more with a fresh one', async () => {
+test('[ERR-02] [APP-06] a refused token is dropped and the call made once more with a fresh one', async () => {
   const { asked, get } = relay([401, found]);
   expect((await get(encodeURI(home))).statusCode).toBe(200);
   expect(asked.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -97,7 +97,7 @@ test.each([
   [[404], 404, 'content-not-found'],
   [[500], 502, 'content-failed'],
   [['{"items":'], 502, 'content-malformed'],
-])('[ERR-01] upstream %j becomes %i %s', async (answers, status, code) => {
+])('[ERR-01] [SEC-33] upstream %j becomes %i %s', async (answers, status, code) => {
   const answer = await relay(answers).get(encodeURI(home));
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ status, code });
@@ -114,7 +114,7 @@ test('the last good answer stands in while the content service is down', async (
 });
 
 test.each(["x' or 1 eq 1 or 'a' eq 'a", "' --", '%00', 'A'.repeat(200), '../tenant', "x''y", '$top', 'ünïcode', ''])(
-  '[T-41] a slug like %j finds nothing and is never passed on',
+  '[SEC-32] a slug like %j finds nothing and is never passed on',
   async (slug) => {
     const { asked, get } = relay([found]);
     const answer = await get(`/content/acme/public-page?$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`);
@@ -156,7 +156,7 @@ test('[PAGE-14] [SEC-21] the draft header is passed on for an editor only, and d
   expect(editor.asked.map(({ headers }) => headers['x-unpublished'])).toEqual(['1', '1']);
 });
 
-test('[T-37] a __proto__ key from upstream goes no further', async () => {
+test('[SEC-28] a __proto__ key from upstream goes no further', async () => {
   const answer = await relay(['{"total":1,"items":[{"id":"1","data":{"__proto__":{"bad":1},"slug":"home"}}]}']).get(
     '/content/acme/public-page',
   );

@@ -17,7 +17,7 @@ const inert = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test(`[CTL-ATT] [FRM-13] ${trickyUploads.length} tricky uploads and ${polyglots.length} polyglots: each is refused, or stored and only ever a download`, async () => {
+test(`[CTL-ATT] [FRM-13] [SEC-38] [SEC-39] ${trickyUploads.length} tricky uploads and ${polyglots.length} polyglots: each is refused, or stored and only ever a download`, async () => {
   const allowedFileTypeList = ['.pdf', '.jpg', '.png', '.gif', '.webp', '.txt', '.csv', '.docx', '.xlsx'];
   const portal = await makePortalApi(db, 1, { content: { configuration: [{ slug: 'attachments', allowedFileTypeList }] } });
 

@@ -158,7 +158,7 @@ describe.each([
     expect((await put(fresh)).status).toBe(200);
   });
 
-  test('another key, another file, another method and a changed expiry are refused', async () => {
+  test('[SEC-38] another key, another file, another method and a changed expiry are refused', async () => {
     const [id, other] = [await announce(), await announce()];
     const link = await presign({ method: 'PUT', id });
     const wrong = [403, 'link-wrong-signature'];

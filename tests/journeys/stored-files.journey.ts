@@ -57,7 +57,7 @@ const runs = (page: Page, link: string): Promise<string[]> =>
     link,
   );
 
-test(`[CTL-ATT] ${sample.length} files that are also pages or scripts: visited, framed or used as a script, a browser only ever downloads them`, async ({
+test(`[CTL-ATT] [SEC-39] ${sample.length} files that are also pages or scripts: visited, framed or used as a script, a browser only ever downloads them`, async ({
   page,
   faults,
 }) => {

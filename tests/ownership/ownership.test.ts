@@ -55,7 +55,7 @@ test(`[SEC-14] ${size} × ${size} accounts × ${objectRoutes.length} object rout
   expect(await here.stored()).toBe(before);
 }, 600_000);
 
-test('nobody and people of another tenant are answered 401 on every route but those for anyone, whatever they name', async () => {
+test('[SEC-13] nobody and people of another tenant are answered 401 on every route but those for anyone, whatever they name', async () => {
   const before = await here.stored();
   const strangers = [undefined, 'nonsense', foreign().token, elsewhere.staff];
   for (const name of objectRoutes)
@@ -66,7 +66,7 @@ test('nobody and people of another tenant are answered 401 on every route but th
   expect(await here.stored()).toBe(before);
 });
 
-test('staff reach every account of their tenant but sign for nobody, and reach nothing of another', async () => {
+test('[SEC-13] staff reach every account of their tenant but sign for nobody, and reach nothing of another', async () => {
   for (const name of objectRoutes.filter((route) => routes[route].method === 'GET')) {
     const reached = notForStaff.includes(name) ? 403 : 200;
     expect([name, (await here.ask(here.staff, callFor(name, first().owns))).status]).toEqual([name, reached]);

@@ -19,7 +19,7 @@ const sicknesses = [
 ] as const;
 
 test.runIf(!why)(
-  `fsync answers EIO, first where files are stored, then everywhere: nothing is acknowledged meanwhile, and after a restart all that was is there (seed ${seed})`,
+  `[SEC-42] fsync answers EIO, first where files are stored, then everywhere: nothing is acknowledged meanwhile, and after a restart all that was is there (seed ${seed})`,
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -106,7 +106,7 @@ const portico = async (...words: string[]): Promise<{ code: number; said: string
 
 const hits = (text: string, ...of: readonly RegExp[]): string[] => text.split('\n').filter((line) => of.some((typed) => typed.test(line)));
 
-test('[SEC-46] [SEC-44] what a person typed is in no log line; exported it is all there; erased it is nowhere', async () => {
+test('[SEC-37] [SEC-44] what a person typed is in no log line; exported it is all there; erased it is nowhere', async () => {
   const mail = await catchMail();
   const env = { PORTICO_LOG_LEVEL: 'debug', SMTP_URL: mail.url, PORTICO_DEFAULT_TENANT: tenant };
   const portal = await startPortal({ port: await freePort(), data, env }, demoPort);

@@ -16,7 +16,7 @@ describe.runIf(!why)('the power goes at a random moment', () => {
   afterAll(() => volume.remove());
 
   test.each(Array.from({ length: rounds }, (_, index) => index + 1))(
-    'round %i: every acknowledged row and file is there afterwards',
+    '[SEC-42] round %i: every acknowledged row and file is there afterwards',
     async (round) => {
       const dataDir = join(volume.path, 'data');
       const unsynced = join(volume.path, `unsynced-${round}`);

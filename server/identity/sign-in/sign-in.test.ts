@@ -131,7 +131,7 @@ describe('tries', () => {
     expect(after).toEqual({ tries: 5, state: 'exhausted' });
   });
 
-  test('no more than five codes an hour', async () => {
+  test('[SEC-4] no more than five codes an hour', async () => {
     const pool = await makePool(db);
     for (let sent = 1; sent <= 5; sent++) await pool.initiate('ann@example.org');
     await expect(pool.initiate('ann@example.org')).rejects.toMatchObject(exceeded);
@@ -166,7 +166,7 @@ describe('tries', () => {
 });
 
 describe('enumeration', () => {
-  test('[LOGIN-18] strict: known, unknown and disabled names get the same answers through all steps', async () => {
+  test('[LOGIN-18] [SEC-3] strict: known, unknown and disabled names get the same answers through all steps', async () => {
     const pool = await makePool(db);
     const told = async (name: string) => {
       let challenge = await pool.initiate(name);

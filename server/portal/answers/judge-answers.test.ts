@@ -55,7 +55,7 @@ test('[FRM-13] a required file that is announced counts as an answer', async () 
   expect((await save('p0', { isSaveAndReturn: false, dynamicData, files })).statusCode).toBe(200);
 }, 30_000);
 
-test('a pattern that never ends is stopped, the server goes on, and the next form is judged by a new worker', async () => {
+test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the next form is judged by a new worker', async () => {
   const { save, call } = await makePortalApi(db, 1, { judgeAnswers: judge, content: forms });
   const stuck = save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
   expect((await call('p0', 'GET', '/api/Accounts/')).statusCode).toBe(200);

@@ -102,7 +102,7 @@ test('[API-ACC-1] form data of an account stops growing at its ceiling, and what
   expect(Object.keys(data as object).sort()).toEqual(['a', 'b', 'kept']);
 });
 
-test('[SEC-14] every refused access is logged by route and reason, without what was asked for; what succeeds is not', async () => {
+test('[SEC-43] every refused access is logged by route and reason, without what was asked for; what succeeds is not', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   const { call, tenant, app } = await makePortalApi(db, 2, { log });
@@ -122,7 +122,7 @@ test('[SEC-14] every refused access is logged by route and reason, without what 
   expect(JSON.stringify(refused)).not.toMatch(/CANARY|person0|a-1/);
 });
 
-test('[DET-07] staff who are given a file leave an entry with whose it is; the owner leaves none', async () => {
+test('[SEC-43] staff who are given a file leave an entry with whose it is; the owner leaves none', async () => {
   const { save, put, call, tenant } = await makePortalApi(db, 1);
   const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 20, contentType: 'application/pdf' }];
   const saved = (await save('p0', { files })).json<Saved>();

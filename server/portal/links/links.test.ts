@@ -35,7 +35,7 @@ async function withLink(changes: Partial<NewLink> = {}) {
   };
 }
 
-test('[APP-07] a link answers its own account and submission without a sign-in, and nothing else of them', async () => {
+test('[APP-07] [API-ACC-2] [API-SUB-1] [API-SUB-3] a link answers its own account and submission without a sign-in, and nothing else of them', async () => {
   const { ask, own, other, call, token } = await withLink();
   expect((await ask('/api/Accounts/getAccountByToken')).json()).toMatchObject({ id: 'a-0' });
   expect((await ask('/api/Submissions/getSubmissionByToken')).json()).toMatchObject({ id: own, accountId: 'a-0' });
@@ -52,7 +52,7 @@ test('[API-SUB-2] PUT by a link writes the submission of the link; another id, o
   expect((await call('p1', 'GET', `/api/Submissions/${other}`)).json()).toMatchObject({ version: 1 });
 });
 
-test('[ERR-05] a wrong, foreign, expired or other-purpose secret is one and the same refusal, and so is the link of an inactive account', async () => {
+test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one and the same refusal, and so is the link of an inactive account', async () => {
   const { ask, time, tenant } = await withLink();
   const elsewhere = await withLink();
   const signIn = await withLink({ purpose: 'sign-in' });
@@ -67,7 +67,7 @@ test('[ERR-05] a wrong, foreign, expired or other-purpose secret is one and the 
   expect(JSON.stringify(rows)).not.toContain(signIn.token);
 });
 
-test('[APP-08] a link says whom it was mailed to once, of ten at the same time to one', async () => {
+test('[APP-08] [SEC-9] a link says whom it was mailed to once, of ten at the same time to one', async () => {
   const { identify, own } = await withLink();
   const said = await Promise.all(Array.from({ length: 10 }, () => identify()));
   expect(said.filter((answer) => 'Result' in answer)).toEqual([

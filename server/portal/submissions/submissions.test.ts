@@ -12,7 +12,7 @@ afterAll(() => db.close());
 const rowsOf = (tenant: string) => db.kysely.selectFrom('submission').selectAll().where('tenant_id', '=', tenant).execute();
 
 const rounds = process.env['PORTICO_FULL'] ? 200 : 40;
-test(`[API-SUB-2] ${rounds} keys, each sent 5 times at once, make ${rounds} submissions, and each repeat is answered the same`, async () => {
+test(`[API-SUB-2] [SEC-18] ${rounds} keys, each sent 5 times at once, make ${rounds} submissions, and each repeat is answered the same`, async () => {
   const { save, tenant } = await makePortalApi(db, 1);
   const keys = Array.from({ length: rounds }, (_, index) => `key-${index}`);
   for (const key of keys) {
@@ -56,7 +56,7 @@ test('[FRM-04] save and return keeps the answers under one draft that is read ba
   expect((await call('p0', 'PUT', '/api/Submissions', body)).json()).toMatchObject({ id: draft.id, status: 'Done', version: 2 });
 });
 
-test('[FRM-15] of two tabs with the same version one writes and the other is told the stored version; nothing is overwritten', async () => {
+test('[FRM-15] [SEC-18] of two tabs with the same version one writes and the other is told the stored version; nothing is overwritten', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const { id, version } = (await save('p0')).json<{ id: string; version: number }>();
   const tab = (registration: string) =>
@@ -74,7 +74,7 @@ test('[FRM-08] two first saves at once make one draft', async () => {
   expect(await rowsOf(tenant.slug)).toHaveLength(1);
 });
 
-test('[FRM-08] what was submitted can no longer be edited, neither by submit, by save nor by autosave', async () => {
+test('[FRM-08] [SEC-17] what was submitted can no longer be edited, neither by submit, by save nor by autosave', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const { id } = (await save('p0', { isSaveAndReturn: false })).json<{ id: string }>();
   const autosave = call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', submissionId: id, dynamicData: {} });
@@ -136,7 +136,7 @@ test('[MYC-09] an account without submissions is answered one placeholder with a
   expect(list).toEqual([expect.objectContaining({ id: '00000000-0000-0000-0000-000000000000', status: 'NotStarted' })]);
 });
 
-test('[DET-06] detail nests the answers as exchange fields; hidden account and submission values are not visible', async () => {
+test('[DET-06] [API-SUB-1] detail nests the answers as exchange fields; hidden account and submission values are not visible', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const { id, referenceNumber } = (await save('p0', { dynamicData: { registration: 'CF14', account_id: 'a-0' } })).json<{
     id: string;
@@ -155,12 +155,12 @@ test('[DET-06] detail nests the answers as exchange fields; hidden account and s
   });
 });
 
-test('every write has its entry in the audit chain, and one changed letter in it is found', async () => {
+test('[SEC-43] every write has its entry in the audit chain, and one changed letter in it is found', async () => {
   const { save, call, tenant } = await makePortalApi(db, 1);
   const { id } = (await save('p0')).json<{ id: string }>();
   await call('staff-9', 'PUT', '/api/Accounts/registration', { id: 'a-0', dynamicData: { town: 'Barry' } });
   await save('p0', { id, isSaveAndReturn: false });
-  expect(await verifyChain(db, tenant.slug)).toEqual({ sound: true, entries: 3 });
+  expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true, entries: 3 });
   const entries = () => db.kysely.selectFrom('audit_entry').selectAll().where('tenant_id', '=', tenant.slug).orderBy('sequence').execute();
   expect((await entries()).map((entry) => [entry.actor, entry.on_behalf_of, entry.action])).toEqual([
     ['p0', null, 'submission.saved'],
@@ -173,7 +173,7 @@ test('every write has its entry in the audit chain, and one changed letter in it
     .where('tenant_id', '=', tenant.slug)
     .where('sequence', '=', 2)
     .execute();
-  expect(await verifyChain(db, tenant.slug)).toEqual({ sound: false, sequence: 2, fault: 'it was changed' });
+  expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: false, sequence: 2, fault: 'it was changed' });
   await db.kysely
     .updateTable('audit_entry')
     .set({ actor: 'staff-9' })

@@ -19,7 +19,7 @@ const tenantWith = (slug: string, enumeration: 'strict' | 'spec') =>
 const email = (address: string) => `/api/identityuser/verify/?userPoolId=pool_1&email=${encodeURIComponent(address)}`;
 const phone = (number: string) => `/api/identityuser/verify/phoneNumber/?userPoolId=pool_1&value=${encodeURIComponent(number)}`;
 
-test('[CTL-ENUM] where a tenant tells, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
+test('[CTL-ENUM] [API-USERS] where a tenant tells, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
   const { call } = await makePortalApi(db, 2, { tenant: tenantWith('tells', 'spec') });
   const said = async (address: string, who?: string) => (await call(who, 'GET', email(address))).json<{ result: string }>().result;
   expect(await said('PERSON1@example.org ')).toBe('InUse');
@@ -32,7 +32,7 @@ test('[CTL-ENUM] where a tenant tells, an address in use, free, malformed or wit
   expect([await told('+44 7700 900001'), await told('+447700900099'), await told('none')]).toEqual(['InUse', 'Ok', 'Unknown']);
 });
 
-test('[LOGIN-18] where a tenant does not tell, whoever is not signed in hears the same of everybody', async () => {
+test('[LOGIN-18] [SEC-3] [API-USERS] where a tenant does not tell, whoever is not signed in hears the same of everybody', async () => {
   const { call } = await makePortalApi(db, 2, { tenant: tenantWith('hides', 'strict') });
   const status = (address: string) => call(undefined, 'GET', `/api/identityuser/check-account-status/?userPoolId=pool_1&email=${address}`);
   const bodies = await Promise.all(
@@ -42,7 +42,7 @@ test('[LOGIN-18] where a tenant does not tell, whoever is not signed in hears th
   expect((await call('p0', 'GET', email('person1@example.org'))).json()).toEqual({ result: 'InUse' });
 });
 
-test('look-ups are counted per address and end in 429 with the time to wait', async () => {
+test('[SEC-3] look-ups are counted per address and end in 429 with the time to wait', async () => {
   const { call } = await makePortalApi(db, 1, { tenant: tenantWith('limited', 'spec'), limits: { lookups: 3 } });
   for (let turn = 0; turn < 3; turn += 1) expect((await call(undefined, 'GET', email('a@example.org'))).statusCode).toBe(200);
   const refused = await call(undefined, 'GET', phone('+447700900001'));

@@ -10,7 +10,7 @@ test.each([
   ['mailto:help@example.org', 'mailto:help@example.org'],
   ['tel:+442079460000', 'tel:+442079460000'],
   ['/a/../b', '/b'],
-])('keeps %s', (address, expected) => {
+])('[SEC-26] keeps %s', (address, expected) => {
   expect(checkedLink(address)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   {},
   'x'.repeat(3000),
   '/..//evil.example',
-])('refuses %j', (address) => {
+])('[SEC-26] refuses %j', (address) => {
   expect(checkedLink(address)).toBe('#');
 });
 

@@ -20,7 +20,7 @@ const refine = (data: unknown) => refineContent('public-page', data, { tenant: '
 const block = (props: unknown, more: object = {}) =>
   (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
 
-test('[PAGE-17] html is sanitised in all three forms of a text', () => {
+test('[PAGE-17] [SEC-22] html is sanitised in all three forms of a text', () => {
   const bad = '<p onclick="x()">Hi<script>x()</script></p>';
   const good = '<p>Hi</p>';
   expect(refine({ htmlContent: bad })['htmlContent']).toBe(good);
@@ -59,7 +59,7 @@ test('a type the catalog does not have loses its props; a binding may not replac
   });
 });
 
-test('links and pictures inside html follow the same policies', () => {
+test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same policies', () => {
   expect(
     refine({
       htmlContent:
@@ -68,7 +68,7 @@ test('links and pictures inside html follow the same policies', () => {
   ).toBe('<a target="_blank" rel="noopener noreferrer">a</a><a href="/page/x">b</a><img src="/api/assets/acme/hero.svg">');
 });
 
-test('forms, styles and buttons are taken out of html; the named print button stays', () => {
+test('[SEC-22] forms, styles and buttons are taken out of html; the named print button stays', () => {
   expect(
     refine({
       htmlContent:
@@ -97,7 +97,7 @@ test('a browser learns nothing of a tenant that it does not need', () => {
   expect(shown).toEqual({ slug: 'acme', favicon: '/api/assets/acme/f.svg', identity: { userPoolId: 'p_1' } });
 });
 
-test('content may be malformed anywhere: refining never throws and never pollutes', () => {
+test('[SEC-28] content may be malformed anywhere: refining never throws and never pollutes', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, props) => {
       refine(data);
@@ -109,7 +109,7 @@ test('content may be malformed anywhere: refining never throws and never pollute
   );
 });
 
-test('html that would stop the server is left out, quickly, and told', async () => {
+test('[SEC-22] html that would stop the server is left out, quickly, and told', async () => {
   const told: unknown[] = [];
   const careful = await createSanitiser({ warn: (...line: unknown[]) => void told.push(line) } as never);
   const started = performance.now();
