@@ -156,7 +156,7 @@ describe('portico check', () => {
     expect(findings()).toEqual([]);
   });
 
-  test.each(['/dynamic-content', '/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/securedPage/esign-list', '/home'])(
+  test.each(['/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/securedPage/esign-list', '/home'])(
     'the link %s leads to page not found today, which is a warning',
     (href) => {
       withCard({ title: 'x', href });

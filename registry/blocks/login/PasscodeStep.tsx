@@ -131,10 +131,10 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
       />
       <RemainingTime seconds={seconds} text={text} />
       <div className={styles.actions}>
-        <Button type="submit" busy={busy === 'checking' || lockedOut}>
+        <Button type="submit" look={expired ? 'secondary' : 'primary'} busy={busy === 'checking' || lockedOut}>
           {busy === 'checking' ? text.checking : text.login}
         </Button>
-        <Button look="secondary" busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
+        <Button look={expired ? 'primary' : 'secondary'} busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
           {text.resend}
         </Button>
         <Button look="quiet" onClick={() => onBack()}>
