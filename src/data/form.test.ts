@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { withArrivedFiles } from './form.ts';
+import { PortalError } from '../api/portal-error.ts';
+import { form, withArrivedFiles } from './form.ts';
+import type { Asked } from './source.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
 
@@ -21,5 +23,24 @@ test('[FRM-13] a file that arrived is known by its question and name; one that d
     invoice: [{ ...file('scan.pdf'), content: 'stored:b' }],
     letter: [file('late.pdf')],
     note: 'scan.pdf',
+  });
+});
+
+test('[ERR-07] without an attachment configuration the form is there, with the kinds of files everybody takes', async () => {
+  const call = async (name: string) => {
+    if (name === 'attachments.configuration') throw new PortalError(500, 'down');
+    return name === 'submissions.precondition' ? true : null;
+  };
+  const asked = {
+    url: new URL('https://portal.example/form/claim'),
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
+    session: () => ({ state: 'signed-out' }),
+    questions: { form: async () => ({ slug: 'claim', name: 'Claim', version: 1, additionalForm: false, surveyDefinition: {} }) },
+    api: { call },
+  } as unknown as Asked;
+  const answered = await form.load(asked);
+  expect(answered).toMatchObject({
+    state: 'ready',
+    value: { title: 'Claim', files: { endings: expect.arrayContaining(['pdf', 'jpg']) as string[] } },
   });
 });

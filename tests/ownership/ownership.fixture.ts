@@ -66,5 +66,5 @@ export async function openTenant(db: Database, accounts: number) {
     const { statusCode, body: text } = await call(token, method, url, body, headers);
     return { status: statusCode, text: text.replace(/"request":"[^"]*"/, '') };
   };
-  return { tenant, people, ask, stored, tokenOf, visit, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
+  return { tenant, people, ask, call, stored, tokenOf, visit, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
 }

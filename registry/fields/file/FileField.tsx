@@ -16,7 +16,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, ''))
     : limits.endings;
   const maxSize = question.maxSize || limits.maxSize;
-  const megabytes = Math.floor(maxSize / 1024 / 1024);
+  const megabytes = Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10);
   const hint = `${question.inputId}-hint`;
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {

@@ -42,3 +42,18 @@ test('[FRM-06] [FRM-19] what the check refuses is refused when it is saved, too;
   expect((await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'later', dynamicData: {} })).statusCode).toBe(409);
   expect((await save('staff-9', { formSlug: 'later', accountId: 'a-0' })).statusCode).toBe(200);
 });
+
+test('[SEC-12] [FRM-20] a claimant who says to be in workspace is no staff: the check runs, and nobody else is written for', async () => {
+  const { save, call } = await makePortalApi(db, 2, { content: forms });
+  const query = '?isWorkspace=true&accountId=a-1&createClaim=true';
+  const check = (body: object) => call('p0', 'POST', `/api/Submissions/ExecutePreconditionCheck${query}`, { formSlug: 'later', ...body });
+  expect((await check({ isWorkspace: true })).json()).toBe(false);
+  expect((await check({ accountId: 'a-1' })).statusCode).toBe(404);
+  const body = { userPoolId: 'p', isSaveAndReturn: true, dynamicData: { registration: 'X', source: 'workspace' } };
+  const write = (changes: object) => call('p0', 'POST', `/api/Submissions${query}`, { ...body, ...changes });
+  expect((await write({ formSlug: 'later' })).statusCode).toBe(409);
+  expect((await write({ formSlug: 'claim', accountId: 'a-1' })).statusCode).toBe(404);
+  expect((await call('p0', 'GET', `/api/Accounts/a-1${query}`)).statusCode).toBe(404);
+  expect((await call('p0', 'GET', `/api/Accounts/${query}`)).json()).toMatchObject([{ id: 'a-0' }]);
+  expect((await save('staff-9', { formSlug: 'claim', accountId: 'a-1' })).statusCode).toBe(200);
+});

@@ -155,6 +155,31 @@ test('[DET-06] [API-SUB-1] detail nests the answers as exchange fields; hidden a
   });
 });
 
+test('[FRM-17] [API-SUB-1] a submission says whose it is, its form, answers, status, reference, times and files', async () => {
+  const { save, call } = await makePortalApi(db, 1);
+  const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 9, contentType: 'application/pdf' }];
+  const saved = (await save('p0', { files })).json<{ id: string; attachments: object[] }>();
+  const at = '2026-01-05T09:00:00.000Z';
+  const submission = {
+    id: saved.id,
+    accountId: 'a-0',
+    projectId: 'project-1',
+    dynamicData: { registration: 'CF14' },
+    status: 'Draft',
+    referenceNumber: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/) as string,
+    formName: 'Your claim',
+    createdAt: at,
+    updatedAt: at,
+    workflow: { submissionStatusCode: 'WFS_Registration_Draft' },
+  };
+  expect(saved).toMatchObject(submission);
+  expect(saved.attachments).toEqual([
+    expect.objectContaining({ id: expect.any(String) as string, questionName: 'logbook', uploadLink: expect.any(String) as string }),
+  ]);
+  expect((await call('p0', 'GET', `/api/Submissions/${saved.id}`)).json()).toMatchObject(submission);
+  expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toMatchObject([submission]);
+});
+
 test('[SEC-43] every write has its entry in the audit chain, and one changed letter in it is found', async () => {
   const { save, call, tenant } = await makePortalApi(db, 1);
   const { id } = (await save('p0')).json<{ id: string }>();

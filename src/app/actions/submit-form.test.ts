@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '../../api/portal-error.ts';
+import { readAnswers } from '../../forms/kept-answers.ts';
+import type { ActionContext } from './action.ts';
+import { createAct } from './index.ts';
+
+const saved = {
+  id: 's1',
+  referenceNumber: 'ABCD-EFGH-J',
+  attachments: [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', uploadLink: 'https://portal.example/files/f1' }],
+};
+const api = { call: vi.fn(async () => saved) };
+const browser = { go: vi.fn() };
+const act = createAct({
+  session: { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) },
+  api,
+  browser,
+  site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1' } } },
+  url: new URL('https://portal.example/form/claim'),
+} as unknown as ActionContext);
+
+const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
+const submit = () =>
+  act('submit-form', {
+    formSlug: 'claim',
+    answers: { registration: 'CF14' },
+    seeds: {},
+    isSaveAndReturn: false,
+    idempotencyKey: 'k',
+    files: [{ questionName: 'logbook', file }],
+  } as unknown as Parameters<typeof act<'submit-form'>>[1]);
+const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[ERR-07] [FRM-13] a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
+  expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
+  expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
+  expect(kept()).toBeNull();
+});
+
+test.each([0, 401, 403, 404, 500])(
+  '[ERR-08] [FRM-12] a submit that is answered %i stays where it is, and the answers are kept',
+  async (status) => {
+    api.call.mockRejectedValueOnce(new PortalError(status, 'failed'));
+    expect(await submit()).toMatchObject({ ok: false, code: 'failed' });
+    expect(browser.go).not.toHaveBeenCalled();
+    expect(kept()).toMatchObject({ answers: { registration: 'CF14' } });
+  },
+);
