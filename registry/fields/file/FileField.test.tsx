@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function show(question: object = {}, words: Partial<typeof texts> = {}) {
+function show(question: object = {}, words: Partial<Record<keyof typeof texts, string>> = {}) {
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true, ...question }] };
   const files = { endings: ['pdf', 'png'], maxSize: 2 * 1024 * 1024 };
   const act = (async () => ({ ok: false, code: 'no' })) as unknown as Act;
