@@ -1,15 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { Trouble, say } from '../set-up/say.mjs';
 import { outcome, vitest } from '../test/vitest.mjs';
 import { withPostgres } from './with-postgres.mjs';
 
-/** The tests that speak to a database; what they cost is what this step costs. */
+/** The tests that speak to a database, themselves or by a fixture that opens one; what they cost is what this step costs. */
 function filesThatStore(folder = 'server') {
-  return readdirSync(inRoot(folder), { recursive: true })
+  const files = readdirSync(inRoot(folder), { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(inRoot(file), 'utf8').includes('openMemoryDatabase'));
+    .filter((file) => /\.(?:test|fixture)\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
+  const opens = 'openMemoryDatabase';
+  const fixtures = files.filter(({ file, text }) => file.endsWith('.fixture.ts') && text.includes(opens)).map(({ file }) => basename(file));
+  return files
+    .filter(({ file, text }) => file.endsWith('.test.ts') && [opens, ...fixtures].some((word) => text.includes(word)))
+    .map(({ file }) => file);
 }
 
 /**

@@ -90,7 +90,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   const items = (of: string, schema: string) =>
     of === slug ? ({ ...content, ...changes.content }[schema as keyof typeof content] ?? []) : [];
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: 'a link key of more than 32 characters', region: 'local' };
-  const store = createDiskStore(mkdtempSync(join(tmpdir(), 'portal-files-')));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  const store = createDiskStore(folder);
   const portal: Portal = {
     db,
     clock,
@@ -155,6 +156,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     while ((await processDue({ ...files, scan, log: { warn: () => {}, error: () => {} } })) !== 'nothing-due');
   };
   return {
+    /** Where its files lie, under the tenant. */
+    folder,
     app,
     portal,
     tenant,

@@ -16,9 +16,13 @@ const data = mkdtempSync(join(tmpdir(), 'portico-personal-'));
 const exported = join(data, 'export');
 const tenant = 'northgate';
 const demoPort = 1;
-const email = 'daniel.okafor@example.org';
+const email = 'harold.thompson@example.org';
+/** Registers in the test. */
+const newcomer = 'canary.newcomer@example.org';
+/** With two documents that wait for a signature. */
+const submissionId = '4e470002-0009-4c1a-9f00-000000000009';
 /** What this person typed and what the portal knows of them; nobody else has it. */
-const theirs = /canary|daniel|okafor/i;
+const theirs = /canary|harold|thompson/i;
 /** What somebody typed whom the portal does not know. */
 const strangers = /passerby/i;
 
@@ -27,7 +31,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Types a canary into every field of a sign-in, a form, an upload and an error report. */
+/** Types a canary into every field of a sign-in, a registration, a form, an upload, a PDF, a signature and an error report. */
 async function useEverything(url: string): Promise<void> {
   const post = (path: string, body: string, type: string, more: Record<string, string> = {}) =>
     fetch(url + path, { method: 'POST', redirect: 'manual', body, headers: { 'Content-Type': type, 'X-Portal': '1', ...more } });
@@ -62,6 +66,22 @@ async function useEverything(url: string): Promise<void> {
   expect(sent.status).toBe(200);
   await call('PUT', '/api/Submissions/draft', { formSlug: 'client-questionnaire', dynamicData: { fullName: 'CANARY again' } });
   await call('PUT', '/api/Submissions/draft', { formSlug: { canary: 1 }, dynamicData: 'CANARY' });
+  const preview = { data: { fullName: 'CANARY in a PDF' } };
+  expect((await call('POST', `/api/submissions/get-pdf-preview?submissionId=${submissionId}`, preview)).status).toBe(200);
+  const documents = (await call('GET', `/api/Attachment/${submissionId}/get-submission-esign-list`)).body as { eDocumentId: string }[];
+  const { link } = (await call('GET', `/api/dms/esign?submissionId=${submissionId}&documentId=${documents[0]?.eDocumentId}`)).body as {
+    link: string;
+  };
+  expect((await post(new URL(link).pathname, 'name=CANARY&answer=sign', form, own)).status).toBe(422);
+  expect((await post(new URL(link).pathname, 'name=CANARY+signs&agree=yes&answer=sign', form, own)).status).toBe(303);
+  const joining = {
+    userPoolId: `portico_${tenant}`,
+    email: newcomer,
+    name: 'CANARY',
+    family_name: 'NEWCOMER',
+    dynamicData: { note: 'CANARY' },
+  };
+  expect((await post('/api/Accounts/registration?clientId=northgateportal', JSON.stringify(joining), 'application/json')).status).toBe(200);
   const report = { message: 'CANARY broke', status: 500, path: '/form/x?email=canary@example.org' };
   expect((await call('POST', '/api/error/log/', report)).status).toBe(200);
   await post('/auth/start', JSON.stringify({ method: 'Email', username: email }), 'application/json');
@@ -132,7 +152,10 @@ test('[SEC-37] [SEC-44] what a person typed is in no log line; exported it is al
   const book = files.find(({ path }) => path.endsWith('/canary log book.pdf'))?.path ?? '';
   expect(readFileSync(join(exported, book), 'utf8')).toBe('%PDF-1.7 CANARY');
 
-  expect((await portico('person', 'erase', tenant, email, '--yes')).code).toBe(0);
+  const papers = files.map(({ path }) => path.split('/').at(-1)).filter((name) => /^(?:Settlement|Payment)/.test(name ?? ''));
+  expect(papers.sort()).toEqual(['Payment instructions (as sent).pdf', 'Settlement agreement (as sent).pdf', 'Settlement agreement.pdf']);
+  for (const one of [email, newcomer]) expect((await portico('person', 'erase', tenant, one, '--yes')).code).toBe(0);
+  expect(readdirSync(join(data, 'files', tenant))).toEqual([]);
   expect(hits(await everythingStored(), theirs)).toEqual([]);
   expect(await portico('audit', 'verify', tenant)).toMatchObject({ code: 0 });
 }, 120_000);

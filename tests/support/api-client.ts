@@ -35,7 +35,7 @@ export class ApiClient {
     await this.#auth('/auth/session', {});
   }
 
-  /** Rejects when the connection breaks; answers every status. */
+  /** Rejects when the connection breaks; answers every status. A body that is not JSON is left out. */
   async call({ method, path, body, key }: Call): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(this.url + path, {
       method,
@@ -47,7 +47,8 @@ export class ApiClient {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    return { status: answer.status, body: await answer.json() };
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: isJson ? await answer.json() : await answer.arrayBuffer().then(() => undefined) };
   }
 
   /** Sends a file by its link; no token goes with it. */

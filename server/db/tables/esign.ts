@@ -30,7 +30,7 @@ export interface EDocumentTable {
   signer_subject: MaybeText;
   /** The sign-in under which the link was asked for: its `origin_jti`. */
   signer_session: MaybeText;
-  /** The signed copy, a stored file of the submission. */
+  /** The signed copy, a stored file of the submission. Set before there is a copy: only `status` says that it is signed. */
   signed_file_id: MaybeText;
   signed_sha256: MaybeText;
   /** When its owner came back signed in and the provider confirmed the signature. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
@@ -6,6 +5,7 @@ import type { EDocumentRow, SigningStatus } from './provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
+import { discardCopy, nameCopy } from './signed-copy.ts';
 import { statusOf } from './status-of.ts';
 
 type Room = Pick<Portal, 'db' | 'files' | 'clock' | 'certify'>;
@@ -29,13 +29,16 @@ export const signatureOf = (row: EDocumentRow) => ({
 });
 
 /**
- * Signs once. The signed copy is on disk before the row says Signed; row, copy and audit entry stand in one transaction. A repeat,
- * whether at the same time or later, changes nothing and answers how far the document is.
+ * Signs once. The signed copy is on disk before the row says Signed; row, copy and audit entry stand in one transaction. The row names
+ * the copy before there is one, so that erasure finds what a process left that ended in between. A repeat, whether at the same time
+ * or later, changes nothing and answers how far the document is.
  */
 export async function signDocument(room: Room, open: OpenRequest, { name, requestId }: Signature): Promise<SigningStatus> {
-  const { request, document, account } = open;
-  const { tenant_id: tenant, id } = document;
-  if (request.used_at !== null || document.status === 'Signed') return document.status;
+  const { request, account } = open;
+  if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
+  const document = await nameCopy(room.db, open.document);
+  if (!document) return statusOf(room.db, open.document);
+  const { tenant_id: tenant, id, signed_file_id: fileId } = document;
   const at = new Date(room.clock());
   const original = await readDocument(room.files, document);
   const copy = await room.certify(original, {
@@ -47,7 +50,6 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
     identifier: account.identifier,
     at: at.toISOString(),
   });
-  const fileId = randomUUID();
   const { key, size, sha256 } = await room.files.write(`${tenant}/${fileId}`, Readable.from([copy]), copy.length);
   // When this fails it may still have been committed, so the copy stays where it is.
   const signed = await room.db.transaction(async (trx) => {
@@ -60,7 +62,6 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
         signer_name: name,
         signer_subject: request.subject,
         signer_session: request.session,
-        signed_file_id: fileId,
         signed_sha256: sha256,
       })
       .where('tenant_id', '=', tenant)
@@ -101,6 +102,6 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
     return true;
   });
   if (signed) return 'Signed';
-  await room.files.remove(key);
+  await discardCopy(room.db, room.files, document, key);
   return statusOf(room.db, document);
 }

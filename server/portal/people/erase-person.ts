@@ -3,6 +3,7 @@ import type { Database } from '../../db/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../identity/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
+import { namesOfPapers } from '../esign/signed-copy.ts';
 import { notFound, Refusal } from '../faults.ts';
 import { isHeld } from './legal-hold.ts';
 
@@ -50,7 +51,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .deleteFrom('e_document')
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
-      .returning('id')
+      .returning(['tenant_id', 'id', 'signed_file_id'])
       .execute();
     await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
@@ -84,6 +85,6 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       before: account,
       requestId,
     });
-    await store.removeAll([...files, ...papers].map(({ id }) => `${tenant}/${id}`));
+    await store.removeAll([...files.map(({ id }) => `${tenant}/${id}`), ...namesOfPapers(papers)]);
   });
 }

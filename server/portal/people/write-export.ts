@@ -29,6 +29,9 @@ export interface Manifest {
   readonly missing: readonly string[];
 }
 
+/** Something whose bytes lie in the store: a file, or a document as it was sent to be signed. */
+type Held = Pick<StoredFile, 'tenant_id' | 'id' | 'sha256' | 'file_name' | 'submission_id'>;
+
 interface Destination {
   /** Made when it is not there; must be empty. */
   readonly folder: string;
@@ -46,7 +49,10 @@ export async function demandEmptyFolder(folder: string): Promise<void> {
   if (lying.length > 0) throw new Error(`${folder} is not empty. Name a new folder: nothing in it is overwritten.`);
 }
 
-/** Writes `person.json`, the files under the names that the person gave them, and `manifest.json` last: without it an export is not whole. */
+/**
+ * Writes `person.json`, the files under the names that the person gave them, documents to be signed as they were sent and as they were
+ * signed, and `manifest.json` last: without it an export is not whole.
+ */
 export async function writeExport(store: FileStore, person: PersonExport, { folder, tenant, now, note }: Destination): Promise<Manifest> {
   await demandEmptyFolder(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -57,7 +63,10 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
     files.push(written);
     return written;
   };
-  const received = person.files.filter(({ sha256, state }) => sha256 !== null && state !== 'refused');
+  const received: readonly Held[] = [
+    ...person.files.filter(({ sha256, state }) => sha256 !== null && state !== 'refused'),
+    ...person.documents.map((document) => ({ ...document, file_name: `${document.name} (as sent).pdf` })),
+  ];
   const places = placesOf(person, received);
   for (const [index, file] of received.entries()) {
     note?.(`file ${index + 1} of ${received.length}: ${file.file_name}`);
@@ -66,7 +75,8 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
     if ((await store.size(key)) === null) missing.push(path);
     else if ((await put(path, store.read(key))).sha256 !== file.sha256) missing.push(path);
   }
-  const held = { ...person, files: person.files.map((file) => ({ ...file, exported_as: places.get(file.id) ?? null })) };
+  const placed = <Row extends { readonly id: string }>(row: Row) => ({ ...row, exported_as: places.get(row.id) ?? null });
+  const held = { ...person, files: person.files.map(placed), documents: person.documents.map(placed) };
   await put('person.json', [Buffer.from(`${JSON.stringify(held, null, 2)}\n`)]);
   const manifest: Manifest = {
     portico: 'person',
@@ -75,7 +85,7 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
     account: person.account.id,
     made: new Date(now).toISOString(),
     files,
-    notReceived: person.files.filter((file) => !received.includes(file)).map(({ file_name }) => file_name),
+    notReceived: person.files.filter(({ id }) => !places.has(id)).map(({ file_name }) => file_name),
     missing,
   };
   await write(join(folder, 'manifest.json'), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
@@ -84,7 +94,7 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
 }
 
 /** `files/<reference of the submission>/<name>`; what belongs to none lies in `files/account/`. */
-function placesOf({ submissions }: PersonExport, received: readonly StoredFile[]): ReadonlyMap<string, string> {
+function placesOf({ submissions }: PersonExport, received: readonly Held[]): ReadonlyMap<string, string> {
   const folderNames = fileNames();
   const folders = new Map<string | null, { readonly name: string; readonly nameOf: (name: string) => string }>();
   return new Map(

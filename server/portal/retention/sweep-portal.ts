@@ -3,6 +3,7 @@ import { draftStatusCode } from '#schemas/api';
 import type { Database, Tables } from '../../db/index.ts';
 import { objectKey, type FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
+import { namesOfPapers } from '../esign/signed-copy.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 const day = 24 * 3_600_000;
@@ -108,10 +109,10 @@ export async function sweepPortal(
         .deleteFrom('e_document')
         .where('tenant_id', '=', tenant)
         .where('submission_id', '=', id)
-        .returning('id')
+        .returning(['tenant_id', 'id', 'signed_file_id'])
         .execute();
       // Before the rows that name them are gone for good: what is cut off here is done again by the next sweep.
-      await store.removeAll([...gone, ...papers].map((file) => `${tenant}/${file.id}`));
+      await store.removeAll([...gone.map((file) => `${tenant}/${file.id}`), ...namesOfPapers(papers)]);
       return gone.length + papers.length;
     });
     files += removed;

@@ -1,10 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { hashOfState } from '../../audit/entry-hash.ts';
 import { signatureOf } from '../sign-document.ts';
 import { makeSigning } from '../signing.fixture.ts';
+
+/** Each signature starts a worker, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {
