@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawPage } from './stage.fixture.ts';
 
-test('draws blocks in the order of the content, in one language', async () => {
+test('[PAGE-05] draws blocks in the order of the content, in one language', async () => {
   const { page, html } = await drawPage(
     [
       { type: 'words', props: { title: { en: 'Hello', cy: 'Helo' } } },

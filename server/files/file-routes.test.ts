@@ -24,7 +24,8 @@ test('[FRM-13] [DET-07] [CTL-ROW] [API-DMS] [SEC-38] [SEC-39] an announced file 
   expect((await portal.put(link, pdf)).statusCode).toBe(200);
   expect((await portal.put(link, pdf)).json()).toMatchObject({ status: 409, code: 'already-received' });
   const list = await portal.call('p0', 'GET', `/api/Attachment/${saved.json<{ id: string }>().id}/get-submission-attachment-list`);
-  expect(list.json()).toEqual([expect.objectContaining({ dmsDocumentId: id, uploadFileName: 'v5c.pdf', canDownload: true })]);
+  const row = { dmsDocumentId: id, uploadFileName: 'v5c.pdf', creationDate: '2026-01-05T09:00:00.000Z', canDownload: true };
+  expect(list.json()).toEqual([expect.objectContaining(row)]);
   const read = await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`);
   expect(read.rawPayload).toEqual(pdf);
   expect(read.headers).toMatchObject({
