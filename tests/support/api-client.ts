@@ -41,6 +41,7 @@ export class ApiClient {
       method,
       headers: {
         Authorization: `Bearer ${this.#idToken}`,
+        'X-Activity': '1',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(key ? { 'Idempotency-Key': key } : {}),
       },
@@ -73,7 +74,12 @@ export class ApiClient {
   async #auth(path: string, body: unknown): Promise<void> {
     const answer = await fetch(this.url + path, {
       method: 'POST',
-      headers: { 'X-Portal': '1', 'Content-Type': 'application/json', Cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') },
+      headers: {
+        'X-Portal': '1',
+        'X-Activity': '1',
+        'Content-Type': 'application/json',
+        Cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+      },
       body: JSON.stringify(body),
     });
     for (const cookie of answer.headers.getSetCookie()) {
