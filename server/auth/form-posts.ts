@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInMethods, type SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
+import { ownPath } from '../http/own-path.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Flow } from './flows.ts';
 import type { AuthRoom } from './options.ts';
@@ -31,15 +32,6 @@ function phoneOf(country: string, mobile: string): string {
 /** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
 export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
   return reply.code(303).header('location', ownPath(fields['returnTo'])).send();
-}
-
-/** A same-origin path, else the root (SECURITY 11). */
-export function ownPath(given: string | undefined): string {
-  if (!given || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
-  const base = 'https://portal.invalid';
-  const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
-  // `/.//elsewhere` has this origin and a path that a browser reads as another host.
-  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts';
 import type { Context } from '../context.ts';
 import type { DemoPerson } from './banner.ts';
+import { removeDeparted } from './departed-tenants.ts';
 import { seedPeople } from './seed-people.ts';
 
 /** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
@@ -19,7 +20,8 @@ export async function seedDemo({
     return [];
   }
   const files = openAssetFiles(dataDir);
-  await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
+  const imported = await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
+  await removeDeparted(db, { fixturesDir, dataDir, imported }, { files, log, clock });
   await tenants.refresh();
   const people = await seedPeople({ config, db, tenants, clock });
   onClose(

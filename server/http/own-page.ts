@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from './problems.ts';
 
-/** Whether a native form comes from a page of this origin, by the browser's word; undefined when it did not say. */
+/**
+ * Whether a request comes from a page of this origin, by the browser's word; undefined when it did not say. Our Referrer-Policy makes a
+ * form's Origin `null`, so that there Sec-Fetch-Site has to say it. Pure.
+ */
 export function fromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, https: boolean): boolean | undefined {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site === undefined && origin === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { isCrossSite } from '../http/cross-site.ts';
 import { readFormBodies } from '../http/form-body.ts';
+import { ownPath } from '../http/own-path.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { TenantOf } from '../http/tenant-of.ts';
 
@@ -12,14 +13,6 @@ export function languageOf(cookies: string | undefined, { languages }: Pick<Tena
   const codes = languages.map(({ iso2Code }) => iso2Code);
   const asked = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return asked && codes.includes(asked) ? asked : codes.includes('en') ? 'en' : (codes[0] ?? 'en');
-}
-
-/** A path of this portal, or the root: nothing a visitor sends may lead elsewhere (SECURITY 11). Pure. */
-export function ownPath(asked: unknown): string {
-  const base = 'https://portal.invalid';
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, base)) return '/';
-  const { origin, pathname, search, hash } = new URL(asked, base);
-  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
 /** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */

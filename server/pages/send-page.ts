@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredPage } from './cache/stored-page.ts';
-import { ownPath } from './language.ts';
+import { ownPath } from '../http/own-path.ts';
 
 const smallest = 1024;
 

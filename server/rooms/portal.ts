@@ -16,13 +16,12 @@ import {
   portalRoutes,
   recordFileDeed,
   signRoutes,
+  startSweeping,
   sweepPortal,
   usualRetention,
 } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 import type { SignInRoom } from './sign-in.ts';
-
-const sweepMs = 3_600_000;
 
 /** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
 export function portalRooms(
@@ -66,13 +65,12 @@ export function portalRooms(
   const themeFaults = compilePublished('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
   app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets }), languageOf, https });
-  const sweep = (): unknown =>
-    sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }).catch((error: unknown) =>
-      log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
-    );
-  const sweeping = setInterval(sweep, sweepMs).unref();
+  const stopSweeping = startSweeping(
+    () => sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }),
+    (error) => log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
+  );
   app.addHook('onClose', async () => {
-    clearInterval(sweeping);
+    stopSweeping();
     await processing.stop();
     await Promise.all([judge.close(), pdfs.close()]);
   });

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSweeping } from './start-sweeping.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the first sweep comes a minute after the start, then one an hour; a failed one is told, and none comes after the end', async () => {
+  const fault = new Error('no database');
+  const sweep = vi.fn(() => Promise.reject(fault));
+  const told = vi.fn();
+  const stop = startSweeping(sweep, told);
+  const swept = async (milliseconds: number) => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return [sweep.mock.calls.length, told.mock.calls.length];
+  };
+  expect(await swept(59_000)).toEqual([0, 0]);
+  expect(await swept(1_000)).toEqual([1, 1]);
+  expect(await swept(58 * 60_000)).toEqual([1, 1]);
+  expect(await swept(60_000)).toEqual([2, 2]);
+  expect(await swept(3_600_000)).toEqual([3, 3]);
+  expect(told).toHaveBeenLastCalledWith(fault);
+  stop();
+  expect(await swept(7_200_000)).toEqual([3, 3]);
+});
+
+test('a process that ends in its first minute sweeps nothing any more', async () => {
+  const sweep = vi.fn(() => Promise.resolve());
+  startSweeping(sweep, vi.fn())();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sweep).not.toHaveBeenCalled();
+});
