@@ -36,7 +36,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[APP-04] staff follows from the group in the token', async () => {
+  test('[APP-04] [SEC-12] staff follows from the group in the token', async () => {
     const portal = await makePortal(db);
     expect(await portal.browser().signIn('ben@example.org')).toMatchObject({ staff: true });
   });

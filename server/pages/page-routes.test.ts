@@ -161,7 +161,7 @@ test('a page is compressed as the browser likes it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
 
-test('[ERR-03] page not found and secured frames keep their status and are not kept by a browser', async () => {
+test('[ERR-03] [SEC-45] page not found and secured frames keep their status and are not kept by a browser', async () => {
   const missing = await portal(() => ({ status: 404 })).get('/page/nowhere');
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['cache-control']).toBe('no-store');

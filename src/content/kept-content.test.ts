@@ -33,7 +33,7 @@ test('[APP-03] drafts are never kept, and nothing kept is shown in their place',
   expect(kept().read('public-page/news', 5)).toBeUndefined();
 });
 
-test('secured pages are never kept', () => {
+test('[SEC-45] secured pages are never kept', () => {
   kept().write('secured-page/my-claim', 5, 'mine');
   expect(localStorage.length).toBe(0);
 });

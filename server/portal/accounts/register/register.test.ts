@@ -88,7 +88,7 @@ test('[REG-10] where a tenant tells, a taken address or number is refused in the
   ]);
 });
 
-test('[API-ACC-1] a pool or client of another tenant, and a tenant that is closed for registration, are refused with 403', async () => {
+test('[API-ACC-1] [SEC-13] a pool or client of another tenant, and a tenant that is closed for registration, are refused with 403', async () => {
   const { call, body, register, tenant, rowsOf } = await makeRegistrationPortal(db, spec);
   const url = (clientId: string) => `/api/Accounts/registration?clientId=${clientId}`;
   const { clientId } = tenant.identity;
