@@ -76,5 +76,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'tests/journeys/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A database opens in a second, and in twenty on a machine with much else to do.
+    hookTimeout: 60_000,
   },
 }));
