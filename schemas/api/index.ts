@@ -1,4 +1,5 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
+export { digitsOf } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';

@@ -1,7 +1,7 @@
 import { networkOf } from '../http/network-of.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
-import type { SignedIn } from '#schemas/api';
+import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { actorOf } from './actor.ts';
 import { faultOfAnswer, signInProblem } from './faults.ts';
@@ -51,7 +51,7 @@ async function respond({ provider }: AuthRoom, tenant: Tenant, flow: Flow, code:
       ChallengeName: 'CUSTOM_CHALLENGE',
       ClientId: tenant.identity.clientId,
       Session: flow.session,
-      ChallengeResponses: { USERNAME: flow.internalName ?? flow.username, ANSWER: code.trim() },
+      ChallengeResponses: { USERNAME: flow.internalName ?? flow.username, ANSWER: digitsOf(code) || code.trim() },
       ClientMetadata: { method: flow.method, link: String(flow.link), ...(device ? { device } : {}) },
     })) as Upstream;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signInMethods, type SignInFault } from '#schemas/api';
+import { digitsOf, signInMethods, type SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
 import { ownPath } from '../http/own-path.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -23,9 +23,9 @@ export function startOfForm(fields: FormFields): StartBody {
   return { method, username: typed || field('username'), link: field('link') === 'true' };
 }
 
-/** `+44 United Kingdom` and `07700 900201` → `+447700900201`: one leading 0 falls away. Without a country code the number stays as typed. */
+/** The block's own rule (LOGIN-03): `+44 United Kingdom` and `07700 900201` → `+447700900201`: one leading 0 falls away. Without a country code the number stays as typed. */
 function phoneOf(country: string, mobile: string): string {
-  const [code, number] = [country, mobile].map((typed) => typed.replaceAll(/\D/g, '')) as [string, string];
+  const [code, number] = [digitsOf(country), digitsOf(mobile)];
   return code && number ? `+${code}${number.replace(/^0/, '')}` : number;
 }
 

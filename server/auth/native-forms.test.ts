@@ -51,6 +51,17 @@ describe('native forms, before the script is there', () => {
     expect(await told({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
   });
 
+  test('[LOGIN-03] [LOGIN-14] digits of other scripts count without a script as they do with one, in the number and in the code', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const arabic = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+٤٤', MobileNumber: '٠٧٧٠٠ ۹۰۰۹۹۹' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ method: 'Sms', username: '+447700900999' });
+    await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org' });
+    await browser.submit('/auth/answer', { code: arabic(await portal.codeFor('ann@example.org')) });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+  });
+
   test('[LOGIN-14] a fault is told once: whoever comes back later begins afresh', async () => {
     const browser = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
     await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { makePortalApi } from '../portal/portal.fixture.ts';
@@ -89,6 +92,32 @@ test('[SEC-38] of several uploads at once one wins, and its bytes are the ones t
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
   expect((await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`)).rawPayload).toEqual(bodies[winner]);
+});
+
+test('[FRM-13] [SEC-38] an upload whose file was deleted or refused meanwhile is told so, not that it has arrived, and leaves no bytes', async () => {
+  const meanwhile = async (change: (id: string) => Promise<unknown>) => {
+    const portal = await makePortalApi(db, 1);
+    const { link, id } = await announce(portal);
+    const { write } = portal.portal.files;
+    portal.portal.files.write = async (...given) => {
+      const written = await write(...given);
+      await change(id);
+      return written;
+    };
+    const answer = await portal.put(link, pdf);
+    return [answer.json<{ status: number; code: string }>(), readdirSync(join(portal.folder, portal.tenant.slug))];
+  };
+  const rows = (id: string) => db.kysely.updateTable('stored_file').where('id', '=', id);
+  expect(await meanwhile((id) => db.kysely.deleteFrom('stored_file').where('id', '=', id).execute())).toMatchObject([{ status: 404 }, []]);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  expect(await meanwhile((id) => rows(id).set({ state: 'refused', sha256 }).execute())).toMatchObject([
+    { status: 415, code: 'file-type' },
+    [],
+  ]);
+  expect(await meanwhile((id) => rows(id).set({ state: 'refused', kind: 'application/pdf', sha256 }).execute())).toMatchObject([
+    { status: 415, code: 'file-unsafe' },
+    [],
+  ]);
 });
 
 test('[CTL-CFG] endings the tenant does not list and files over the limit are refused before anything is written', async () => {

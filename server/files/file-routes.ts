@@ -1,6 +1,8 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { ProblemError } from '../http/problems.ts';
+import { logRefusal } from '../http/log-refusal.ts';
+import { answerError, ProblemError } from '../http/problems.ts';
+import { gone } from './faults.ts';
 import { fileHeaders, objectKey, thumbnailHeaders } from './file-answer.ts';
 import { receiveFile, type Receiving } from './receive-file.ts';
 import { checkLink, type SigningKey } from './sigv4.ts';
@@ -19,6 +21,11 @@ interface FileRoute {
 export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, options) => {
   const { db, store, key, clock, onReceived } = options;
   app.removeAllContentTypeParsers();
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Without the tenant: until the link is checked, the one in its path is what somebody typed.
+    logRefusal(request, error);
+    return answerError(error, request, reply);
+  });
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   const fileOf = async ({ tenant, id }: FileRoute['Params']) => {
@@ -35,7 +42,6 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
     const fault = checkLink(key, method, url, (name) => headerOf(request, name), clock());
     if (!fault) return;
-    request.log.info({ req: request, refused: `link-${fault}` }, 'access refused');
     throw new ProblemError(403, `link-${fault}`, 'This link does not fit, or does not work any more. Ask for a new one.');
   };
 
@@ -61,8 +67,6 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readThumbnail(objectKey(file)));
   });
 };
-
-const gone = (): ProblemError => new ProblemError(404, 'not-found', 'There is no such thing here.');
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];

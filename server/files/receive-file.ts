@@ -3,6 +3,7 @@ import type { Database } from '../db/index.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { RecordFileDeed } from './deed.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
+import { alreadyHere, gone, refused, wrongKind, wrongSize } from './faults.ts';
 import type { StoredFile } from './file-answer.ts';
 import { FirstBytes } from './first-bytes.ts';
 import { isOfficeZip } from './office-zip.ts';
@@ -21,10 +22,11 @@ export interface Receiving {
 /**
  * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable; what
  * follows (scan, thumbnail) is `processing/`. Of several uploads at once the first to be whole wins, and what the others brought is removed.
+ * Rejects with 404 when the file was deleted meanwhile, 409 when it is here already, 413 for another size or no room, 415 when it was refused.
  */
 export async function receiveFile(receiving: Receiving, file: StoredFile, body: Readable | undefined, requestId: string): Promise<string> {
   const { db, store, clock } = receiving;
-  if (file.state === 'refused') throw wrongKind();
+  if (file.state === 'refused') throw refused(file);
   if (file.state !== 'waiting') throw alreadyHere();
   await demandRoom(receiving, file);
   const watched = new FirstBytes(body ?? []);
@@ -50,17 +52,17 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
     await store.remove(key);
     throw wrongKind();
   }
-  if (!settled) {
-    const winner = await db.kysely
-      .selectFrom('stored_file')
-      .select('sha256')
-      .where('tenant_id', '=', file.tenant_id)
-      .where('id', '=', file.id)
-      .executeTakeFirst();
-    if (winner?.sha256 !== sha256) await store.remove(key);
-    throw alreadyHere();
-  }
-  return sha256;
+  if (settled) return sha256;
+  const now = await db.kysely
+    .selectFrom('stored_file')
+    .select(['state', 'kind', 'sha256'])
+    .where('tenant_id', '=', file.tenant_id)
+    .where('id', '=', file.id)
+    .executeTakeFirst();
+  const arrived = now?.state === 'received' || now?.state === 'checked';
+  if (!arrived || now.sha256 !== sha256) await store.remove(key);
+  if (!now) throw gone();
+  throw arrived ? alreadyHere() : refused(now);
 }
 
 type Settled =
@@ -97,7 +99,3 @@ async function kindOfStored(
   if (kind !== 'application/zip') return kind;
   return (await isOfficeZip(endingOf(fileName), size, (start, length) => store.part(key, start, length))) ? kind : null;
 }
-
-const wrongKind = (): ProblemError => new ProblemError(415, 'file-type', 'The file is not what its name says. Choose another one.');
-const alreadyHere = (): ProblemError => new ProblemError(409, 'already-received', 'This file has already arrived.');
-const wrongSize = (): ProblemError => new ProblemError(413, 'file-size', 'The file has another size than announced. Choose it again.');

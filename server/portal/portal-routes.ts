@@ -4,12 +4,12 @@ import { routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor, OpenSession } from '../auth/index.ts';
+import { logRefusal } from '../http/log-refusal.ts';
 import { networkOf } from '../http/network-of.ts';
 import { languageOf } from '../pages/language.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { Refusal } from './faults.ts';
-import { logRefusal } from './log-refusal.ts';
 import { operations } from './operations.ts';
 import type { Portal } from './portal.ts';
 
@@ -58,7 +58,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
           return operation({ ...callOf(request, tenant), portal, actor, token, openSession: signIn });
         };
         const answered = await answer().catch((error: unknown) => {
-          logRefusal(request, tenant.slug, actor, error);
+          logRefusal(request, error, { tenant: tenant.slug, actor });
           throw error;
         });
         void reply.header('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Button } from '../../ui/Button.tsx';
-import { digitsOf } from '../../ui/digits.ts';
+import { digitsOf } from '#schemas/api';
 import { Problem } from '../../ui/Problem.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { errorWords } from './error-words.ts';

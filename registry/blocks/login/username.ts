@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#schemas/page';
 import { countryOf } from '../../ui/country-code/countries.ts';
-import { digitsOf } from '../../ui/digits.ts';
+import { digitsOf } from '#schemas/api';
 
 /** The fields of the first step by the names of the specification (LOGIN-14), as typed. */
 export interface Typed {

@@ -1,4 +1,4 @@
-import { digitsOf } from '../digits.ts';
+import { digitsOf } from '#schemas/api';
 import { otherNames, type Country } from './countries.ts';
 
 /**

@@ -71,7 +71,7 @@ test('[CTL-ATT] malware is refused: its bytes are gone, its owner sees it refuse
   expect(await portal.files.size(`${tenant_id}/${id}.${sha256}`)).toBeNull();
   expect(await deeds()).toEqual(['file.received upload-link a-0', 'file.refused scanner a-0']);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
-  expect((await send(uploadLink, pdf)).json()).toMatchObject({ status: 415 });
+  expect((await send(uploadLink, pdf)).json()).toMatchObject({ status: 415, code: 'file-unsafe' });
 });
 
 test('[CTL-ATT] while the scanner is down nothing is let through; a minute after it is back the file is there', async () => {

@@ -116,7 +116,7 @@ test('[SEC-43] every refused access is logged by route and reason, without what 
     { tenant: tenant.slug, status: 404, refused: 'not-found', subject: 'p0', staff: false, req: { route: '/api/Accounts/:id' } },
     { tenant: tenant.slug, status: 401, refused: 'sign-in-needed' },
     { status: 404, refused: 'not-found', subject: 'p0', req: { route: '/api/dms/get-own-document/:id' } },
-    { refused: 'link-malformed', req: { route: '/files/:tenant/:id' } },
+    { status: 403, refused: 'link-malformed', req: { route: '/files/:tenant/:id' } },
   ]);
   expect(refused).toHaveLength(4);
   expect(JSON.stringify(refused)).not.toMatch(/CANARY|person0|a-1/);

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
+import { createLog } from '../../../log.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { hashOfState } from '../../audit/entry-hash.ts';
 import { signatureOf } from '../sign-document.ts';
@@ -100,6 +101,26 @@ test('[ESG-02] a link that is wrong, too old, of another tenant or of a closed a
   here.time.now += 2_000;
   expect(await opens(path)).toEqual([404, 404, 404, 404]);
   expect((await here.rowOf()).status).toBe('Sent');
+});
+
+test('[SEC-43] a wrong secret and a form of another site leave a line each, without the secret; what is allowed leaves none', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const { app, linkOf, press, signs, tenant } = await makeSigning(db, { log });
+  const path = await linkOf();
+  await app.inject({ url: path });
+  await app.inject({ url: '/sign/CANARY' });
+  await press('/sign/CANARY', signs);
+  await press(path, signs, { origin: 'https://evil.example' });
+  const refused = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'access refused');
+  expect(refused).toMatchObject([
+    { tenant: tenant.slug, status: 404, refused: 'not-found', req: { method: 'GET', route: '/sign/:secret' } },
+    { tenant: tenant.slug, status: 404, refused: 'not-found', req: { method: 'POST' } },
+    { tenant: tenant.slug, status: 403, refused: 'cross-site', req: { route: '/sign/:secret' } },
+  ]);
+  expect(refused).toHaveLength(3);
+  expect(lines.join()).not.toContain('CANARY');
+  expect(lines.join()).not.toContain(path.slice(6));
 });
 
 test('[ESG-03] without a name or the tick nothing is signed, what was typed stays, and the faults name their fields', async () => {

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { fileHeaders, objectKey } from '../../../files/index.ts';
 import { readFormBodies } from '../../../http/form-body.ts';
+import { logRefusal } from '../../../http/log-refusal.ts';
 import { demandOwnPage } from '../../../http/own-page.ts';
+import { notFound } from '../../faults.ts';
 import type { Portal } from '../../portal.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
@@ -49,8 +51,10 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const seen = await look(request);
     return sendPage(reply, status, seen, seen.say(notice.heading), noticePage(seen, notice));
   };
-  const gone = (request: SignRequest, reply: FastifyReply) =>
-    tell(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+  const gone = (request: SignRequest, reply: FastifyReply) => {
+    logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
+    return tell(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+  };
   const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
     const seen = await look(request);
     const title = `${typed ? `${seen.say('sign.problem')}: ` : ''}${open.document.name}`;
@@ -60,6 +64,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   app.setErrorHandler<Error & { statusCode?: number; code?: string }, SignRoute>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.warn({ req: request, code: error.code, err: error.cause ?? error }, 'a document could not be signed');
+    logRefusal(request, error, { tenant: tenantOf(request).slug });
     const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
     const offer = { word: 'sign.again', to: here(request) } as const;
     return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });
