@@ -65,7 +65,7 @@ test.each([
   expect(await run(...words)).toEqual({ code: 2, said: told(`portico ${words[0]} `) });
 });
 
-test('whom or what a command does not find is told in words, and nothing is made', async () => {
+test('[SEC-43] [SEC-44] whom or what a command does not find is told in words, and nothing is made', async () => {
   expect(await run('person', 'export', 'nowhere', 'x', '--to', join(root, 'x'))).toEqual({ code: 1, said: told('only meridian') });
   expect(await run('person', 'erase', tenant, 'nobody')).toEqual({ code: 1, said: told('"nobody"') });
   expect(await run('audit', 'verify', 'nowhere')).toEqual({ code: 1, said: told('only meridian') });
@@ -105,7 +105,7 @@ test('[SEC-44] nobody is erased by mistake, or under a legal hold; an erased per
   expect(await run('person', 'erase', tenant, id, '--yes')).toMatchObject({ code: 1 });
 });
 
-test('the trail is written line by line, and its first wrong entry is named', async () => {
+test('[SEC-43] the trail is written line by line, and its first wrong entry is named', async () => {
   const file = join(root, 'trail.jsonl');
   expect(await run('audit', 'export', tenant, '--to', file)).toMatchObject({ code: 0 });
   const actions = readFileSync(file, 'utf8')

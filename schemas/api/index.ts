@@ -3,7 +3,7 @@ export { digitsOf } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';
-export { draftStatusCode, isHiddenValue, noSubmissionId } from './submission-marks.ts';
+export { draftStatusCode, isHiddenValue, isPrefixed, noSubmissionId, type Seeds } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

@@ -24,10 +24,12 @@ export interface FileStore {
   readThumbnail(key: string): ReadStream;
 }
 
+/** A body is longer than the limit of its place; nothing of it is left. */
 export class TooLarge extends Error {}
 
 const nameForm = /^[a-z0-9-]+\/[0-9a-f-]{36}$/;
 
+/** The files under the folder `root`, which is made when the first one comes. Throws for what is no key; `write` rejects with `TooLarge`. */
 export function createDiskStore(root: string): FileStore {
   const thumbnailOf = (key: string): string => `${pathOf(key)}.thumbnail`;
   const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {

@@ -38,6 +38,7 @@ const texts: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/
 /** Endings a claimant may send at all; a tenant's configuration narrows them further. */
 export const knownEndings: readonly string[] = [...Object.keys(kinds), ...Object.keys(texts)];
 
+/** The ending of a name in small letters, without its dot; empty where there is none. Pure. */
 export const endingOf = (fileName: string): string => fileName.toLowerCase().match(/\.([a-z0-9]{1,8})$/)?.[1] ?? '';
 
 /** The media type of a file whose first bytes are what its ending says; null when they are not. */

@@ -1,26 +1,12 @@
-const key = 'portico.session-ended';
+import { keptInTab } from '../tab/kept-in-tab.ts';
 
-/** SES-01: a session that ended by itself; this tab then counts as signed out until somebody signs in or goes on. */
-export function raiseEnded(): void {
-  try {
-    sessionStorage.setItem(key, 'true');
-  } catch {
-    // A closed storage keeps no flag; the server has ended the session all the same.
-  }
-}
+const kept = keptInTab('session-ended');
 
-export function hasEnded(): boolean {
-  try {
-    return sessionStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
-}
+/** SES-01: a session that ended by itself; this tab then counts as signed out until somebody signs in or goes on. The server has ended it all the same. */
+export const raiseEnded = (): void => kept.keep('true');
 
-export function lowerEnded(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Then there was none.
-  }
-}
+/** Whether the session of this tab ended by itself. */
+export const hasEnded = (): boolean => kept.read() === 'true';
+
+/** Somebody signed in, or went on. */
+export const lowerEnded = (): void => kept.forget();

@@ -1,27 +1,12 @@
-const key = 'portico.signing';
+import { keptInTab } from '../tab/kept-in-tab.ts';
 
-/** ESG-04: keeps, in this tab, whose document the browser leaves to sign. */
-export function keepPendingSignature(submissionId: string): void {
-  try {
-    sessionStorage.setItem(key, submissionId);
-  } catch {
-    // A closed storage keeps nothing; the way back then leads straight to the claim.
-  }
-}
+const kept = keptInTab('signing');
+
+/** ESG-04: keeps, in this tab, whose document the browser leaves to sign. Where nothing can be kept, the way back leads straight to the claim. */
+export const keepPendingSignature = (submissionId: string): void => kept.keep(submissionId);
 
 /** ESG-03: the submission whose document this tab left to sign; null where it left for none. */
-export function pendingSignature(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const pendingSignature = (): string | null => kept.read();
 
-export function forgetPendingSignature(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Then there was none.
-  }
-}
+/** ESG-03: the signature was told, or nobody waits for it any more. */
+export const forgetPendingSignature = (): void => kept.forget();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isHiddenValue } from '#schemas/api';
 import type { Site } from '../tenant/site.ts';
 import { seedsOf, withSeeds } from './hidden-values.ts';
 
@@ -26,6 +27,12 @@ test('[FRM-10] a form is seeded with its name, slug, version and the hidden valu
     account_UtmMedium: 'mail',
     submission_id: id,
   });
+});
+
+test('[FRM-10] the server takes no seed for an answer of a person', () => {
+  const seeds = Object.keys(opened('/workspace/form/vehicle-claim?accountId=a-9'));
+  expect(seeds).toContain('source');
+  expect(seeds.filter((name) => !isHiddenValue(name))).toEqual([]);
 });
 
 test('[FRM-10] in workspace the source is named, and the account is that of the address', () => {

@@ -1,3 +1,4 @@
+import { isPrefixed, type Seeds } from '#schemas/api';
 import { isWorkspace } from '../address/workspace.ts';
 import type { Site } from '../tenant/site.ts';
 
@@ -15,7 +16,7 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longestUtm = 50;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
-export function seedsOf({ form, url, site, submission }: Opened): Values {
+export function seedsOf({ form, url, site, submission }: Opened): Seeds {
   const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, longestUtm);
   return {
     formName: form.name,
@@ -45,7 +46,7 @@ export function withSeeds(
   sent: { readonly submissionId: string | undefined; readonly isSaveAndReturn: boolean; readonly url: URL },
 ): Values {
   const all: Record<string, unknown> = { ...answers, ...seeds, isSaveAndReturn: sent.isSaveAndReturn };
-  for (const name of Object.keys(all)) if (/^(account|submission)_/.test(name)) all[name] = set(answers[name]) ?? set(seeds[name]) ?? '';
+  for (const name of Object.keys(all)) if (isPrefixed(name)) all[name] = set(answers[name]) ?? set(seeds[name]) ?? '';
   return { ...all, submission_id: submissionIdOf(sent.submissionId, sent.url) };
 }
 

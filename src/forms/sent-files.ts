@@ -1,4 +1,6 @@
-const key = 'portico.sent-files';
+import { keptInTab } from '../tab/kept-in-tab.ts';
+
+const kept = keptInTab('sent-files');
 const most = 50;
 
 /** What became of the files of one submit, by name. */
@@ -8,20 +10,14 @@ export interface SentFiles {
 }
 
 /** FRM-13: kept in this tab for the confirmation page; names of files never travel in an address. */
-export function keepSentFiles(reference: string, files: SentFiles): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ reference, ...files }));
-  } catch {
-    // A closed storage keeps nothing.
-  }
-}
+export const keepSentFiles = (reference: string, files: SentFiles): void => kept.keep(JSON.stringify({ reference, ...files }));
 
 /** What became of the files of the submit with this reference; nothing of another one, and nothing where nothing is kept. */
 export function sentFiles(reference: string): SentFiles {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { readonly [part: string]: unknown } | null;
-    if (reference !== '' && kept?.['reference'] === reference)
-      return { arrived: namesOf(kept['arrived']), missing: namesOf(kept['missing']) };
+    const told = JSON.parse(kept.read() ?? 'null') as { readonly [part: string]: unknown } | null;
+    if (reference !== '' && told?.['reference'] === reference)
+      return { arrived: namesOf(told['arrived']), missing: namesOf(told['missing']) };
   } catch {
     // What cannot be read is not kept.
   }

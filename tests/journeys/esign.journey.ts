@@ -62,7 +62,7 @@ const signers = [
 ] as const;
 
 for (const { tenant: slug, email, submissionId, language, width, by, name } of signers)
-  test(`[ESG-02] [ESG-03] [ESG-05] ${slug}, ${by}, ${width} px, ${language}: from the list to signed, sign-in on the way back`, async ({
+  test(`[ESG-02] [ESG-03] [ESG-05] ${slug}, ${by}, ${width} px, ${language}: from a signing link to signed, sign-in on the way back`, async ({
     page,
     request,
     faults,

@@ -120,8 +120,8 @@ test('[LOGIN-10] a failure by phone speaks of the number', async () => {
   expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
 });
 
-describe('[LOGIN-14] a sign-in that began before this document', () => {
-  test('shows the fault of a form posted without a script, and what was typed', async () => {
+describe('a sign-in that began before this document', () => {
+  test('[LOGIN-14] shows the fault of a form posted without a script, and what was typed', async () => {
     const flow = works({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
     await show({ methods, country: 'GB' }, { 'sign-in-resume': [flow] });
     expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
@@ -129,18 +129,18 @@ describe('[LOGIN-14] a sign-in that began before this document', () => {
     expect([field(texts.country).value.trim().slice(-18), field(texts.mobile).value]).toEqual(['+44 United Kingdom', '7700900999']);
   });
 
-  test('says what is missing when nothing was typed', async () => {
+  test('[LOGIN-14] says what is missing when nothing was typed', async () => {
     await show({}, { 'sign-in-resume': [works({ step: 'name', method: 'Email', username: '', fault: 'email-not-exist' })] });
     expect(errors()).toEqual([texts.emptyEmailErrorMessage]);
   });
 
-  test('goes on at the code, with the focus in its field', async () => {
+  test('[LOGIN-14] goes on at the code, with the focus in its field', async () => {
     await show({}, { 'sign-in-resume': [works({ step: 'passcode', method: 'Email', fault: 'invalid-passcode', ...sentTo })] });
     expect(document.activeElement).toBe(field(texts.passcode));
     expect(errors()).toEqual([texts.invalidPasscodeErrorMessage]);
   });
 
-  test('does not take the form away from somebody who types', async () => {
+  test('[LOGIN-14] does not take the form away from somebody who types', async () => {
     let answer: (outcome: ReturnType<typeof works>) => void = () => undefined;
     await show({}, { 'sign-in-resume': [new Promise<ReturnType<typeof works>>((done) => (answer = done))] });
     write(texts.email, 'someone@example.org');

@@ -14,6 +14,7 @@ export interface Fault {
   readonly message: 'emptyEmailErrorMessage' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
 }
 
+/** What stands in the fields of the form; empty texts for fields that are not shown. */
 export const typedIn = (form: HTMLFormElement): Typed => {
   const fields = new FormData(form);
   const typed = (name: keyof Typed): string => String(fields.get(name) ?? '');

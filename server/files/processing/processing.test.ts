@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { makePortalApi } from '../../portal/portal.fixture.ts';
+import { erasePerson } from '../../portal/people/erase-person.ts';
 import { verifyChain } from '../../portal/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
 import { startProcessing } from './processing-loop.ts';
@@ -128,7 +129,7 @@ test('[CTL-ATT] of several processes one takes a file; when that one was killed 
   expect(await portal.files.size(`${tenant.slug}/${id}.${sha256}`)).toBe(pdf.length);
 });
 
-test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and removed with the file', async () => {
+test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and gone with the file of an erased person', async () => {
   const { listed, process, app, time, portal, row } = await withFile(await photograph(), 'car.jpg');
   await process(clean);
   const { thumbnailUrl = '' } = (await listed()) ?? {};
@@ -149,7 +150,9 @@ test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and r
   expect((await get(pathname + search)).json()).toMatchObject({ code: 'link-expired' });
   const { tenant_id, id, sha256 } = await row();
   const key = `${tenant_id}/${id}.${sha256}`;
-  await portal.files.remove(key);
+  await expect(portal.files.readThumbnail(key).toArray()).resolves.not.toEqual([]);
+  const order = { tenant: tenant_id, accountId: 'a-0', poolId: `pool_${tenant_id}`, actor: 'staff', requestId: 'r', now: time.now };
+  await erasePerson(db, portal.files, order);
   await expect(portal.files.readThumbnail(key).toArray()).rejects.toMatchObject({ code: 'ENOENT' });
 }, 30_000);
 

@@ -26,6 +26,7 @@ export interface Registration {
 
 const noticeMs = 3 * 86_400_000;
 
+/** Registration in the user pools of `context`; `keys` sign the tokens of whoever is admitted. Each call throws for a pool that is not there. */
 export function makeRegistration(context: IdentityContext, keys: SigningKeys): Registration {
   const { db, secrets, clock } = context;
   const poolOf = (poolId: string): Pool => {

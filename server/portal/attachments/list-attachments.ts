@@ -17,6 +17,7 @@ export const listAccountAttachments: Operation<'attachments.ofAccount'> = async 
   return toItems(rows, portal.links, origin);
 };
 
+/** CTL-ATT: the files of one submission; 404 where it is not there or not theirs. */
 export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async ({
   portal,
   actor,

@@ -6,4 +6,5 @@ export type Verdict = { readonly clean: true } | { readonly clean: false; readon
 /** Judges the bytes of a file. Rejects with `ScannerUnavailable` when nobody judged them: then the file is not let through. */
 export type Scan = (bytes: Readable) => Promise<Verdict>;
 
+/** The scanner did not answer, or not with a verdict; the file is tried again later. */
 export class ScannerUnavailable extends Error {}

@@ -11,6 +11,7 @@ const largestThumbnail = 512 * 1024;
 /** Larger files get no thumbnail: the process that draws it holds them in memory. Bytes. */
 const largestDrawn = 48 * 1024 * 1024;
 
+/** Whether a small picture is tried for a file of this kind (media type by its first bytes) and size (bytes). Pure. */
 export const hasThumbnail = ({ kind, size }: { readonly kind: string | null; readonly size: number }): boolean =>
   kind !== null && drawn.has(kind) && size <= largestDrawn;
 

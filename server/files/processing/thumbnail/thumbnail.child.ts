@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 
-/** A photograph of 50 megapixels. */
+/** Photographs of cameras sold as 50 megapixels have up to 50.3 million. */
 const mostPixels = 51_000_000;
 /** An interlaced PNG is decoded whole, at up to eight bytes a pixel. */
 const mostInterlaced = 16_000_000;

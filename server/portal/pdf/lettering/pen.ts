@@ -46,6 +46,7 @@ interface Held {
   readonly encode: (glyphs: GlyphRun) => string;
 }
 
+/** Writes any script into `doc`; a face is embedded when its first letter is written. */
 export function createPen(doc: PDFDocument): Pen {
   const held = new Map<Face, Held>();
   const keys = new WeakMap<PDFPage, Map<Face, PDFName>>();

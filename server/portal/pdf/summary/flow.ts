@@ -28,6 +28,7 @@ const bottom = 64;
 const leading = 1.4;
 const foot: Hand = { size: 8.5, grey: 0.35 };
 
+/** Text from the top of the first page to the foot of the last, new pages as they are needed. Lengths in points. */
 export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Flow {
   const [width, height] = sheet;
   const room = width - 2 * margin;

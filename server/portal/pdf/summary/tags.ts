@@ -26,6 +26,7 @@ const end = PDFOperator.of(PDFOperatorNames.EndMarkedContent);
 const begin = (tag: string, properties: string): PDFOperator =>
   PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties]);
 
+/** The structure of a tagged PDF (ISO 32000-1, 14.7 and 14.8), so that it can be read aloud. */
 export function createTags(doc: PDFDocument): Tags {
   const { context } = doc;
   const root = context.nextRef();
