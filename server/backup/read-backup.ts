@@ -3,8 +3,9 @@ import { readArchive, type Head, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { fileReceiver } from './files.ts';
 import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
-import type { Storage } from './storage-of.ts';
-import { patience, type Progress } from './write-backup.ts';
+import type { Storage } from '../storage/storage-of.ts';
+import { patience } from '../storage/patience.ts';
+import type { Progress } from './write-backup.ts';
 
 const batchRows = 200;
 const batchLength = 4_000_000;

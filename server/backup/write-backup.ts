@@ -1,18 +1,16 @@
 import { openDatabase, type Database, type Handle, type Log } from '../db/index.ts';
+import { patience } from '../storage/patience.ts';
+import type { Storage } from '../storage/storage-of.ts';
 import { writeArchive, type Entry, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';
 import { inOneTimeZone, migrationsOf, rowsOf, tablesOf } from './rows.ts';
-import type { Storage } from './storage-of.ts';
 
 export interface Progress {
   /** What is being copied, for people. */
   readonly note?: (text: string) => void;
   readonly log: Log;
 }
-
-/** A copy of a large database takes its time; the embedded one gives other transactions less. Milliseconds. */
-export const patience = 6 * 3_600_000;
 
 /** Opens the storage and copies it (`copyOut`). The embedded database must not be in use by a server. */
 export async function writeBackup(storage: Storage, path: string, progress: Progress): Promise<Tail> {

@@ -1,6 +1,6 @@
 import { importTenantFolder, openAssetFiles, type ImportReport } from '../content/index.ts';
 import { openDatabase } from '../db/index.ts';
-import { storageOf } from '../backup/index.ts';
+import { storageOf } from '../storage/storage-of.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 

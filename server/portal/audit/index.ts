@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { withStorage, type Environment } from '../../backup/open-storage.ts';
+import { withStorage, type Environment } from '../../storage/open-storage.ts';
 import type { Database } from '../../db/index.ts';
 import { syncFolder } from '../../sync-folder.ts';
 import { readTrail } from './read-trail.ts';

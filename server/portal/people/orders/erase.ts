@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../../../backup/open-storage.ts';
+import type { Environment } from '../../../storage/open-storage.ts';
 import { keysAtHand } from '../../../config/keys-at-hand.ts';
 import { readSetting } from '../../../config/read-setting.ts';
 import { settings } from '../../../config/settings.ts';

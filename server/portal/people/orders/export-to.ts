@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../../../backup/open-storage.ts';
+import type { Environment } from '../../../storage/open-storage.ts';
 import { createDiskStore } from '../../../files/index.ts';
 import { exportPerson } from '../export-person.ts';
 import { demandEmptyFolder, writeExport, type Manifest } from '../write-export.ts';

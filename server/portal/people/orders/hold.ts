@@ -1,4 +1,4 @@
-import type { Environment } from '../../../backup/open-storage.ts';
+import type { Environment } from '../../../storage/open-storage.ts';
 import { setHold } from '../legal-hold.ts';
 import { operator, withPerson, type Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { withStorage, type Environment } from '../../../backup/open-storage.ts';
-import type { Storage } from '../../../backup/storage-of.ts';
+import { withStorage, type Environment } from '../../../storage/open-storage.ts';
+import type { Storage } from '../../../storage/storage-of.ts';
 import type { Database } from '../../../db/index.ts';
 import { readTenants } from '../../../tenants/index.ts';
 import type { AccountRow } from '../../accounts/account-of.ts';

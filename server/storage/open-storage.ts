@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/index.ts';
 import { storageOf, type Storage } from './storage-of.ts';
-import { patience } from './write-backup.ts';
+import { patience } from './patience.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
