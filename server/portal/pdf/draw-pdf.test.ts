@@ -126,12 +126,19 @@ test('[SEC-40] scripts, opening actions and enclosed files of a template do not 
     doc.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: { S: 'Launch', F: PDFString.of('cmd') } }),
   );
   page.node.addAnnot(annotation);
+  const link = (uri: string) =>
+    doc.context.register(
+      doc.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: { S: 'URI', URI: PDFString.of(uri) }, PA: { S: 'Launch' } }),
+    );
+  for (const uri of ['javascript:alert(1)', 'https://claims.example/']) page.node.addAnnot(link(uri));
   const pdf = await drawPdf(jobWith({}, { template: await doc.save() }));
   const clean = await PDFDocument.load(pdf);
   const names = clean.catalog.lookupMaybe(PDFName.of('Names'), PDFDict);
   expect([clean.catalog.has(PDFName.of('OpenAction')), clean.getPage(0).node.has(PDFName.of('AA'))]).toEqual([false, false]);
   expect([names?.has(PDFName.of('JavaScript')) ?? false, names?.has(PDFName.of('EmbeddedFiles')) ?? false]).toEqual([false, false]);
-  expect(clean.getPage(0).node.Annots()?.lookup(0, PDFDict).has(PDFName.of('A'))).toBe(false);
+  const annotations = [0, 1, 2].map((index) => clean.getPage(0).node.Annots()?.lookup(index, PDFDict));
+  expect(annotations.map((each) => each?.has(PDFName.of('A')))).toEqual([false, false, true]);
+  expect(annotations.map((each) => each?.has(PDFName.of('PA')))).toEqual([false, false, false]);
 });
 
 test('[CTL-PDF] the most awkward texts of claimants never stop a PDF', async () => {

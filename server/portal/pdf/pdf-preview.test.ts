@@ -142,3 +142,28 @@ test('[SEC-34] only an asset of the tenant itself is read as one', () => {
   const odd = ['/api/assets/t/..%2f..', '/api/assets/t/../u/a.pdf', '/api/assets/t/a/b', '/api/account/t/a.pdf', 'javascript:x'];
   expect([...others, ...odd].map((address) => assetIn('t', address, origin))).toEqual([...others, ...odd].map(() => null));
 });
+
+test('[SEC-40] whoever waits for a PDF is asked to wait before the next; others are served', async () => {
+  let finish: (made: PdfResult) => void = () => undefined;
+  let begun: () => void = () => undefined;
+  const atWork = new Promise<void>((resolve) => (begun = resolve));
+  const made: PdfResult = { pdf: Buffer.from('%PDF-made') };
+  let asked = 0;
+  const { preview, api } = await open({
+    makePdf: () => {
+      asked += 1;
+      if (asked > 1) return Promise.resolve(made);
+      begun();
+      return new Promise<PdfResult>((resolve) => (finish = resolve));
+    },
+  });
+  const others = (await api.save('p1', { dynamicData: { registration: 'B' } })).json<{ id: string }>().id;
+  const first = preview();
+  await atWork;
+  const again = await preview();
+  expect([again.statusCode, again.headers['retry-after']]).toEqual([503, '10']);
+  expect((await preview({}, 'p1', {}, others)).statusCode).toBe(200);
+  finish(made);
+  expect((await first).statusCode).toBe(200);
+  expect((await preview()).statusCode).toBe(200);
+});

@@ -16,7 +16,8 @@ export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
   const { submission } = await findSubmission(portal.db, actor, query.submissionId);
   await demandTurn(portal, { tenant, what: 'pdfs', of: actor.sub, limit: portal.limits.pdfs, seconds: 3600 });
   const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
-  const made = await portal.makePdf({ ...(await jobOf(call, submission)), ...(template ? { template } : {}) });
+  const job = { ...(await jobOf(call, submission)), ...(template ? { template } : {}) };
+  const made = await oneAtATime(`${tenant} ${actor.sub}`, () => portal.makePdf(job));
   if ('failure' in made)
     throw pdfFailed({ template: 422, busy: 503, made: 500 }[made.failure], made.why, made.failure === 'busy' ? 10 : undefined);
   return {
@@ -30,6 +31,19 @@ export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
     },
   };
 };
+
+const drawing = new Set<string>();
+
+/** All claimants share one maker: whoever waits for a PDF is asked to wait before the next (SEC-40). */
+async function oneAtATime<Made>(person: string, make: () => Promise<Made>): Promise<Made> {
+  if (drawing.has(person)) throw pdfFailed(503, 'Your last PDF is still being made.', 10);
+  drawing.add(person);
+  try {
+    return await make();
+  } finally {
+    drawing.delete(person);
+  }
+}
 
 async function jobOf(
   { portal, tenant, tenantSettings, language, body }: PersonalCall<'submissions.pdfPreview'>,

@@ -33,8 +33,9 @@ export interface OpenRequest {
 }
 
 /**
- * The request of a secret with its document and its owner. Undefined for a secret that is wrong, too old, of another tenant, or
- * whose owner's account was closed. A used one still opens, until its hour is over, so that a repeat can be answered.
+ * The request of a secret with its document and its owner. Undefined for a secret that is wrong, too old, of another tenant, whose
+ * owner's account was closed, or who signed out since: a link left in a browser's history signs nothing. A used one still opens,
+ * until its hour is over, so that a repeat can be answered.
  */
 export async function findRequest(db: Handle, tenant: string, secret: string, now: Date): Promise<OpenRequest | undefined> {
   const request = await db
@@ -43,6 +44,17 @@ export async function findRequest(db: Handle, tenant: string, secret: string, no
     .where('tenant_id', '=', tenant)
     .where('secret_hash', '=', hashOf(secret))
     .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_session')
+            .select('origin_jti')
+            .whereRef('auth_session.tenant_id', '=', 'signing_request.tenant_id')
+            .whereRef('auth_session.origin_jti', '=', 'signing_request.session')
+            .where('ended_at', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!request) return undefined;
   const [document, account] = await Promise.all([

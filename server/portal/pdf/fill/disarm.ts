@@ -1,4 +1,4 @@
-import { PDFDict, PDFName, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDict, PDFHexString, PDFName, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 
 const name = (text: string): PDFName => PDFName.of(text);
 /** What a link on a page may do. */
@@ -22,10 +22,18 @@ export function disarm(doc: PDFDocument): void {
 }
 
 function disarmDict(dict: PDFDict): void {
-  dict.delete(name('AA'));
+  for (const key of ['AA', 'PA']) dict.delete(name(key));
   const action = dict.get(name('A')) === undefined ? undefined : dict.lookup(name('A'));
   if (!(action instanceof PDFDict)) return;
   const kind = action.lookup(name('S'));
-  if (kind instanceof PDFName && harmless.has(kind)) action.delete(name('Next'));
+  if (kind instanceof PDFName && harmless.has(kind) && leadsSomewherePlain(action)) action.delete(name('Next'));
   else if (kind instanceof PDFName) dict.delete(name('A'));
+}
+
+/** A link leads to a page, a mail or a telephone, or stays in the document. */
+function leadsSomewherePlain(action: PDFDict): boolean {
+  const address = action.lookup(name('URI'));
+  if (address === undefined) return true;
+  const text = address instanceof PDFString || address instanceof PDFHexString ? address.decodeText() : '';
+  return URL.canParse(text) && ['https:', 'http:', 'mailto:', 'tel:'].includes(new URL(text).protocol);
 }
