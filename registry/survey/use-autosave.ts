@@ -21,30 +21,26 @@ const quiet = 1200;
 const again = 15_000;
 
 /**
- * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). One save at a time; a save begins after a moment of
- * quiet and when the page is hidden. `settled()` drops the save that has not begun (whoever asks sends everything itself), waits for the one that
- * runs, and answers what the server knows the answers as.
+ * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). Every change lies on this device at once: whoever leaves before
+ * the save loses nothing. One save at a time; a save begins after a moment of quiet and when the page is hidden or left. `settled()` drops the
+ * save that has not begun (whoever asks sends everything itself), waits for the one that runs, and answers what the server knows the answers as.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act): { state: SaveState; settled: () => Promise<StoredAs> } {
-  const [state, setState] = useState<SaveState>(view.savedAt ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const [state, setState] = useState<SaveState>(view.savedAt && !view.restored ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let closed = false;
-    const save = (): void => {
+    const answered = () => ({ formSlug: view.slug, ...stored.current, answers: { ...model.data }, page: model.currentPageNo });
+    const save = (leaving = false): void => {
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
       waiting.current = undefined;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
-        const outcome = await act('save-draft', {
-          formSlug: view.slug,
-          ...stored.current,
-          answers: { ...model.data },
-          page: model.currentPageNo,
-        });
+        const outcome = await act('save-draft', { ...answered(), ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
@@ -57,23 +53,32 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       });
     };
     const changed = (): void => {
+      void act('keep-answers', answered());
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, quiet);
     };
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') save();
+    const left = (): void => {
+      // Once more, with the time of now: a save that is on its way has not got the newest answers.
+      if (waiting.current !== undefined) void act('keep-answers', answered());
+      save(true);
     };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') left();
+    };
+    const online = (): void => save();
     model.onValueChanged.add(changed);
     model.onCurrentPageChanged.add(changed);
     document.addEventListener('visibilitychange', hidden);
-    addEventListener('online', save);
+    addEventListener('pagehide', left);
+    addEventListener('online', online);
     return () => {
       closed = true;
       save();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(changed);
       document.removeEventListener('visibilitychange', hidden);
-      removeEventListener('online', save);
+      removeEventListener('pagehide', left);
+      removeEventListener('online', online);
     };
   }, [model, view.slug, act]);
 

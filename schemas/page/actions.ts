@@ -1,5 +1,14 @@
 import type { SignInMethod } from '../shared/sign-in-method.ts';
 
+/** Raw answers of one form; `submissionId` and `version` say as what the server knows them. */
+export interface DraftAnswers {
+  formSlug: string;
+  submissionId?: string;
+  version?: number;
+  answers: Record<string, unknown>;
+  page?: number;
+}
+
 /**
  * What a block may ask of the app (ARCHITECTURE rule 4). A block never fetches or routes: it calls
  * `act(name, payload)` and reads the outcome. The gallery logs them; `src/app/actions` answers them.
@@ -36,9 +45,11 @@ export interface Actions {
     payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string };
     value: undefined;
   };
-  /** FRM-15: keep what was typed, without validating. */
+  /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
+  'keep-answers': { payload: DraftAnswers; value: undefined };
+  /** FRM-15: keep what was typed, without validating. `leaving`: the page is going away, and the call must outlive it. */
   'save-draft': {
-    payload: { formSlug: string; submissionId?: string; version?: number; answers: Record<string, unknown>; page?: number };
+    payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
   /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. */

@@ -10,6 +10,8 @@ export interface CallParts<Name extends RouteName> {
   readonly body?: CallOf<Name>['body'];
   /** Sent as `Idempotency-Key`: the same key gets the first answer again. */
   readonly idempotencyKey?: string;
+  /** The call goes on when the page it was made on goes away. */
+  readonly outlives?: boolean;
 }
 
 export interface PortalApi {
@@ -41,6 +43,7 @@ export function createPortalApi({ fetch, session, path: place }: Lent): PortalAp
           headers: { ...(await session.headers()), ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}) },
           ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
           ...(parts.body ? { body: parts.body as Record<string, unknown> } : {}),
+          ...(parts.outlives && isSmall(parts.body) ? { keepalive: true } : {}),
         })) as never;
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
@@ -64,6 +67,9 @@ export function createPortalApi({ fetch, session, path: place }: Lent): PortalAp
   };
   return api;
 }
+
+/** Browsers refuse a call that outlives its page when its body has more than 64 KiB; a letter has at most three bytes for each of its units. */
+const isSmall = (body: unknown): boolean => JSON.stringify(body ?? null).length * 3 <= 65_536;
 
 /** `/api/Submissions/:id` with its places filled. Pure. */
 export const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>

@@ -6,7 +6,7 @@ import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
 import { seedsOf } from '../forms/hidden-values.ts';
 import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
-import { readAnswers } from '../forms/kept-answers.ts';
+import { readAnswers, type KeptAnswers } from '../forms/kept-answers.ts';
 import type { Asked, Source } from './source.ts';
 
 const fallbackEndings = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'];
@@ -61,7 +61,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const { url, site } = asked;
   const session = asked.session();
   const kept = session.state === 'signed-in' ? readAnswers(session.view.username, content.slug, Date.now()) : null;
-  const newer = kept && (!submission || (submission.status === 'Draft' && kept.at > Date.parse(submission.updatedAt))) ? kept : null;
+  const newer = kept && isNewer(kept, submission) ? kept : null;
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
@@ -91,6 +91,15 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     returnHref: homeOf(site.claimsEnabled),
     files: { endings: endings.length > 0 ? endings : fallbackEndings, maxSize: largestFile },
   };
+}
+
+/**
+ * Whether what this device keeps is newer than what the server has. Two clocks are compared only where the versions do not tell: the
+ * device's own may be minutes behind. Pure.
+ */
+export function isNewer(kept: KeptAnswers, submission: Pick<Submission, 'status' | 'version' | 'updatedAt'> | null): boolean {
+  if (!submission) return true;
+  return submission.status === 'Draft' && (kept.version === submission.version || kept.at > Date.parse(submission.updatedAt));
 }
 
 /** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */

@@ -37,6 +37,20 @@ export function readAnswers(username: string, formSlug: string, now: number): Ke
   return null;
 }
 
+/**
+ * The server has what was kept up to `until`: this device forgets it. What was typed while it was on its way stays, as a change to what the
+ * server knows now.
+ */
+export function acknowledgeAnswers(
+  username: string,
+  formSlug: string,
+  { until, ...storedAs }: { readonly until: number; readonly submissionId: string; readonly version: number },
+): void {
+  const kept = readAnswers(username, formSlug, until);
+  if (kept && kept.at > until) keepAnswers(username, formSlug, { ...kept, ...storedAs });
+  else forgetAnswers(username, formSlug);
+}
+
 export const forgetAnswers = (username: string, formSlug: string): void => forget(nameOf(username, formSlug));
 
 function forget(name: string): void {

@@ -74,23 +74,45 @@ for (const { slug, person } of people) {
   });
 }
 
-test('[FRM-15] answers typed in a form survive a reload that comes before they are saved', async ({ page, request, faults }) => {
-  faults.allow(/ERR_FAILED/);
-  const { slug, person, formSlug, answers } = people[0];
+/** Signs in and opens the first step of the form; then nothing that would be saved reaches the server until `free` is called. */
+async function begin(page: Page, request: Visit['request']) {
+  const { slug, person, formSlug } = people[0];
   const tenant = tenantNamed(slug);
   const form = writtenForm(slug, formSlug);
-  const [first] = form.surveyDefinition.pages;
   const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
   await page.goto(`${tenant.url}/page/registration`);
   await hydrated(page);
   await signIn(visit, person);
   await openForm(visit, form.name['en'] ?? '');
   await toFirstStep(visit, form.surveyDefinition.pages.length);
-  await page.route(/\/api\/submissions/i, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
-  await answerStep(page, pointer, first?.elements ?? [], answers, 'en');
+  const saves = /\/api\/submissions/i;
+  await page.route(saves, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+  return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
+}
+
+test('[FRM-15] answers typed in a form survive a reload that comes before they are saved', async ({ page, request, faults }) => {
+  faults.allow(/ERR_FAILED/);
+  const { answers, slug } = people[0];
+  const { questions, free } = await begin(page, request);
+  await answerStep(page, pointer, questions, answers, 'en');
   await page.keyboard.press('Tab');
   await expect(page.getByText(word(slug, 'en', 'form', 'keptHere'))).toBeVisible();
-  await page.unroute(/\/api\/submissions/i);
+  await free();
   await page.reload();
-  await expectAnswered(page, first?.elements ?? [], answers, 'en');
+  await expectAnswered(page, questions, answers, 'en');
+});
+
+test('[FRM-15] answers typed a moment before somebody leaves are there when the form is opened again', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  const { tenant, questions, free } = await begin(page, request);
+  const opened = page.url();
+  await answerStep(page, pointer, questions, { model: 'Heron' }, 'en');
+  await page.goto(tenant.url + readingPage(tenant).path);
+  await free();
+  await page.goto(opened);
+  await expectAnswered(page, questions, { model: 'Heron' }, 'en');
 });

@@ -1,12 +1,20 @@
 import type { ActionName, Actions, Act, Outcome } from '#schemas/page';
 import type { Action, ActionContext } from './action.ts';
+import { keepAnswersHere } from './keep-answers.ts';
 
-/** The one way in which blocks ask; the answers arrive with the first question. Never rejects: what goes wrong is an outcome with a code. */
+type Answers = { readonly [Name in ActionName]?: Action<Name> };
+
+/** Answered before anything is awaited: a page that is going away waits for nothing. */
+const atOnce: Answers = { 'keep-answers': keepAnswersHere };
+
+const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
+  Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;
+
+/** The one way in which blocks ask; all but the urgent answers arrive with the first question. Never rejects: what goes wrong is an outcome with a code. */
 export function createAct(context: ActionContext): Act {
   return async <Name extends ActionName>(name: Name, payload: Actions[Name]['payload']): Promise<Outcome<Name>> => {
     try {
-      const { answers } = await import('./answers.ts');
-      const action = Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;
+      const action = pick(atOnce, name) ?? pick((await import('./answers.ts')).answers, name);
       return action ? await action(payload, context) : { ok: false, code: 'not-available' };
     } catch (error) {
       return { ok: false, code: 'failed', message: error instanceof Error ? error.message : String(error) };

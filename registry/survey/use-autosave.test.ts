@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { SurveyModel } from 'survey-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { useAutosave } from './use-autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const view = { slug: 'vehicle', submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', restored: false } as FormView;
+
+function begin(changes: Partial<FormView> = {}) {
+  const model = new SurveyModel({ elements: [{ type: 'text', name: 'registration' }] });
+  const act = vi.fn(async (..._asked: unknown[]) => ({
+    ok: true,
+    value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' },
+  }));
+  const { result } = renderHook(() => useAutosave(model, { ...view, ...changes }, act as unknown as Act));
+  const asked = () => act.mock.calls.map(([name]) => name);
+  return { model, act, asked, result };
+}
+
+test('[FRM-15] every change is kept on this device at once; the server hears of it after a moment of quiet', async () => {
+  const { model, act, asked } = begin();
+  model.setValue('registration', 'CF14');
+  const answered = { formSlug: 'vehicle', submissionId: 's', version: 1, answers: { registration: 'CF14' }, page: 0 };
+  expect(act.mock.calls).toEqual([['keep-answers', answered]]);
+  await vi.advanceTimersByTimeAsync(1199);
+  expect(asked()).toEqual(['keep-answers']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(act).toHaveBeenLastCalledWith('save-draft', answered);
+});
+
+test.each(['pagehide', 'visibilitychange'])(
+  '[FRM-15] on %s a change is kept once more, and its save begins as one that outlives the page',
+  async (event) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const { model, act, asked } = begin();
+    dispatchEvent(new Event('pagehide'));
+    expect(asked()).toEqual([]);
+    model.setValue('registration', 'CF14');
+    (event === 'pagehide' ? globalThis : document).dispatchEvent(new Event(event));
+    expect(asked()).toEqual(['keep-answers', 'keep-answers']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(act).toHaveBeenLastCalledWith('save-draft', expect.objectContaining({ leaving: true }));
+  },
+);
+
+test('[FRM-15] answers put back from this device are not said to be saved', () => {
+  expect(begin({ restored: true }).result.current.state).toEqual({ is: 'idle' });
+  expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
+});
