@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Question } from 'survey-core';
 import styles from './error-summary.module.css';
 
@@ -9,12 +9,29 @@ const told = ({ processedTitle, errors }: Question): string =>
 interface ErrorSummaryProps {
   readonly title: string;
   readonly questions: readonly Question[];
+  /** What else somebody in trouble should know. */
+  readonly children?: ReactNode;
 }
 
-/** What has to be looked at again, once, at the top; each line leads to its control (UX, errors in forms). */
-export function ErrorSummary({ title, questions }: ErrorSummaryProps) {
+/**
+ * What has to be looked at again, once, at the top; each line leads to its control, and goes when its question is mended (UX, errors in
+ * forms).
+ */
+export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [questions]);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const changed = (_: unknown, { name }: { readonly name: string }): void => {
+      if (name === 'errors' || name === 'isVisible') lookAgain();
+    };
+    for (const question of questions) question.onPropertyChanged.add(changed);
+    return () => {
+      for (const question of questions) question.onPropertyChanged.remove(changed);
+    };
+  }, [questions]);
+  const open = questions.filter(({ isVisible, errors }) => isVisible && errors.length > 0);
+  if (open.length === 0) return null;
   const lead = (question: Question) => (event: MouseEvent) => {
     event.preventDefault();
     question.focus();
@@ -23,7 +40,7 @@ export function ErrorSummary({ title, questions }: ErrorSummaryProps) {
     <div className={styles.box} role="alert" tabIndex={-1} ref={box}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {questions.map((question) => (
+        {open.map((question) => (
           <li key={question.id}>
             <a href={`#${question.inputId}`} onClick={lead(question)}>
               {told(question)}
@@ -31,6 +48,7 @@ export function ErrorSummary({ title, questions }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import styles from './survey-form.module.css';
 interface FormActionsProps {
   readonly text: FormWords;
   readonly complete: FormView['buttons']['complete'];
+  /** What the form itself calls sending; in workspace the words of FRM-05 win. */
+  readonly ownSubmit: string | undefined;
   readonly last: boolean;
   readonly sending: boolean;
   readonly onward: () => void;
@@ -16,8 +18,8 @@ interface FormActionsProps {
 }
 
 /** One way on, in the colour of the tenant; the others beside it, Cancel before Save and Return (FRM-03…FRM-05). */
-export function FormActions({ text, complete, last, sending, onward, back, cancelHref, saveAndReturn }: FormActionsProps) {
-  const send = { submit: text.submit, add: text.add, update: text.update }[complete];
+export function FormActions({ text, complete, ownSubmit, last, sending, onward, back, cancelHref, saveAndReturn }: FormActionsProps) {
+  const send = { submit: ownSubmit || text.submit, add: text.add, update: text.update }[complete];
   return (
     <div className={styles.actions}>
       <Button busy={sending} onClick={onward}>

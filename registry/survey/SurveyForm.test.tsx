@@ -23,9 +23,9 @@ afterEach(cleanup);
 const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
 const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
 
-function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved) {
+function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved, language = 'en') {
   const act = vi.fn(async (name: string, _payload: unknown) => answer(name));
-  render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language="en" act={act as unknown as Act} />);
+  render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language={language} act={act as unknown as Act} />);
   const sent = () => act.mock.calls.filter(([name]) => name === 'submit-form').map(([, payload]) => payload);
   return { act, sent };
 }
@@ -105,4 +105,36 @@ test('[FRM-12] a failed submit says so under the title Error, the button works a
 test('[FRM-05] in workspace the complete button has its own word', () => {
   show({ ...lastStep, buttons: { ...view.buttons, complete: 'add' } });
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+});
+
+test('[FRM-05] the button that sends says what the form itself calls it, in the language shown; in workspace it does not', () => {
+  const definition = {
+    completeText: { default: 'Send my claim', cy: 'Anfon fy hawliad' },
+    elements: [{ type: 'text', name: 'registration' }],
+  };
+  show({ definition });
+  expect(screen.getByRole('button', { name: 'Send my claim' })).toBeTruthy();
+  cleanup();
+  show({ definition }, undefined, 'cy');
+  expect(screen.getByRole('button', { name: 'Anfon fy hawliad' })).toBeTruthy();
+  cleanup();
+  show({ definition, buttons: { ...view.buttons, complete: 'update' } });
+  expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
+});
+
+test('an error leaves the summary when its question is mended, and the summary goes with the last one; the focus stays', async () => {
+  const elements = ['registration', 'make'].map((name) => ({ type: 'text', name, isRequired: true }));
+  show({ definition: { elements } });
+  press('Submit');
+  const write = (name: string) => {
+    const field = screen.getByRole('textbox', { name });
+    field.focus();
+    fireEvent.input(field, { target: { value: 'CF14' } });
+    expect(document.activeElement).toBe(field);
+  };
+  expect(screen.getByText('There is a problem').parentElement?.querySelectorAll('li')).toHaveLength(2);
+  write('registration');
+  await waitFor(() => expect(screen.getByText('There is a problem').parentElement?.querySelectorAll('li')).toHaveLength(1));
+  write('make');
+  await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type InputEvent } from 'react';
-import { QuestionTextModel, type Question } from 'survey-core';
+import { QuestionTextModel, type Question, type SurveyModel } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -148,6 +148,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       <FormActions
         text={text}
         complete={view.buttons.complete}
+        ownSubmit={ownWords(model, 'completeText')}
         last={model.isLastPage}
         sending={sending}
         onward={() => (model.isLastPage ? void send(false) : sound() && model.nextPage())}
@@ -159,6 +160,12 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     </div>
   );
 }
+
+/** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
+const ownWords = (model: SurveyModel, name: string): string | undefined => {
+  const words = model.getLocalizableString(name);
+  return words && !words.isEmpty ? words.textOrHtml : undefined;
+};
 
 /** Input types whose answer is the text itself. */
 const plainText: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'url', 'search']);

@@ -3,7 +3,7 @@ import { keyboard, pointer } from '../support/hand.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
-import { answerStep, expectAnswered, paper, writtenForm, type Answers } from '../support/written-form.ts';
+import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const vehicle: Answers = {
   registration: 'CF14 NGH',
@@ -143,7 +143,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
         if (index < pages.length - 1) await hand.press(page.getByRole('button', { name: say('next') }));
       }
       const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/files/'));
-      await hand.press(page.getByRole('button', { name: word(slug, language, 'form', 'submit'), exact: true }));
+      await hand.press(page.getByRole('button', { name: sendWord(form, language), exact: true }));
       expect((await sent).status()).toBe(200);
     });
 

@@ -3,7 +3,7 @@ import { pointer } from '../support/hand.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
-import { answerStep, writtenForm, type Answers } from '../support/written-form.ts';
+import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
 const preferences: Answers = { channel: 'both', letterLanguage: 'en', print: 'no' };
@@ -44,7 +44,7 @@ test('[CNF-02] [CNF-03] [COM-01] a form of its own confirmation; Back then leads
     await expect(page.locator(`[data-name="${elements[0]?.name}"]`)).toBeVisible();
     await answerStep(page, pointer, elements, preferences, 'en');
   }
-  await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'submit'), exact: true }).click();
+  await page.getByRole('button', { name: sendWord(form, 'en'), exact: true }).click();
   await expect(page).toHaveURL(/\/claim-confirmation\?.*slug=communication-preferences-update/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your choices are saved.');
   await page.goBack();

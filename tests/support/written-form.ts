@@ -20,7 +20,10 @@ interface Question {
 export interface WrittenForm {
   readonly slug: string;
   readonly name: Readonly<Record<string, string>>;
-  readonly surveyDefinition: { readonly pages: readonly { readonly name: string; readonly elements: readonly Question[] }[] };
+  readonly surveyDefinition: {
+    readonly completeText: Localised;
+    readonly pages: readonly { readonly name: string; readonly elements: readonly Question[] }[];
+  };
 }
 
 export interface Paper {
@@ -76,7 +79,10 @@ function fieldOf(page: Page, question: Question, answer: string | Paper, languag
   return place.getByRole(role, { name: textOf(choice ?? answer, language), exact: true });
 }
 
-const textOf = (choice: string | Choice, language: string): string => {
-  if (typeof choice === 'string') return choice;
-  return typeof choice.text === 'string' ? choice.text : (choice.text[language] ?? choice.text['default'] ?? '');
-};
+/** What the form calls sending. */
+export const sendWord = ({ surveyDefinition }: WrittenForm, language: string): string => said(surveyDefinition.completeText, language);
+
+const textOf = (choice: string | Choice, language: string): string => said(typeof choice === 'string' ? choice : choice.text, language);
+
+const said = (words: Localised, language: string): string =>
+  typeof words === 'string' ? words : (words[language] ?? words['default'] ?? '');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -12,17 +12,33 @@ interface BlockedProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
 /** FRM-08: how long a notice shows before the portal goes on by itself. */
 const shownFor = 2500;
 
-/** Why a form cannot be filled, and the way on: FRM-06 waits for a press, FRM-08 goes on by itself. */
+/** Somebody who moves over the notice, touches it or presses a key is reading or choosing. */
+const stirrings = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/**
+ * Why a form cannot be filled, and the way on: FRM-06 waits for a press; FRM-08 goes on by itself, unless somebody stirs: then the notice
+ * stays until they press (WCAG 2.2.1).
+ */
 export function Blocked({ view, text, act }: BlockedProps) {
   const { blocked, returnHref } = view;
   const goesOn = blocked !== 'preconditions';
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!goesOn) return undefined;
     const timer = setTimeout(() => void act('navigate', { to: returnHref, replace: true }), shownFor);
-    return () => clearTimeout(timer);
+    const stay = ({ type, target }: Event): void => {
+      const within = target instanceof Node && box.current?.contains(target);
+      // The portal itself puts the focus on a heading: only a link that has it was reached by somebody.
+      if (type === 'keydown' || (within && (type !== 'focusin' || target instanceof HTMLAnchorElement))) clearTimeout(timer);
+    };
+    for (const type of stirrings) document.addEventListener(type, stay);
+    return () => {
+      clearTimeout(timer);
+      for (const type of stirrings) document.removeEventListener(type, stay);
+    };
   }, [goesOn, returnHref, act]);
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} role="alert" ref={box}>
       <h1 className={styles.title}>{goesOn ? view.title : text.preconditionsTitle}</h1>
       <p>
         {

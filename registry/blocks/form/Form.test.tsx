@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
@@ -31,6 +31,25 @@ test.each([
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(act).toHaveBeenCalledExactlyOnceWith('navigate', { to: '/securedPage/my-claim', replace: true });
+});
+
+test.each([
+  ['moves over the notice', () => fireEvent.pointerMove(screen.getByRole('alert'))],
+  ['reaches its link', () => screen.getByRole('link').focus()],
+  ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+] as const)('[FRM-08] who %s has all the time they need', (_, stir) => {
+  const act = show('already-submitted');
+  vi.advanceTimersByTime(1000);
+  stir();
+  vi.advanceTimersByTime(60_000);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('[FRM-08] a pointer elsewhere holds nothing up', () => {
+  const act = show('already-submitted');
+  fireEvent.pointerMove(document.body);
+  vi.advanceTimersByTime(2500);
+  expect(act).toHaveBeenCalledOnce();
 });
 
 test('[FRM-08] who goes on before is not led again', () => {
