@@ -1,5 +1,6 @@
 /** `npm start`: everything from a fresh clone to a running portal with the demo tenants. */
 import { withSetUp } from './set-up/set-up.mjs';
+import { say } from './set-up/say.mjs';
 import { tellFindings } from './set-up/tell-findings.mjs';
 
 await withSetUp(async () => {
@@ -7,5 +8,6 @@ await withSetUp(async () => {
   await build();
   if (process.env.PORTICO_MODE !== 'production') process.env.PORTICO_DEFAULT_TENANT ??= 'northgate';
   await import('../server/main.ts');
-  if (process.env.PORTICO_MODE !== 'production') tellFindings().catch(() => {});
+  if (process.env.PORTICO_MODE !== 'production')
+    tellFindings().catch((error) => say(`! the content of the sample tenants was not checked: ${error.message}`));
 });

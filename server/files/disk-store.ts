@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '../sync-folder.ts';
+import { syncAbove, syncFolder } from '../sync-folder.ts';
 
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
 export interface FileStore {
@@ -29,8 +29,20 @@ export class TooLarge extends Error {}
 
 const nameForm = /^[a-z0-9-]+\/[0-9a-f-]{36}$/;
 
-/** The files under the folder `root`, which is made when the first one comes. Throws for what is no key; `write` rejects with `TooLarge`. */
-export function createDiskStore(root: string): FileStore {
+/**
+ * The files under the folder `root`, which is made when the first one comes. Throws for what is no key; `write` rejects with `TooLarge`.
+ * `sync` brings a folder to disk.
+ */
+export function createDiskStore(root: string, sync = syncFolder): FileStore {
+  /** Folders that this process saw on disk. That one exists proves nothing: whoever made it may have been killed before it synced. */
+  const proven = new Set<string>();
+  const prove = async (folder: string, made: string | undefined): Promise<void> => {
+    if (made !== undefined) proven.clear();
+    if (proven.has(folder)) return;
+    const tops = [root, ...(made === undefined ? [] : [made])].map((each) => dirname(each)).sort((a, b) => a.length - b.length);
+    await syncAbove(folder, tops[0] ?? root, sync);
+    proven.add(folder);
+  };
   const thumbnailOf = (key: string): string => `${pathOf(key)}.thumbnail`;
   const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {
     if (!form.test(key)) throw new Error(`Not a file key: ${key}`);
@@ -61,8 +73,8 @@ export function createDiskStore(root: string): FileStore {
       await file.close();
       const sha256 = hash.digest('hex');
       await rename(part, `${path}.${sha256}`);
-      await syncFolder(folder);
-      if (made !== undefined) await syncUpTo(folder, dirname(made));
+      await sync(folder);
+      await prove(folder, made);
       return { key: `${name}.${sha256}`, size, sha256 };
     },
     read: (key) => createReadStream(pathOf(key)),
@@ -92,7 +104,7 @@ export function createDiskStore(root: string): FileStore {
         const theirs = new Set(paths.map((path) => basename(path)));
         const lying = await readdir(folder).catch(() => []);
         for (const file of lying.filter((name) => theirs.has(name.slice(0, 36)))) await rm(join(folder, file), { force: true });
-        if (lying.length > 0) await syncFolder(folder);
+        if (lying.length > 0) await sync(folder);
       }
     },
     async writeThumbnail(key, picture) {
@@ -104,16 +116,8 @@ export function createDiskStore(root: string): FileStore {
         await rm(part, { force: true });
         throw error;
       }
-      await syncFolder(dirname(part));
+      await sync(dirname(part));
     },
     readThumbnail: (key) => createReadStream(thumbnailOf(key)),
   };
-}
-
-/** New folders stand in their parents only once those are on disk too. */
-async function syncUpTo(folder: string, top: string): Promise<void> {
-  for (let above = dirname(folder); above.length >= top.length; above = dirname(above)) {
-    await syncFolder(above);
-    if (above === dirname(above)) return;
-  }
 }

@@ -128,7 +128,12 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   await app.register(signRoutes, {
     portal,
     tenantOf: () => tenant,
-    lookOf: createLook({ portal, isTheme: (theme): theme is Theme => theme !== undefined, sheets: ['/build/portal.css'] }),
+    lookOf: createLook({
+      portal,
+      isTheme: (theme): theme is Theme => theme !== undefined,
+      sheets: ['/build/portal.css'],
+      log: changes.log ?? { warn: () => {} },
+    }),
     languageOf: (cookies) => /language=(\w\w)/.exec(cookies ?? '')?.[1] ?? 'en',
     https: false,
   });

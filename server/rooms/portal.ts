@@ -64,7 +64,7 @@ export function portalRooms(
   app.register(fileRoutes, { db, store, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
   const themeFaults = compilePublished('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
-  app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets }), languageOf, https });
+  app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets, log }), languageOf, https });
   const stopSweeping = startSweeping(
     () => sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }),
     (error) => log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Log } from '../../log.ts';
 import type { PictureSize } from './picture-size.ts';
 import { resizePicture } from './resize-picture.ts';
 
@@ -16,11 +17,12 @@ const mostWaiting = 50;
 
 /**
  * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait, and
- * what comes on top rejects with `Busy`. A picture that cannot be drawn answers null.
+ * what comes on top rejects with `Busy`. A picture that cannot be drawn answers null and is told once.
  */
-export function createResizedPictures() {
+export function createResizedPictures(log: Pick<Log, 'warn'>) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
   const drawing = new Map<string, Promise<ResizedPicture | null>>();
+  const told = new LRUCache<string, true>({ max: 1000 });
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -34,10 +36,15 @@ export function createResizedPictures() {
     if (next) next();
     else running -= 1;
   };
-  const draw = async (key: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
+  const tell = (hash: string, error: unknown): null => {
+    if (!told.has(hash)) log.warn({ file: hash, err: error }, 'a picture cannot be drawn in another size; it is sent as it is');
+    told.set(hash, true);
+    return null;
+  };
+  const draw = async (key: string, hash: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
     await turn();
     try {
-      const picture = await resizePicture(path, size).catch(() => null);
+      const picture = await resizePicture(path, size).catch((error: unknown) => tell(hash, error));
       if (picture) kept.set(key, picture);
       return picture;
     } finally {
@@ -48,7 +55,7 @@ export function createResizedPictures() {
     const key = `${hash} ${JSON.stringify(size)}`;
     const known = kept.get(key);
     if (known) return known;
-    const begun = drawing.get(key) ?? draw(key, path, size).finally(() => drawing.delete(key));
+    const begun = drawing.get(key) ?? draw(key, hash, path, size).finally(() => drawing.delete(key));
     drawing.set(key, begun);
     return begun;
   };

@@ -17,7 +17,7 @@ const longestCache = 31_536_000;
  * `?width=` and its kin.
  */
 export function assetRoute(app: FastifyInstance, { db, files, log }: ContentContext): void {
-  const resized = createResizedPictures();
+  const resized = createResizedPictures(log);
   const pictureIn = (request: FastifyRequest, asset: { readonly mime_type: string; readonly file_hash: string }, path: string) => {
     const size = canResize(asset.mime_type)
       ? pictureSizeOf(request.query as Readonly<Record<string, unknown>>, request.headers.accept)

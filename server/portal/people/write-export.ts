@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectKey, type FileStore, type StoredFile } from '../../files/index.ts';
-import { syncFolder } from '../../sync-folder.ts';
+import { syncAbove, syncFolder } from '../../sync-folder.ts';
 import type { PersonExport } from './export-person.ts';
 import { fileNames } from './file-names.ts';
 
@@ -55,7 +55,7 @@ export async function demandEmptyFolder(folder: string): Promise<void> {
  */
 export async function writeExport(store: FileStore, person: PersonExport, { folder, tenant, now, note }: Destination): Promise<Manifest> {
   await demandEmptyFolder(folder);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: Exported[] = [];
   const missing: string[] = [];
   const put = async (path: string, body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Exported> => {
@@ -88,6 +88,8 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
     notReceived: person.files.filter(({ id }) => !places.has(id)).map(({ file_name }) => file_name),
     missing,
   };
+  for (const path of foldersOf(files)) await syncFolder(join(folder, path));
+  if (made !== undefined) await syncAbove(folder, dirname(made));
   await write(join(folder, 'manifest.json'), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
   await syncFolder(folder);
   return manifest;
@@ -106,6 +108,15 @@ function placesOf({ submissions }: PersonExport, received: readonly Held[]): Rea
     }),
   );
 }
+
+/** Every folder that files lie in, or their folders. */
+const foldersOf = (files: readonly Exported[]): ReadonlySet<string> =>
+  new Set(
+    files.flatMap(({ path }) => {
+      const steps = dirname(path).split('/');
+      return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+    }),
+  );
 
 async function write(path: string, body: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<{ size: number; sha256: string }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

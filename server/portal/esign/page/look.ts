@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import type { Log } from '../../../log.ts';
 import { assetAddress } from '../../../relay/refine/asset-address.ts';
 import type { Portal } from '../../portal.ts';
 import { wordsOf, type Say } from './words.ts';
@@ -24,17 +25,18 @@ interface Parts {
   readonly portal: Pick<Portal, 'listContent'>;
   readonly isTheme: (theme: unknown) => theme is Theme;
   readonly sheets: readonly string[];
+  readonly log: Pick<Log, 'warn'>;
 }
 
 export type LookOf = (tenant: Tenant, language: string) => Promise<Look>;
 
 /** The tenant's theme and dictionary, read anew for each page; without them the page is plain and English, and still works. */
-export function createLook({ portal, isTheme, sheets }: Parts): LookOf {
+export function createLook({ portal, isTheme, sheets, log }: Parts): LookOf {
   return async (tenant, language) => {
     const first = (schema: string) =>
       portal.listContent(tenant.slug, schema).then(
         ([item]) => item,
-        () => undefined,
+        (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a signing page is shown plain or in English'),
       );
     const [theme, dictionary] = await Promise.all([first('theme'), first('dictionary')]);
     const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
