@@ -7,6 +7,7 @@ import { alreadyHere, gone, refused, wrongKind, wrongSize } from './faults.ts';
 import type { StoredFile } from './file-answer.ts';
 import { FirstBytes } from './first-bytes.ts';
 import { isOfficeZip } from './office-zip.ts';
+import { removedAgainAt } from './removed-again.ts';
 import { endingOf, kindOf } from './sniff.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
 
@@ -42,7 +43,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
   const settled = await settle(
     receiving,
     file,
-    kind ? { state: 'received', kind, sha256, next_try_at: at } : { state: 'refused', sha256 },
+    kind ? { state: 'received', kind, sha256, next_try_at: at } : { state: 'refused', sha256, next_try_at: removedAgainAt(at.getTime()) },
     {
       at,
       requestId,
@@ -67,7 +68,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
 
 type Settled =
   | { readonly state: 'received'; readonly kind: string; readonly sha256: string; readonly next_try_at: Date }
-  | { readonly state: 'refused'; readonly sha256: string };
+  | { readonly state: 'refused'; readonly sha256: string; readonly next_try_at: Date };
 
 const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: Settled, how: { at: Date; requestId: string }) =>
   db.transaction(async (trx) => {

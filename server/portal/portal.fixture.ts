@@ -18,6 +18,7 @@ import { createLook } from './esign/page/look.ts';
 import { signRoutes } from './esign/page/sign-routes.ts';
 import type { Portal } from './portal.ts';
 import { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
+import { sweepPortal, type Retention } from './retention/sweep-portal.ts';
 import { seedAccounts } from './people/seed-accounts.ts';
 
 const plain = {
@@ -184,8 +185,14 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     },
     send,
     process,
+    /** Deletes what is too old at this time; a sweep that fails fails the test. */
+    sweep: (now = time.now, keep?: Retention) => sweepPortal({ db, store, log: { warn: failed } }, now, keep),
   };
 }
+
+const failed = ({ err }: { err?: unknown }): never => {
+  throw err;
+};
 
 const claimant = (index: number) => ({
   id: `a-${index}`,

@@ -66,8 +66,8 @@ export function portalRooms(
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
   app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets, log }), languageOf, https });
   const stopSweeping = startSweeping(
-    () => sweepPortal(db, store, clock(), { ...usualRetention, ...config.keepDays }),
-    (error) => log.warn({ err: error }, 'old drafts were not deleted; it will be tried again'),
+    () => sweepPortal({ db, store, log }, clock(), { ...usualRetention, ...config.keepDays }),
+    (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
   );
   app.addHook('onClose', async () => {
     stopSweeping();

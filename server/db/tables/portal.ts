@@ -86,7 +86,7 @@ export interface StoredFileTable {
   kind: ColumnType<string | null, string | null | undefined, string>;
   /** How often processing was begun. */
   attempts: Generated<number>;
-  /** While received: not processed before this. Also the end of the lease of the process that works on it. */
+  /** While received: not processed before this. Also the end of the lease of the process that works on it. While refused: when what lies of it is removed once more. */
   next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Bytes; null without a thumbnail. */
   thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;

@@ -3,6 +3,7 @@ import type { Database } from '../../db/index.ts';
 import type { RecordFileDeed } from '../deed.ts';
 import type { FileStore } from '../disk-store.ts';
 import { objectKey, type StoredFile } from '../file-answer.ts';
+import { removedAgainAt } from '../removed-again.ts';
 import type { Scan, Verdict } from './scan/verdict.ts';
 import { hasThumbnail, makeThumbnail } from './thumbnail/make-thumbnail.ts';
 
@@ -56,7 +57,7 @@ const settle = ({ db, clock, record }: Processing, { tenant_id, id, attempts }: 
   db.transaction(async (trx) => {
     const file = await trx
       .updateTable('stored_file')
-      .set({ ...values, next_try_at: null })
+      .set({ ...values, next_try_at: values.state === 'refused' ? removedAgainAt(clock()) : null })
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', id)
       .where('state', '=', 'received')

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { createLog } from '../../log.ts';
 import { makePortalApi } from '../portal.fixture.ts';
-import { sweepPortal } from '../retention/sweep-portal.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -70,20 +69,6 @@ test('[FRM-13] an old announcement with a fresh link cannot climb over the ceili
   const again = (await announce(megabyte, 2, 'p0', 'first')).json<Saved>();
   for (const { uploadLink } of others.attachments) expect((await put(uploadLink, pdf(megabyte))).statusCode).toBe(200);
   expect((await put(again.attachments[0]?.uploadLink ?? '', pdf(megabyte))).json()).toMatchObject({ status: 413, code: 'storage-full' });
-});
-
-test('[FRM-13] an announced file that never came is forgotten after a day; one that came is not', async () => {
-  const { announce, time, put, portal, tenant } = await withCeiling();
-  const { attachments } = (await announce(1000, 2)).json<Saved>();
-  await put(attachments[0]?.uploadLink ?? '', pdf(1000));
-  const ids = async () =>
-    (await db.kysely.selectFrom('stored_file').select('id').where('tenant_id', '=', tenant.slug).execute()).map(({ id }) => id).sort();
-  time.now += 23 * 3_600_000;
-  await sweepPortal(db, portal.files, time.now);
-  expect(await ids()).toEqual(attachments.map(({ id }) => id).sort());
-  time.now += 2 * 3_600_000;
-  await sweepPortal(db, portal.files, time.now);
-  expect(await ids()).toEqual([attachments[0]?.id]);
 });
 
 test('[API-ACC-1] form data of an account stops growing at its ceiling, and what was there stays', async () => {

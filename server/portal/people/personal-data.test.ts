@@ -5,7 +5,7 @@ import { addPeople } from '../../identity/index.ts';
 import { sendDocument } from '../esign/send-document.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { makePortalApi } from '../portal.fixture.ts';
-import { sweepPortal, usualRetention } from '../retention/sweep-portal.ts';
+import { usualRetention } from '../retention/sweep-portal.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { setHold } from './legal-hold.ts';
@@ -108,7 +108,7 @@ test('[SEC-44] after erasure nothing of the person is left in any table or file,
 });
 
 test('retention deletes drafts nobody touched for 180 days with their files; what was submitted, what is newer and what is held stays', async () => {
-  const { tenant, portal, time, save, call } = await withPeople();
+  const { tenant, time, save, call, sweep } = await withPeople();
   const sent = (await save('p1', { formSlug: 'extra', isSaveAndReturn: false })).json<{ id: string }>();
   const hold = { tenant: tenant.slug, accountId: 'a-0', actor: 'staff-9', requestId: 'r', now: time.now };
   await setHold(db, { ...hold, held: true });
@@ -119,24 +119,23 @@ test('retention deletes drafts nobody touched for 180 days with their files; wha
       row.id === sent.id ? 'sent' : row.account_id,
     );
   time.now += 2 * 86_400_000;
-  await sweepPortal(db, portal.files, time.now);
+  await sweep();
   expect((await left()).sort()).toEqual(['a-0', 'a-1', 'sent']);
   await setHold(db, { ...hold, held: false });
-  expect(await sweepPortal(db, portal.files, time.now)).toMatchObject({ drafts: 1, files: 2 });
+  expect(await sweep()).toMatchObject({ drafts: 1, files: 2 });
   expect((await left()).sort()).toEqual(['a-1', 'sent']);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 });
 
 test('retention deletes sign-in history and error reports after their days, each its own', async () => {
-  const { tenant, portal, time } = await withPeople();
+  const { tenant, time, sweep: sweepWith } = await withPeople();
   const counts = async () =>
     Promise.all(
       (['login_history', 'error_report'] as const).map(
         async (table) => (await db.kysely.selectFrom(table).select('id').where('tenant_id', '=', tenant.slug).execute()).length,
       ),
     );
-  const sweep = (days: number) =>
-    sweepPortal(db, portal.files, time.now + days * 86_400_000, { ...usualRetention, loginHistory: 30, errorReports: 10 });
+  const sweep = (days: number) => sweepWith(time.now + days * 86_400_000, { ...usualRetention, loginHistory: 30, errorReports: 10 });
   await sweep(9);
   expect(await counts()).toEqual([2, 2]);
   await sweep(11);
@@ -146,7 +145,7 @@ test('retention deletes sign-in history and error reports after their days, each
 });
 
 test('[SEC-41] retention keeps a draft whose document is signed, and deletes the others with their documents', async () => {
-  const { tenant, portal, time } = await withPeople();
+  const { tenant, portal, time, sweep } = await withPeople();
   const mine = () => db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant.slug);
   const before = await mine().execute();
   await db.kysely
@@ -156,7 +155,7 @@ test('[SEC-41] retention keeps a draft whose document is signed, and deletes the
     .where('account_id', '=', 'a-0')
     .execute();
   time.now += 181 * 86_400_000;
-  await sweepPortal(db, portal.files, time.now);
+  await sweep();
   const left = await db.kysely.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant.slug).execute();
   expect([left, (await mine().execute()).map(({ account_id }) => account_id)]).toEqual([[{ account_id: 'a-0' }], ['a-0']]);
   const sizes = before.map(async ({ account_id, id, sha256 }) => [account_id, await portal.files.size(`${tenant.slug}/${id}.${sha256}`)]);

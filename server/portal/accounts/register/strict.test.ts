@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
-import { sweepPortal } from '../../retention/sweep-portal.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
 
 let db: Database;
@@ -38,7 +37,7 @@ test('[LOGIN-18] a new and a taken address are answered alike, without a session
 });
 
 test('[LOGIN-18] files sent with a taken address are taken in, belong to nobody, and are gone within a day; those of an account stay', async () => {
-  const { register, put, rowsOf, portal, signIn } = await makeRegistrationPortal(db);
+  const { register, put, rowsOf, portal, signIn, sweep } = await makeRegistrationPortal(db);
   const links = [];
   for (let turn = 0; turn < 2; turn++)
     links.push(answered(await register('x@example.org', { files: [passport] })).attachments[0]?.uploadLink);
@@ -48,9 +47,9 @@ test('[LOGIN-18] files sent with a taken address are taken in, belong to nobody,
   expect([own?.account_id, orphan?.account_id === account?.id, orphan?.state]).toEqual([account?.id, false, 'checked']);
   const bytesOf = (file: typeof own) => portal.files.size(`${file?.tenant_id}/${file?.id}.${file?.sha256}`);
   expect(await bytesOf(orphan)).toBe(pdf.length);
-  await sweepPortal(db, portal.files, signIn.clock() + 11 * hour);
+  await sweep(signIn.clock() + 11 * hour);
   expect(await rowsOf.files()).toHaveLength(2);
-  await sweepPortal(db, portal.files, signIn.clock() + 13 * hour);
+  await sweep(signIn.clock() + 13 * hour);
   expect(await rowsOf.files()).toEqual([own]);
   expect([await bytesOf(orphan), await bytesOf(own)]).toEqual([null, pdf.length]);
 });
