@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../log.ts';
 import type { PictureSize } from './picture-size.ts';
 import { resizePicture } from './resize-picture.ts';
 
 export interface ResizedPicture {
   readonly bytes: Buffer;
   readonly mediaType: string;
+}
+
+interface PictureLog {
+  readonly warn: (what: object, words: string) => void;
 }
 
 /** Too many pictures are being drawn: try again soon. */
@@ -19,7 +22,7 @@ const mostWaiting = 50;
  * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait, and
  * what comes on top rejects with `Busy`. A picture that cannot be drawn answers null and is told once.
  */
-export function createResizedPictures(log: Pick<Log, 'warn'>) {
+export function createResizedPictures(log: PictureLog) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
   const drawing = new Map<string, Promise<ResizedPicture | null>>();
   const told = new LRUCache<string, true>({ max: 1000 });
