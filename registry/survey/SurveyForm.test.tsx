@@ -63,6 +63,10 @@ test('[FRM-04] Save and Return validates first and leads to the first error; the
   expect(summary?.textContent).toContain('Registration number');
   expect(document.activeElement).toBe(summary);
   expect(sent()).toEqual([]);
+  expect(summary?.textContent).toContain('Your answers so far are kept.');
+  expect(screen.getByRole('link', { name: 'Leave and finish later' }).getAttribute('href')).toBe('/securedPage/my-claim');
+  press('Continue');
+  expect(screen.queryByRole('link', { name: 'Leave and finish later' })).toBeNull();
   cleanup();
   const complete = show({ answers: { registration: 'AB12 CDE' } });
   press('Save and Return');

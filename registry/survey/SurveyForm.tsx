@@ -5,7 +5,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { createSurvey } from './create-survey.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { fileAnswers, shelfOf } from './file-shelf.ts';
+import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
@@ -35,23 +35,11 @@ interface SurveyFormProps {
  * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
  */
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
-  const [model] = useState(() =>
-    lendWords(
-      createSurvey(view.definition, {
-        language,
-        answers: withoutLostFiles(view.answers),
-        seeds: view.seeds,
-        page: view.page,
-        sanitise,
-      }),
-      {
-        text,
-        files: view.files,
-      },
-    ),
-  );
+  const [model] = useState(() => modelOf(view, text, language));
   const [step, setStep] = useState(model.currentPageNo);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
+  /** Whether Save and Return was refused: who wants to leave may do so. */
+  const [leaving, setLeaving] = useState(false);
   const [sending, setSending] = useState(false);
   /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
@@ -77,8 +65,15 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return false;
   };
 
+  const goOn = (): void => {
+    setLeaving(false);
+    if (sound()) model.nextPage();
+  };
+
   const send = async (isSaveAndReturn: boolean): Promise<void> => {
-    if (sending || !sound()) return;
+    if (sending) return;
+    setLeaving(isSaveAndReturn);
+    if (!sound()) return;
     setSending(true);
     setFailure(undefined);
     model.clearIncorrectValues();
@@ -128,7 +123,15 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     <div className={styles.form} onInput={forgive}>
       <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
       {view.restored && <p className={styles.notice}>{text.restored}</p>}
-      {faulty.length > 0 && <ErrorSummary title={text.errorTitle} questions={faulty} />}
+      {faulty.length > 0 && (
+        <ErrorSummary title={text.errorTitle} questions={faulty}>
+          {leaving && saving.state.is !== 'changed-elsewhere' && (
+            <p>
+              {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>
+            </p>
+          )}
+        </ErrorSummary>
+      )}
       {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
       {questions}
       {failure && (
@@ -151,7 +154,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         ownSubmit={ownWords(model, 'completeText')}
         last={model.isLastPage}
         sending={sending}
-        onward={() => (model.isLastPage ? void send(false) : sound() && model.nextPage())}
+        onward={() => (model.isLastPage ? void send(false) : goOn())}
         back={step > 0 ? () => model.prevPage() : undefined}
         cancelHref={cancel ? view.returnHref : undefined}
         saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
@@ -159,6 +162,15 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       <SaveStatus state={saving.state} text={text} language={language} signInHref={view.signInHref} />
     </div>
   );
+}
+
+/** The model of an open form, with the words and limits its fields need. */
+function modelOf(view: FormView, text: FormWords, language: string): SurveyModel {
+  const { definition, seeds, page, files } = view;
+  const shelf = new FileShelf();
+  const model = createSurvey(definition, { language, answers: shelf.takeOver(view.answers), seeds, page, sanitise });
+  lendShelf(model, shelf);
+  return lendWords(model, { text, files });
 }
 
 /** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
@@ -169,14 +181,3 @@ const ownWords = (model: SurveyModel, name: string): string | undefined => {
 
 /** Input types whose answer is the text itself. */
 const plainText: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'url', 'search']);
-
-/** A file that was chosen but never sent is gone with the page it was chosen on: it must be chosen again. */
-function withoutLostFiles(answers: FormView['answers']): Record<string, unknown> {
-  const isLost = (answer: unknown): boolean => fileAnswers(answer).some(({ content }) => content.startsWith('pending:'));
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
-      name,
-      isLost(answer) ? fileAnswers(answer).filter(({ content }) => content.startsWith('stored:')) : answer,
-    ]),
-  );
-}

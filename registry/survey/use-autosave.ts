@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
+import { shelfOf } from './file-shelf.ts';
 
 export type SaveState =
   | { readonly is: 'idle' }
@@ -33,7 +34,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
 
   useEffect(() => {
     let closed = false;
-    const answered = () => ({ formSlug: view.slug, ...stored.current, answers: { ...model.data }, page: model.currentPageNo });
+    const answered = () => ({
+      formSlug: view.slug,
+      ...stored.current,
+      answers: shelfOf(model).withLost(model.data),
+      page: model.currentPageNo,
+    });
     const save = (leaving = false): void => {
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);

@@ -22,11 +22,15 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function show(question: object = {}, words: Partial<Record<keyof typeof texts, string>> = {}) {
+/** What was asked of the app. */
+const kept: unknown[] = [];
+
+function show(question: object = {}, words: Partial<Record<keyof typeof texts, string>> = {}, answers: FormView['answers'] = {}) {
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true, ...question }] };
   const files = { endings: ['pdf', 'png'], maxSize: 2 * 1024 * 1024 };
-  const act = (async () => ({ ok: false, code: 'no' })) as unknown as Act;
-  render(<SurveyForm id="form" view={{ ...view, definition, files }} text={{ ...texts, ...words }} language="en" act={act} />);
+  kept.length = 0;
+  const act = (async (_: string, asked: unknown) => (kept.push(asked), { ok: false, code: 'no' })) as unknown as Act;
+  render(<SurveyForm id="form" view={{ ...view, definition, files, answers }} text={{ ...texts, ...words }} language="en" act={act} />);
   return (...names: (readonly [string, number])[]) => {
     const chosen = names.map(([name, size]) => new File([new Uint8Array(size)], name));
     fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files: chosen } });
@@ -54,4 +58,30 @@ test('[CTL-UPL] the question says which kinds and sizes, and the tenant with whi
   choose(['v5c.pdf', 4], ['long.txt', 512 * 1024 + 1], ['note.txt', 4]);
   expect(refusals()).toEqual(['v5c.pdf: Not this kind', 'long.txt: The file is larger than 0.5 MB.']);
   expect(listed()).toEqual(['note.txtReady to upload×']);
+});
+
+const lost = (name: string) => ({ name, type: '', size: 4, content: `pending:${name}` });
+const again = () => screen.queryAllByText(/^Choose .* again/).map(({ textContent }) => textContent);
+
+test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again after a return, until it is chosen', () => {
+  const stored = { ...lost('stored.pdf'), content: 'stored:1' };
+  const choose = show({}, {}, { logbook: [lost('v5c.pdf'), stored, lost('back.png')] });
+  expect(screen.getByText(/Files are sent when you submit the form\./)).toBeTruthy();
+  expect(again()).toEqual([
+    'Choose v5c.pdf again: it was not sent before the page was left.',
+    'Choose back.png again: it was not sent before the page was left.',
+  ]);
+  choose(['v5c.pdf', 4]);
+  expect(again()).toEqual(['Choose back.png again: it was not sent before the page was left.']);
+  expect(listed()).toEqual(['stored.pdfReceived×', 'v5c.pdfReady to upload×']);
+  // Another return before it is chosen still knows its name.
+  const files = (kept.at(-1) as { answers: { logbook: { name: string }[] } }).answers.logbook;
+  expect(files.map(({ name }) => name)).toEqual(['stored.pdf', 'v5c.pdf', 'back.png']);
+});
+
+test('[CTL-UPL] where one file is taken, any other takes the place of the lost one', () => {
+  const choose = show({ allowMultiple: false }, {}, { logbook: [lost('v5c.pdf')] });
+  expect(again()).toHaveLength(1);
+  choose(['another.pdf', 4]);
+  expect(again()).toEqual([]);
 });

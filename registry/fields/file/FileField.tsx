@@ -25,7 +25,10 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
     setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fill(text[fault], { size: megabytes })}`] : [])));
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
-    if (added.length > 0) question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
+    if (added.length === 0) return;
+    const names = added.map(({ name }) => name);
+    shelfOf(model).choseAgain(question.name, names, question.allowMultiple);
+    question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
   };
   const remove = (gone: FileAnswer): void => {
     const left = answers.filter((answer) => answer.content !== gone.content);
@@ -35,8 +38,15 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
-        {fill(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })}
+        {fill(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })} {text.filesLater}
       </p>
+      {shelfOf(model)
+        .lost(question.name)
+        .map(({ name, content }) => (
+          <p key={content} className={styles.refused}>
+            {fill(text.fileAgain, { name })}
+          </p>
+        ))}
       <label className={styles.choose}>
         <span id={`${question.inputId}-choose`}>{text.chooseFile}</span>
         <input
