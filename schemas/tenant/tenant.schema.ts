@@ -46,7 +46,14 @@ export const Tenant = Type.Object(
         ),
         staffGroup: Type.Optional(Type.String({ description: 'Default portico-staff.' })),
         editorGroup: Type.Optional(Type.String({ description: 'Default portico-editor.' })),
-        codeDigits: Type.Optional(Type.Integer({ minimum: 6, maximum: 10, description: 'Default 8 (SECURITY 0.9).' })),
+        codeDigits: Type.Optional(
+          Type.Integer({
+            minimum: 6,
+            maximum: 10,
+            description:
+              'Digits of a passcode, as the service issues it; another number of them is told at the field. Default 8 (SECURITY 0.9).',
+          }),
+        ),
         codeMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 15, description: 'Default 15: 900 s (LOGIN-06).' })),
       },
       { additionalProperties: false },

@@ -1,4 +1,5 @@
 import { networkOf } from '../http/network-of.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { digitsOf, type SignedIn } from '#schemas/api';
@@ -30,7 +31,12 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
   const flow = await room.flows.read(tenant.slug, reference);
   if (!reference || !flow?.session) throw signInProblem('invalid-passcode', 'Invalid session for the user.');
 
-  const answer = await respond(room, tenant, flow, code, room.cookies.read(request, tenant, 'device'));
+  const answer = await respond(room, tenant, flow, code, room.cookies.read(request, tenant, 'device')).catch(async (error: unknown) => {
+    // A page that is reloaded then shows no count-down of a code that is over.
+    if (error instanceof ProblemError && error.code === 'passcode-expired')
+      await room.flows.save(tenant.slug, reference, { ...flow, codeEndsAt: room.clock() });
+    throw error;
+  });
   if (!answer.AuthenticationResult) {
     if (answer.Session) await room.flows.save(tenant.slug, reference, { ...flow, session: answer.Session });
     throw signInProblem('invalid-passcode', 'The passcode is not right.');

@@ -56,8 +56,11 @@ describe('signing in', () => {
     expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
     await browser.post('/auth/start', start('ann@example.org'));
     const code = await portal.codeFor('ann@example.org');
-    for (let tries = 1; tries <= 5; tries++)
+    for (let tries = 1; tries <= 4; tries++)
       expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
+    expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
+    expect((await browser.post('/auth/answer', { code })).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', expiresInSeconds: 0 });
     expect((await browser.post('/auth/start', start('ann@example.org'))).json()).toMatchObject({
       status: 429,
       code: 'attempts-exceeded',

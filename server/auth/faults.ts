@@ -17,6 +17,8 @@ const statuses: Readonly<Record<SignInFault, number>> = {
 export const signInProblem = (fault: SignInFault, detail: string): ProblemError => new ProblemError(statuses[fault], fault, detail);
 
 const attemptsExceeded = 'Password attempts exceeded';
+/** The service takes no more answers to this code: a wrong one that can be tried again comes back as another challenge instead. */
+const usedUp = 'Incorrect username or password.';
 const disabled = 'User is disabled.';
 const preAuthentication = 'PreAuthentication failed with error Pre Authentication Failure.';
 
@@ -28,11 +30,11 @@ export function faultOfStart(error: unknown, method: string): ProblemError {
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 
-/** LOGIN-08, LOGIN-09. */
+/** LOGIN-08, LOGIN-09. A code that is used up is told as one that expired: not even the right one would help now, only a new one. */
 export function faultOfAnswer(error: unknown): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return signInProblem('attempts-exceeded', error.message);
-  if (error.message === preAuthentication) return signInProblem('passcode-expired', error.message);
+  if (error.message === preAuthentication || error.message === usedUp) return signInProblem('passcode-expired', error.message);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
   return signInProblem('invalid-passcode', error.message);
 }

@@ -69,6 +69,8 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
     setNote(undefined);
     setFieldError(undefined);
     if (code === '') return fail(text.emptyPassCodeErrorMessage);
+    // It cannot be right, and asking would use up one of the few tries.
+    if (code.length !== sent.codeLength) return fail(text.invalidPasscodeErrorMessage);
     setBusy('checking');
     const outcome = await act('sign-in-answer', { code });
     if (outcome.ok) return setBusy('done');
@@ -76,6 +78,7 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
     const words = errorWords(outcome.code, 'check', method, text);
     if (words === text.invalidPasscodeErrorMessage) return fail(words);
     setProblem(words);
+    if (outcome.code === 'passcode-expired') setDeadline(Date.now());
     setLockedOut(outcome.code === 'attempts-exceeded');
   };
 

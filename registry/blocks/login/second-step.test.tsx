@@ -20,6 +20,7 @@ async function atCode(answers: { readonly [Name in ActionName]?: readonly Outcom
 }
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
 const left = () => document.querySelector('time')?.textContent;
+const looks = () => screen.getAllByRole('button').map(({ dataset }) => dataset['look']);
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
@@ -88,6 +89,25 @@ describe('a code that is refused', () => {
     await submit();
     expect(errors()).toEqual([words]);
     expect(field(texts.passcode).value).toBe('11111111');
+  });
+
+  test('[LOGIN-09] as expired: the count-down ends, and a new code is the next thing to ask for', async () => {
+    await atCode({ 'sign-in-answer': [fails('passcode-expired')], 'sign-in-resend': [works(sentTo)] });
+    write(texts.passcode, '11111111');
+    await submit();
+    expect([left(), errors()]).toEqual(['00:00', [texts.passcodeExpiredErrorMessage]]);
+    expect(looks()).toEqual(['secondary', 'primary', 'quiet']);
+    await press(texts.resend);
+    expect([left(), errors(), looks()]).toEqual(['15:00', [], ['primary', 'secondary', 'quiet']]);
+  });
+
+  test.each(['123', '123456789', 'abc'])('[LOGIN-09] %s, of another length, is told at the field and costs no try', async (typed) => {
+    const { payloads } = await atCode();
+    write(texts.passcode, typed);
+    await submit();
+    expect(errors()).toEqual([texts.invalidPasscodeErrorMessage]);
+    expect(document.activeElement).toBe(field(texts.passcode));
+    expect([payloads('sign-in-answer'), field(texts.passcode).value]).toEqual([[], typed]);
   });
 
   test('[LOGIN-05] of an inactive account: the message of it', async () => {

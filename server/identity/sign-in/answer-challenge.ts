@@ -46,7 +46,9 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: 
   const challenge = await find(trx, pool, id).selectAll().forUpdate().executeTakeFirst();
 
   if (!challenge || challenge.state === 'superseded') return fault(faults.unknownSession());
-  if (challenge.state !== 'open' || challenge.session_hash !== hashOf(secret)) return fault(faults.usedSession());
+  if (challenge.session_hash !== hashOf(secret)) return fault(faults.usedSession());
+  if (challenge.state === 'exhausted') return fault(faults.wrongAnswer());
+  if (challenge.state !== 'open') return fault(faults.usedSession());
   if (challenge.expires_at.getTime() <= now) return fault(faults.passcodeExpired());
   if (!isNameOf(context, pool, challenge, answer.name)) return fault(faults.unknownSession());
   if (refusalOfAnswer(attempts, now, context.limits)) {

@@ -74,8 +74,10 @@ export function internalName(context: IdentityContext, poolId: string, subject: 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** `a•••@example.org`, `+44•••123`. */
+/** `a•••@example.org`, `+44•••123`; of what is shorter never more than half. */
 export function masked(typed: string): string {
   const at = typed.lastIndexOf('@');
-  return at > 0 ? `${typed.slice(0, 1)}•••${typed.slice(at)}` : `${typed.slice(0, 3)}•••${typed.slice(-3)}`;
+  if (at > 0) return `${typed.slice(0, 1)}•••${typed.slice(at)}`;
+  const ends = Math.min(3, Math.floor(typed.length / 4));
+  return `${typed.slice(0, ends)}•••${typed.slice(typed.length - ends)}`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { makePool } from '../pool.fixture.ts';
+import { masked } from './challenge.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -10,6 +11,14 @@ afterAll(() => db.close());
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 const exceeded = { type: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+test.each([
+  ['ann@example.org', 'a•••@example.org'],
+  ['+447700900123', '+44•••123'],
+  ['abc', '•••'],
+  ['abcdef', 'a•••f'],
+  ['@', '•••'],
+])('[SEC-3] %s is shown as %s', (typed, shown) => expect(masked(typed)).toBe(shown));
 
 describe('a passcode', () => {
   test('[API-IDENTITY] a mailed code of eight digits signs in, and the tokens say who', async () => {
