@@ -49,8 +49,12 @@ test('[LOGIN-08] [LOGIN-09] what the pool refuses keeps its words; what the netw
   const browser = portal.browser();
   const start = { method: 'Email', username: 'ann@example.org' };
   await browser.post('/auth/start', start);
-  for (let tries = 0; tries < 5; tries++)
+  for (let tries = 0; tries < 4; tries++)
     expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
+  expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({
+    code: 'passcode-expired',
+    detail: 'Incorrect username or password.',
+  });
   expect((await browser.post('/auth/start', start)).json()).toMatchObject({
     code: 'attempts-exceeded',
     detail: 'Password attempts exceeded',
