@@ -1,6 +1,7 @@
 import { PageHeading } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import { useShown } from '../app/use-shown.ts';
+import { homeOf } from '../auth/landing.ts';
 import { word } from '../tenant/words.ts';
 import styles from './content-screen.module.css';
 
@@ -14,7 +15,7 @@ export function SignReturnScreen() {
       <div className={styles.html} data-wrapped>
         <p>{word(visit.site, 'signing.backMessage')}</p>
         <p>
-          <a href="/securedPage/my-claim">{word(visit.site, 'signing.toClaim')}</a>
+          <a href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'signing.toClaim')}</a>
         </p>
       </div>
     </>

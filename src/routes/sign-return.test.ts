@@ -1,33 +1,80 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../app/portal.ts';
+import type { Shown } from '../app/shown.ts';
 import type { SessionState } from '../auth/session.ts';
 import { keepPendingSignature, pendingSignature } from '../esign/pending-signature.ts';
-import { showSignReturn } from './sign-return.ts';
+import { showSignReturn, withSignNotice } from './sign-return.ts';
 
 const signedIn = { state: 'signed-in', view: {}, idToken: 'x' } as SessionState;
-const call = vi.fn(async () => ({ signingStatus: 'Signed' }));
+const documents = [{ eDocumentId: 'd-1', eDocumentName: 'Agreement' }];
+const call = vi.fn(async (name: string): Promise<unknown> => (name === 'attachments.esignList' ? documents : { signingStatus: 'Signed' }));
+const site = {
+  tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], claimsEnabled: hasClaims }),
+  dictionary: async () => ({}),
+  common: async () => ({}),
+  menu: async () => [],
+};
+let hasClaims = true;
 
 /** Where somebody who comes to this address is led. */
 async function led(query: string, state: SessionState = signedIn): Promise<string | null> {
-  const portal = { session: { current: () => state }, api: { call } } as unknown as Portal;
+  const portal = {
+    language: 'en',
+    questions: site,
+    session: { current: () => state },
+    api: { call },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+  } as unknown as Portal;
   const gone = await Promise.resolve()
     .then(() => showSignReturn(portal, new URL(`https://acme.example/dynamic-content${query}`)))
     .catch((thrown: unknown) => thrown);
   return (gone as Response).headers.get('location');
 }
 
+const told = () => call.mock.calls.filter(([name]) => name === 'documents.esignCallback');
+const noticeAt = (query: string) =>
+  withSignNotice(new URL(`https://acme.example/securedPage/my-claim${query}`), {
+    visit: { site: { dictionary: {}, language: 'en', languages: ['en'] } },
+  } as unknown as Shown).notice;
+
 beforeEach(() => {
   call.mockClear();
+  sessionStorage.clear();
+  hasClaims = true;
   keepPendingSignature('s-1');
 });
 
-test.each(['Signed', 'Completed'])('[ESG-03] back with %s: the portal is told once, then the claim is shown', async (status) => {
-  expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
-  expect(call).toHaveBeenCalledExactlyOnceWith('documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } });
-  expect(pendingSignature()).toBeNull();
-  expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
-  expect(call).toHaveBeenCalledTimes(1);
+test.each(['Signed', 'Completed'])(
+  '[ESG-03] back with %s: the portal is told once, then the claim is shown and says so',
+  async (status) => {
+    expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
+    expect(told()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
+    expect(noticeAt('?signed=1')).toBe('You have signed Agreement. There is nothing more to do for it.');
+    expect(pendingSignature()).toBeNull();
+    expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
+    expect(told()).toHaveLength(1);
+  },
+);
+
+test('[ESG-03] [LOGIN-11] without claims the hub is our_case, signed or not', async () => {
+  hasClaims = false;
+  expect(await led('?status=Declined&documentId=d-1')).toBe('/securedPage/our_case?unsigned=1');
+  keepPendingSignature('s-1');
+  expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/our_case?signed=1');
+});
+
+test('[ESG-03] nothing is called signed that the portal does not know as signed; a name that is not known is left out', async () => {
+  expect(noticeAt('?signed=1')).toBeUndefined();
+  call.mockResolvedValueOnce({ signingStatus: 'Sent' });
+  expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim');
+  keepPendingSignature('s-1');
+  call.mockResolvedValueOnce({ signingStatus: 'Signed' }).mockRejectedValueOnce(new Error('no network'));
+  expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim?signed=1');
+  expect(noticeAt('?signed=1')).toBe('You have signed the document. There is nothing more to do for it.');
 });
 
 test('[ESG-03] without a document, without a status, and when the portal does not answer: straight to the claim', async () => {

@@ -1,31 +1,51 @@
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
-import type { Shown } from '../app/shown.ts';
-import { forgetPendingSignature, pendingSignature } from '../esign/pending-signature.ts';
+import { show, type Shown } from '../app/shown.ts';
+import { homeOf } from '../auth/landing.ts';
+import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../esign/pending-signature.ts';
 import { word } from '../tenant/words.ts';
 import { guarded } from './secured.ts';
 
-const claim = '/securedPage/my-claim';
-/** After `?` of the claim's page: somebody is back from a document that they did not sign. */
-const unsigned = 'unsigned';
+/** After `?` of the hub: somebody is back from a document that they signed, or did not sign. */
+const notices = { signed: 'signed', unsigned: 'unsigned' } as const;
 
 /**
- * ESG-03, ESG-05: back from signing. The portal is told, so that it asks how far the document really is, and the claim is shown. Whoever is
- * not signed in any more signs in first and comes back here.
+ * ESG-03, ESG-05: back from signing. The portal is told, so that it asks how far the document really is, and the hub is shown: my-claim where
+ * claims are enabled (LOGIN-11). Whoever is not signed in any more signs in first and comes back here.
  */
 export const showSignReturn = (portal: Portal, url: URL): Promise<Shown> =>
-  guarded(portal, url, async () => {
-    const status = url.searchParams.get('status') ?? '';
-    const documentId = url.searchParams.get('documentId');
-    const submissionId = pendingSignature();
-    const isSigned = /^(signed|completed)$/i.test(status);
-    if (isSigned && documentId && submissionId)
-      // What is not heard now is known to the list of documents all the same: the claim is shown.
-      await portal.api.call('documents.esignCallback', { query: { submissionId, documentId } }).catch(() => undefined);
-    forgetPendingSignature();
-    throw redirect(isSigned || status === '' ? claim : `${claim}?${unsigned}=1`);
-  });
+  guarded(portal, url, () =>
+    show(portal, url, async ({ site }) => {
+      const status = url.searchParams.get('status') ?? '';
+      const documentId = url.searchParams.get('documentId');
+      const submissionId = pendingSignature();
+      const saysSigned = /^(signed|completed)$/i.test(status);
+      const isSigned = saysSigned && documentId && submissionId && (await confirm(portal, { submissionId, documentId }));
+      forgetPendingSignature();
+      const notice = isSigned ? `?${notices.signed}=1` : saysSigned || status === '' ? '' : `?${notices.unsigned}=1`;
+      throw redirect(homeOf(site.claimsEnabled) + notice);
+    }),
+  );
 
-/** ESG-03: the claim's page says so when the document was not signed. */
-export const withSignNotice = (url: URL, shown: Shown): Shown =>
-  url.searchParams.has(unsigned) && shown.visit ? { ...shown, notice: word(shown.visit.site, 'signing.unsigned') } : shown;
+/** Whether the portal knows the document as signed; what it cannot say now is known to the list of documents all the same. */
+async function confirm({ api }: Portal, query: { submissionId: string; documentId: string }): Promise<boolean> {
+  try {
+    const { signingStatus } = await api.call('documents.esignCallback', { query });
+    if (!/^(signed|completed)$/i.test(signingStatus)) return false;
+    const documents = await api.call('attachments.esignList', { params: { id: query.submissionId } }).catch(() => []);
+    keepSignedDocument(documents.find(({ eDocumentId }) => eDocumentId === query.documentId)?.eDocumentName ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** ESG-03: the hub says what became of the document. The address alone claims no signature: only what this tab has signed is told. */
+export function withSignNotice(url: URL, shown: Shown): Shown {
+  const site = shown.visit?.site;
+  if (!site) return shown;
+  if (url.searchParams.has(notices.unsigned)) return { ...shown, notice: word(site, 'signing.unsigned') };
+  const name = url.searchParams.has(notices.signed) ? signedDocument() : null;
+  if (name === null) return shown;
+  return { ...shown, notice: name ? word(site, 'signing.signed').replace('{document}', () => name) : word(site, 'signing.signedAny') };
+}

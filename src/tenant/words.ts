@@ -16,6 +16,8 @@ const english = {
   'signing.back': 'Back from signing',
   'signing.backMessage': 'We are looking how far your document is. This takes a moment; you can also go on by yourself.',
   'signing.toClaim': 'Go to your claim',
+  'signing.signed': 'You have signed {document}. There is nothing more to do for it.',
+  'signing.signedAny': 'You have signed the document. There is nothing more to do for it.',
   'signing.unsigned': 'The document is not signed. You can open it again from your claim whenever you are ready.',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',

@@ -49,6 +49,7 @@ const signers = [
     width: 1280,
     by: 'pointer',
     name: 'Harold Thompson',
+    hub: '/securedPage/my-claim',
   },
   {
     tenant: 'meridian',
@@ -58,10 +59,11 @@ const signers = [
     width: 360,
     by: 'keyboard',
     name: 'يوسف منصور',
+    hub: '/securedPage/our_case',
   },
 ] as const;
 
-for (const { tenant: slug, email, submissionId, language, width, by, name } of signers)
+for (const { tenant: slug, email, submissionId, language, width, by, name, hub } of signers)
   test(`[ESG-02] [ESG-03] [ESG-05] ${slug}, ${by}, ${width} px, ${language}: from a signing link to signed, sign-in on the way back`, async ({
     page,
     request,
@@ -86,8 +88,9 @@ for (const { tenant: slug, email, submissionId, language, width, by, name } of s
 
     await expect(page).toHaveURL(/returnTo=/);
     const told = page.waitForRequest(/esignCallback/);
-    await signIn({ page, request, tenant, language, hand, lands: '/securedPage/my-claim' }, email);
+    await signIn({ page, request, tenant, language, hand, lands: hub }, email);
     await told;
+    await expect(page.getByRole('status').filter({ hasText: first.eDocumentName })).toBeVisible();
     expect((await documents.list()).find(({ eDocumentId }) => eDocumentId === first.eDocumentId)?.signingStatus).toBe('Signed');
   });
 
@@ -108,7 +111,7 @@ test('[ESG-02] [ESG-03] without script: declines, opens it again, and signs', as
   await page.locator('label[for="agree"]').click();
   await page.locator('button[value="sign"]').click();
   await expect(page).toHaveURL(/dynamic-content\?status=Signed/);
-  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/securedPage/my-claim');
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/securedPage/our_case');
   await page.goto(again);
   await expect(page.locator('a[href$="/signed"]')).toBeVisible();
   expect(await documents.list()).toEqual([expect.objectContaining({ signingStatus: 'Signed' })]);

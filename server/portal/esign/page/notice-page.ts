@@ -1,6 +1,6 @@
 import { html, type Html } from './html.ts';
 import type { Look } from './look.ts';
-import { claimPage } from './sign-page.ts';
+import { hubPage } from './sign-page.ts';
 import type { Word } from './words.ts';
 
 interface Notice {
@@ -21,6 +21,6 @@ export const noticePage = ({ say }: Pick<Look, 'say'>, { heading, message, about
   </div>
   <p class="sign-ways">
     ${offer && html`<a class="sign-button" href="${offer.to}">${say(offer.word)}</a>`}
-    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${claimPage}">${say('sign.claim')}</a>
+    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${hubPage}">${say('sign.claim')}</a>
   </p>
 `;

@@ -3,8 +3,8 @@ import { html, type Html } from './html.ts';
 import type { Look } from './look.ts';
 import type { Typed } from './read-form.ts';
 
-/** The way back into the portal. */
-export const claimPage = '/securedPage/my-claim';
+/** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
+export const hubPage = '/form/my-claim';
 
 interface Shown extends OpenRequest {
   /** The address of this page. */
@@ -87,6 +87,6 @@ export function signPage({ say }: Pick<Look, 'say'>, { document, account, here, 
         <button class="sign-button" data-look="secondary" name="answer" value="decline">${say('sign.decline')}</button>
       </details>
     </form>
-    <p><a class="sign-plain" href="${claimPage}">${say('sign.later')}</a></p>
+    <p><a class="sign-plain" href="${hubPage}">${say('sign.later')}</a></p>
   `;
 }
