@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './menu.module.css';
 
@@ -19,6 +19,15 @@ export function hideOnChoice(event: MouseEvent<HTMLElement>): void {
   if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }
 
+/** Closes the panel once the focus has gone on to something behind it, which must not stay covered (WCAG 2.4.11). */
+export function hideOnLeave(event: FocusEvent<HTMLElement>): void {
+  const panel = event.currentTarget;
+  const next = event.relatedTarget;
+  // Its own button opens and closes it by itself; without a next element the window only lost the focus.
+  const stays = !(next instanceof Element) || panel.contains(next) || next.getAttribute('popovertarget') === panel.id;
+  if (!stays && panel.matches(':popover-open')) panel.hidePopover();
+}
+
 /** A button with a small panel, on the native popover: opens, closes on Escape and on a click outside, before any script. */
 export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
   return (
@@ -32,7 +41,7 @@ export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
         )}
         <Icon name="chevron-down" />
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice}>
+      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice} onBlur={hideOnLeave}>
         {children}
       </div>
     </div>

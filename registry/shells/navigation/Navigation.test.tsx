@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { NavigationView } from '#schemas/api';
 import { examples } from './examples.ts';
 import { Navigation, type Bar } from './Navigation.tsx';
 import { texts } from './navigation.schema.ts';
@@ -74,4 +75,34 @@ test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has o
   fireEvent.click(toggle);
   expect(act).toHaveBeenCalledWith('toggle-drafts', { on: false });
   expect(hrefs()[0]).toBe('/');
+});
+
+test('[NAV-01] at the root one entry is the current one: the page that stands there, else home', () => {
+  const current = () =>
+    screen.getAllByRole('link', { hidden: true }).flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
+  const data = examples['signedOut']?.data as { navigation: { value: NavigationView } };
+  const at = (pages: NavigationView['pages']) => ({
+    ...data,
+    navigation: { state: 'ready', value: { ...data.navigation.value, currentPath: '/', pages } },
+  });
+  const entry = { slug: 'registration', title: 'Join or sign in', href: '/page/registration', secured: false };
+  const props = { id: 'bar', text: texts, language: 'en', act: vi.fn() as unknown as Bar['act'] };
+  render(<Navigation {...props} data={at([{ ...entry, current: true }]) as unknown as Bar['data']} />);
+  expect(current()).toEqual(['Join or sign in']);
+  cleanup();
+  render(<Navigation {...props} data={at([]) as unknown as Bar['data']} />);
+  expect(current()).toEqual([texts.home]);
+});
+
+test('[NAV-05] an open panel closes when the focus goes on behind it, not while it stays inside or on its button', () => {
+  const { container } = show('full');
+  const panel = container.querySelector<HTMLElement>('#bar-pages')!;
+  const hide = vi.fn();
+  Object.assign(panel, { matches: () => true, hidePopover: hide });
+  const [first, last] = [panel.querySelector('a')!, [...panel.querySelectorAll('a, button')].at(-1)!];
+  const leave = (to: Element | null) => fireEvent.focusOut(last, { relatedTarget: to });
+  for (const to of [first, container.querySelector('[popovertarget=bar-pages]'), null]) leave(to);
+  expect(hide).not.toHaveBeenCalled();
+  leave(container.querySelector('[popovertarget=bar-account]'));
+  expect(hide).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,6 @@
 import type { NavigationView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
-import { hideOnChoice } from '../../ui/Menu.tsx';
+import { hideOnChoice, hideOnLeave } from '../../ui/Menu.tsx';
 import { DraftToggle } from './DraftToggle.tsx';
 import styles from './navigation.module.css';
 import type { Bar } from './Navigation.tsx';
@@ -18,20 +18,22 @@ export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSigned
   const pages = (navigation?.pages ?? []).filter(({ slug, secured }) =>
     signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured,
   );
+  // The page that stands at the root may have an entry of its own: one of them is where somebody is.
+  const isHome = navigation?.currentPath === home;
   return (
     <div className={styles.pages} data-many={pages.length > 6 || undefined}>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="menu" />
         {text.menu}
       </button>
-      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice}>
+      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice} onBlur={hideOnLeave}>
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
           {text.close}
         </button>
         <ul role="list" className={styles.list}>
           <li>
-            <a className={styles.link} href={home} aria-current={navigation?.currentPath === home ? 'page' : undefined}>
+            <a className={styles.link} href={home} aria-current={isHome && !pages.some(({ current }) => current) ? 'page' : undefined}>
               {text.home}
             </a>
           </li>
