@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { describeSettings } from './config/settings.ts';
 import { banner } from './demo/banner.ts';
@@ -35,7 +36,10 @@ try {
     { port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) },
     'ready',
   );
-  if (atTerminal) console.log(banner(config, context.tenants.all(), people));
+  if (config.mode === 'demo') {
+    const words = banner(config, context.tenants.all(), people);
+    console.log(atTerminal ? words : stripVTControlCharacters(words));
+  }
 } catch (error) {
   const { words, code } = startFailure(error, Number(process.env['PORT'] || 8080));
   console.error(words);
