@@ -1,3 +1,4 @@
+import { keepLanguageChange } from '../navigation/changed-language.ts';
 import { done, type Action } from './action.ts';
 
 const oneYear = 31_536_000;
@@ -11,6 +12,7 @@ export const chooseLanguage: Action<'choose-language'> = async ({ code }, { brow
   } catch {
     // Storage may be closed to us; the cookie is enough.
   }
+  keepLanguageChange();
   browser.reload();
   return done;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { word } from '../../tenant/words.ts';
+import { focusLanguageButton, takeLanguageChange } from '../navigation/changed-language.ts';
 import { settleScroll } from '../navigation/scroll.ts';
 import { useLocation } from '../router.ts';
 import { useShown } from '../use-shown.ts';
@@ -7,7 +8,7 @@ import styles from './frame.module.css';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
- * announcement (UX, navigation). The first arrival is the browser's own.
+ * announcement (UX, navigation). The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
  */
 export function Arrival() {
   const { key, pathname, search } = useLocation();
@@ -19,6 +20,11 @@ export function Arrival() {
   useEffect(() => {
     document.title = title;
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
+    if (takeLanguageChange()) {
+      focusLanguageButton();
+      const shown = visit?.site.tenant.languages.find(({ iso2Code }) => iso2Code === visit.site.language);
+      setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', () => [shown?.ownName, title].filter(Boolean).join(', ')));
+    }
     if (arrivedAt.current === place) return;
     arrivedAt.current = place;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

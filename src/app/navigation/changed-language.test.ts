@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './changed-language.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = `
+    <button popovertarget="pages">Menu</button>
+    <button popovertarget="bar-languages">English</button>
+    <div id="bar-languages" popover><button data-language="cy">Cymraeg</button></div>`;
+});
+
+test('[NAV-02] a change of the language is told to the next document, once', () => {
+  expect(takeLanguageChange()).toBe(false);
+  keepLanguageChange();
+  expect([takeLanguageChange(), takeLanguageChange()]).toEqual([true, false]);
+});
+
+test('[NAV-02] the focus goes back to the button of the languages, and nowhere where there is none', () => {
+  focusLanguageButton();
+  expect(document.activeElement?.textContent).toBe('English');
+  document.body.innerHTML = '<button popovertarget="pages">Menu</button>';
+  focusLanguageButton();
+  expect(document.activeElement).toBe(document.body);
+});
