@@ -1,23 +1,15 @@
-const key = 'portico.language-changed';
+import { keptInTab } from '../../tab/kept-in-tab.ts';
+
+const change = keptInTab('language-changed');
 
 /** Keeps, in this tab, that the next document stands here because somebody changed the language. */
-export function keepLanguageChange(): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // Then the next document arrives as any other.
-  }
-}
+export const keepLanguageChange = (): void => change.keep('1');
 
 /** Whether this document stands here because somebody changed the language; told once. */
 export function takeLanguageChange(): boolean {
-  try {
-    const changed = sessionStorage.getItem(key) !== null;
-    sessionStorage.removeItem(key);
-    return changed;
-  } catch {
-    return false;
-  }
+  const changed = change.read() !== null;
+  change.forget();
+  return changed;
 }
 
 /** Puts the focus back on the button whose panel offers the languages (`data-language`). */
