@@ -80,7 +80,7 @@ test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has o
 test('[NAV-01] at the root one entry is the current one: the page that stands there, else home', () => {
   const current = () =>
     screen.getAllByRole('link', { hidden: true }).flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
-  const data = examples['signedOut']?.data as { navigation: { value: NavigationView } };
+  const data = examples['signedOut']?.data as unknown as { navigation: { value: NavigationView } };
   const at = (pages: NavigationView['pages']) => ({
     ...data,
     navigation: { state: 'ready', value: { ...data.navigation.value, currentPath: '/', pages } },
