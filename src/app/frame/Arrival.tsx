@@ -20,22 +20,24 @@ export function Arrival() {
   useEffect(() => {
     document.title = title;
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
-    if (takeLanguageChange()) {
-      focusLanguageButton();
-      const shown = visit?.site.tenant.languages.find(({ iso2Code }) => iso2Code === visit.site.language);
-      setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', () => [shown?.ownName, title].filter(Boolean).join(', ')));
-    }
-    if (arrivedAt.current === place) return;
+    const changed = takeLanguageChange();
+    if (arrivedAt.current === place && !changed) return;
     arrivedAt.current = place;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    // A heading that content wrote cannot take the focus by itself.
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', title));
+    const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
+    if (changed) focusLanguageButton();
+    else focusHeading();
+    setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', () => [language?.ownName, title].filter(Boolean).join(', ')));
   }, [place, title, visit]);
   return (
     <p role="status" className={styles.spoken}>
       {spoken}
     </p>
   );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  // A heading that content wrote cannot take the focus by itself.
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }
