@@ -76,7 +76,7 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
     if (outcome.ok) return setBusy('done');
     setBusy(null);
     const words = errorWords(outcome.code, 'check', method, text);
-    if (words === text.invalidPasscodeErrorMessage) return fail(words);
+    if (outcome.code === 'invalid-passcode') return fail(words);
     setProblem(words);
     if (outcome.code === 'passcode-expired') setDeadline(Date.now());
     setLockedOut(outcome.code === 'attempts-exceeded');

@@ -134,6 +134,17 @@ describe('a code that is refused', () => {
   });
 });
 
+test('[LOGIN-08] once too often leads back also where a tenant says it in the words of a wrong code', async () => {
+  const text = { ...texts, attemptsExceededErrorMessage: texts.invalidPasscodeErrorMessage };
+  await show({ text }, { 'sign-in-start': [works(sentTo)], 'sign-in-answer': [fails('attempts-exceeded')] });
+  write(texts.email, 'ann@example.org');
+  await submit();
+  write(texts.passcode, '11111111');
+  await submit();
+  await pass(5);
+  expect(screen.queryByLabelText(texts.passcode)).toBeNull();
+});
+
 test.each([
   ['[LOGIN-08]', 'attempts-exceeded', texts.attemptsExceededErrorMessage],
   ['[LOGIN-06]', 'passcode-expired', texts.passcodeExpiredErrorMessage],

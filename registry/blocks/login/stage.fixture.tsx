@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { Act, ActionName, Outcome } from '#schemas/page';
 import { Login } from './Login.tsx';
-import { texts, type LoginProps } from './login.schema.ts';
+import { texts } from './login.schema.ts';
 
 type Answer = Outcome | Promise<Outcome>;
 
@@ -11,7 +12,10 @@ export const fails = (code: string) => ({ ok: false as const, code });
 export const works = <Value,>(value: Value) => ({ ok: true as const, value: value as never });
 
 /** For tests: the block on a page whose app answers as told; an action without answers fails as `not-here`. */
-export async function show(props: Partial<LoginProps>, answers: { readonly [Name in ActionName]?: readonly Answer[] } = {}) {
+export async function show(
+  props: Partial<ComponentProps<typeof Login>>,
+  answers: { readonly [Name in ActionName]?: readonly Answer[] } = {},
+) {
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]));
   const asked = vi.fn(async (name: ActionName, _payload: unknown): Promise<Outcome> => left.get(name)?.shift() ?? fails('not-here'));
   render(<Login id="in" heading="Sign in" text={texts} language="en" data={{}} act={asked as unknown as Act} {...props} />);

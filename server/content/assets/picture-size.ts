@@ -16,7 +16,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 const modes: readonly ResizeMode[] = ['Max', 'Crop', 'CropUpsize', 'Pad', 'BoxPad', 'Min', 'Stretch'];
 const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' };
 /** A side longer than this is answered at this length: nobody's screen needs more. */
-const longestSide = 4096;
+export const longestSide = 4096;
 
 /**
  * Reads the size a query asks for; null when it asks for none, so that the file is sent as it is. What cannot be read is left out, as

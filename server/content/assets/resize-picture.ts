@@ -1,5 +1,5 @@
 import sharp, { type Color, type Sharp } from 'sharp';
-import type { PictureFormat, PictureSize, ResizeMode } from './picture-size.ts';
+import { longestSide, type PictureFormat, type PictureSize, type ResizeMode } from './picture-size.ts';
 
 /** Formats that are redrawn; anything else (svg, gif with its motion) is sent as it is. */
 const redrawn: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -9,7 +9,12 @@ export const canResize = (mediaType: string): boolean => redrawn.has(mediaType);
 /** Photographs of cameras sold as 50 megapixels have up to 50.3 million; at four bytes a pixel 51 million are 204 MB. */
 const mostPixels = 51_000_000;
 
-/** A picture in the size asked for. Rejects when the bytes are no picture, or one of more than 51 million pixels. */
+const mostSeconds = 10;
+
+/** Its caller says how many pictures are drawn at once; one picture must not take every core. */
+sharp.concurrency(1);
+
+/** A picture in the size asked for. Rejects when the bytes are no picture, one of more than 51 million pixels, or one drawn for over 10 s. */
 export async function resizePicture(path: string, size: PictureSize): Promise<{ bytes: Buffer; mediaType: string }> {
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
   const found = await source.metadata();
@@ -17,7 +22,10 @@ export async function resizePicture(path: string, size: PictureSize): Promise<{ 
   const [width, height] = (found.orientation ?? 1) > 4 ? [found.height, found.width] : [found.width, found.height];
   const format = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
   const drawn = fit(source.autoOrient(), size, { width, height });
-  const bytes = await drawn.toFormat(format, { quality: size.quality ?? 80 }).toBuffer();
+  const bytes = await drawn
+    .toFormat(format, { quality: size.quality ?? 80 })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer();
   return { bytes, mediaType: `image/${format}` };
 }
 
@@ -28,8 +36,13 @@ interface Sides {
 
 function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {
   const { width, height } = size;
-  if (width === undefined && height === undefined) return picture;
-  if (width === undefined || height === undefined) return picture.resize({ width, height, withoutEnlargement: size.mode !== 'Stretch' });
+  if (width === undefined || height === undefined)
+    return picture.resize({
+      width: width ?? longestSide,
+      height: height ?? longestSide,
+      fit: 'inside',
+      withoutEnlargement: size.mode !== 'Stretch' || width === height,
+    });
   const background = size.background ?? { r: 255, g: 255, b: 255, alpha: 0 };
   const covers = width > found.width && height > found.height;
   const mode: ResizeMode = size.mode === 'Crop' && covers ? 'BoxPad' : size.mode;

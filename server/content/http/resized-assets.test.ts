@@ -36,10 +36,10 @@ afterAll(async () => {
 });
 
 const get = (query: string, accept = '*/*') => world.app.inject({ url: `/api/assets/acme/photo.png${query}`, headers: { accept } });
-const drawn = async (query: string) => {
+const drawn = async (query: string, of = path) => {
   const size = pictureSizeOf(Object.fromEntries(new URLSearchParams(query)));
   if (!size) throw new Error(`${query} asks for no size`);
-  const { data, info } = await sharp((await resizePicture(path, size)).bytes)
+  const { data, info } = await sharp((await resizePicture(of, size)).bytes)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -62,6 +62,18 @@ test.each([
   ['quality=40', [400, 200]],
 ])('[API-CONTENT-2] ?%s answers a picture of %j', async (query, sides) => {
   expect((await drawn(query)).sides).toEqual(sides);
+});
+
+test.each([
+  ['quality=40', [4096, 8]],
+  ['format=webp&mode=Stretch', [4096, 8]],
+  ['height=4096&mode=Stretch', [4096, 8]],
+])('[API-CONTENT-2] of a picture of 5000 × 10, ?%s answers %j: no side is longer than 4096', async (query, sides) => {
+  const long = join(folder, 'long');
+  await sharp({ create: { width: 5000, height: 10, channels: 3, background: '#ff0000' } })
+    .png()
+    .toFile(long);
+  expect((await drawn(query, long)).sides).toEqual(sides);
 });
 
 test('[API-CONTENT-2] a crop keeps what the focus names; padding takes the background', async () => {

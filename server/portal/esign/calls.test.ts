@@ -87,6 +87,26 @@ test('[SEC-19] a callback without a sign-in, of somebody else and of staff chang
   expect([(await rowOf()).status, (await deeds()).length, says.asked]).toEqual(['Sent', 1, 0]);
 });
 
+test('[ESG-03] what the provider said before the person declined does not undo the no; a signature counts whenever it was told', async () => {
+  const { says, signing } = outside();
+  const slow = signing();
+  const asked: (() => Promise<unknown>)[] = [];
+  const statusOf = async (...of: Parameters<SigningProvider['statusOf']>) => {
+    const said = await slow.statusOf(...of);
+    await asked.shift()?.();
+    return said;
+  };
+  const { call, mine, rowOf } = await makeSigning(db, { signing: () => ({ ...slow, statusOf }) });
+  const back = async () => (await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`)).json<unknown>();
+  const decline = () => db.kysely.updateTable('e_document').set({ status: 'Declined' }).where('id', '=', mine.id).execute();
+  asked.push(decline);
+  expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Declined' }, 'Declined']);
+  expect(await back()).toEqual({ signingStatus: 'Sent' });
+  says.status = 'Signed';
+  asked.push(decline);
+  expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Signed' }, 'Signed']);
+});
+
 test('[ESG-03] the provider is asked for the real status; it is written once with its entry, and a signature is never taken back', async () => {
   const { says, signing } = outside();
   const { call, mine, rowOf, deeds } = await makeSigning(db, { signing });

@@ -14,8 +14,9 @@ export const confirmSigning: Operation<'documents.esignCallback'> = async ({ por
   return portal.db.transaction(async (trx) => {
     const mine = trx.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant).where('id', '=', named.id);
     const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
-    // A signature is never taken back, whatever is said about it later.
-    const real = before.status === 'Signed' ? 'Signed' : status;
+    // A signature is never taken back, whatever is said about it later. Else, what was answered before the row changed is old news.
+    const isSigned = before.status === 'Signed' || status === 'Signed';
+    const real = isSigned ? 'Signed' : before.status === named.status ? status : before.status;
     const news = real !== before.status || (real === 'Signed' && before.confirmed_at === null);
     if (!news) return { signingStatus: before.status };
     const after = await trx

@@ -4,6 +4,7 @@ import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { Refusal, notFound } from '../faults.ts';
 import { judgePrecondition } from '../preconditions/judge-precondition.ts';
 import type { Form } from './form-of.ts';
@@ -33,11 +34,11 @@ export interface Writing {
 /**
  * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what somebody else has
  * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account take turns at its row, so that
- * two tabs never make two drafts.
+ * two tabs never make two drafts; 404 when it was erased meanwhile.
  */
 export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
   const { tenant, account } = writing;
-  await trx.selectFrom('account').select('id').where('tenant_id', '=', tenant).where('id', '=', account.id).forUpdate().execute();
+  await lockAccount(trx, tenant, account.id);
   const existing = await findExisting(trx, writing);
   if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
     throw new Refusal(409, 'preconditions-failed', 'This form is no longer available.');

@@ -1,0 +1,8 @@
+import type { Handle } from '../../db/index.ts';
+import { notFound } from '../faults.ts';
+
+/** Takes turns at an account with all who write for it, and with erasure; 404 when the account was erased meanwhile. */
+export async function lockAccount(trx: Handle, tenant: string, id: string): Promise<void> {
+  const mine = trx.selectFrom('account').select('id').where('tenant_id', '=', tenant).where('id', '=', id);
+  await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+}
