@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { createDiskStore } from '../files/index.ts';
-import { sendDocument, type DemoDocument } from '../portal/index.ts';
+import { createCertifier, sendDocument, type DemoDocument } from '../portal/index.ts';
 
 /** Sends the demo's documents that were not sent yet, to the submissions that are still there. */
 export async function seedDocuments(
@@ -15,9 +15,11 @@ export async function seedDocuments(
     return new Set(rows.map(({ id }) => id));
   };
   const [submissions, sent] = await Promise.all([idsIn('submission'), idsIn('e_document')]);
-  const store = createDiskStore(join(config.dataDir, 'files'));
+  const files = createDiskStore(join(config.dataDir, 'files'));
+  const { certify, close } = createCertifier();
   for (const { file, ...document } of documents.filter(({ id, submissionId }) => submissions.has(submissionId) && !sent.has(id))) {
     const pdf = await readFile(join(config.fixturesDir, '../people/documents', file));
-    await sendDocument(db, store, { ...document, tenant, pdf, actor: 'demo', requestId: 'demo', at: new Date(clock()) });
+    await sendDocument({ db, files, certify }, { ...document, tenant, pdf, actor: 'demo', requestId: 'demo', at: new Date(clock()) });
   }
+  await close();
 }

@@ -1,7 +1,7 @@
 export { accountStatus } from './users/check-status.ts';
 export { createJudge } from './answers/judge-answers.ts';
 export { builtInProvider } from './esign/built-in-provider.ts';
-export { createCertify } from './esign/certificate/certify.ts';
+export { createCertifier } from './esign/certificate/certify.ts';
 export { createLook } from './esign/page/look.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { createLink, type NewLink } from './links/link-tokens.ts';

@@ -13,7 +13,7 @@ import { secretsFrom } from '../identity/index.ts';
 import type { Log } from '../log.ts';
 import { recordFileDeed } from './audit/record-file-deed.ts';
 import { builtInProvider } from './esign/built-in-provider.ts';
-import { createCertify } from './esign/certificate/certify.ts';
+import { createCertifier } from './esign/certificate/certify.ts';
 import { createLook } from './esign/page/look.ts';
 import { signRoutes } from './esign/page/sign-routes.ts';
 import type { Portal } from './portal.ts';
@@ -62,6 +62,8 @@ export interface PortalFixture {
   readonly makePdf?: Portal['makePdf'];
   /** Default: the built-in one. */
   readonly signing?: Portal['signing'];
+  /** Default: the real one, shared by a file's tests. */
+  readonly certify?: Portal['certify'];
   readonly tenant?: Tenant;
   readonly clock?: () => number;
   /** Default: nothing is logged. */
@@ -72,6 +74,8 @@ export interface PortalFixture {
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
 }
+
+const { certify } = createCertifier();
 
 /** For tests: the portal API of a tenant of its own with the accounts a-0 … a-n, over HTTP without a network. */
 export async function makePortalApi(db: Database, accounts = 2, changes: PortalFixture = {}) {
@@ -103,7 +107,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     judgeAnswers: changes.judgeAnswers ?? (async () => []),
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     signing: changes.signing ?? (() => builtInProvider(db, clock)),
-    certify: createCertify(),
+    certify: changes.certify ?? certify,
     vehicleHosts: changes.vehicleHosts ?? [],
     postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
     registration: changes.registration,

@@ -7,7 +7,7 @@ import { compilePublished } from '../content/index.ts';
 import { languageOf } from '../pages/language.ts';
 import {
   builtInProvider,
-  createCertify,
+  createCertifier,
   createGetPdfOutside,
   createJudge,
   createLook,
@@ -35,6 +35,7 @@ export function portalRooms(
   const store = createDiskStore(join(config.dataDir, 'files'));
   const judge = createJudge();
   const pdfs = createPdfMaker();
+  const certifier = createCertifier();
   const builtIn = builtInProvider(db, clock);
   const portal = {
     db,
@@ -46,7 +47,7 @@ export function portalRooms(
     judgeAnswers: judge.judge,
     hmac: secrets.hmac,
     signing: () => builtIn,
-    certify: createCertify(),
+    certify: certifier.certify,
     vehicleHosts: config.vehicleHosts,
     postOutside: createPostOutside(),
     readAsset: content.asset,
@@ -72,6 +73,6 @@ export function portalRooms(
   app.addHook('onClose', async () => {
     stopSweeping();
     await processing.stop();
-    await Promise.all([judge.close(), pdfs.close()]);
+    await Promise.all([judge.close(), pdfs.close(), certifier.close()]);
   });
 }

@@ -4,6 +4,7 @@ import { makePortal } from '../../server/auth/portal.fixture.ts';
 import type { Database } from '../../server/db/index.ts';
 import { addPeople } from '../../server/identity/index.ts';
 import { sendDocument } from '../../server/portal/esign/send-document.ts';
+import { smallPdf } from '../../server/portal/esign/signing.fixture.ts';
 import { makePortalApi } from '../../server/portal/portal.fixture.ts';
 import type { Belongings, ObjectCall } from './object-calls.ts';
 
@@ -40,8 +41,8 @@ export async function openTenant(db: Database, accounts: number) {
     await put(saved.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.7 x'));
     const fileId = saved.attachments[0]?.id ?? '';
     const documentId = randomUUID();
-    const sent = { submissionId: saved.id, name: 'Agreement', filePurpose: 'Agreement', pdf: Buffer.from('%PDF-1.7 x') };
-    await sendDocument(db, portal.files, {
+    const sent = { submissionId: saved.id, name: 'Agreement', filePurpose: 'Agreement', pdf: await smallPdf() };
+    await sendDocument(portal, {
       ...sent,
       id: documentId,
       tenant: tenant.slug,

@@ -4,7 +4,7 @@ import { content, makePortalApi } from '../portal.fixture.ts';
 import { createJudge } from './judge-answers.ts';
 
 let db: Database;
-const { judge, close } = createJudge(1500);
+const { judge, close } = createJudge({ milliseconds: 1500 });
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Database } from '../../db/index.ts';
-import type { FileStore } from '../../files/index.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { notFound, Refusal } from '../faults.ts';
+import type { Portal } from '../portal.ts';
 
 /** Bytes; all of a document is held in memory while it is signed. */
 export const largestDocument = 20 * 1024 * 1024;
@@ -22,23 +22,26 @@ export interface NewDocument {
   readonly at: Date;
 }
 
+type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
+
 /**
  * Puts a PDF before the owner of a submission, to be signed. The bytes are on disk before there is a row. False when a document of this id
- * is there already; then nothing changes. 422 for what is not a PDF, 404 for a submission that is not there.
+ * is there already; then nothing changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that
+ * is not there; 503 when it cannot be tried just now.
  */
-export async function sendDocument(db: Database, store: FileStore, document: NewDocument): Promise<boolean> {
+export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
   if (pdf.length > largestDocument || !Buffer.from(pdf.subarray(0, 5)).equals(Buffer.from('%PDF-')))
     throw new Refusal(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
+  await demandSignable(room, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
-  await store.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
-  return db.transaction(async (trx) => {
-    const submission = await trx
-      .selectFrom('submission')
-      .select('account_id')
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', submissionId)
-      .executeTakeFirstOrThrow(notFound);
+  await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
+  return room.db.transaction(async (trx) => {
+    const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
+    const found = await named.executeTakeFirstOrThrow(notFound);
+    // In the order in which erasure takes them.
+    await lockAccount(trx, tenant, found.account_id);
+    const submission = await named.forUpdate().executeTakeFirstOrThrow(notFound);
     const row = await trx
       .insertInto('e_document')
       .values({
@@ -59,5 +62,15 @@ export async function sendDocument(db: Database, store: FileStore, document: New
     const onBehalfOf = submission.account_id;
     await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });
     return true;
+  });
+}
+
+/** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
+async function demandSignable({ certify }: Room, { id, name, pdf, at }: NewDocument): Promise<void> {
+  const said = { document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
+  await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
+    if (!(cause instanceof Refusal && cause.code === 'not-signed')) throw cause;
+    const words = 'This PDF cannot be signed here: it is damaged, encrypted or too complex. Save it again as a plain PDF.';
+    throw Object.assign(new Refusal(422, 'document-unreadable', words), { cause });
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
+import { demandTurn } from '../take-turn.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
@@ -8,7 +9,9 @@ import { useRequest } from './requests/use-request.ts';
 import { discardCopy, nameCopy } from './signed-copy.ts';
 import { statusOf } from './status-of.ts';
 
-type Room = Pick<Portal, 'db' | 'files' | 'clock' | 'certify'>;
+type Room = Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
+
+const signaturesPerHour = 60;
 
 interface Signature {
   /** As it was typed. */
@@ -31,17 +34,17 @@ export const signatureOf = (row: EDocumentRow) => ({
 /**
  * Signs once. The signed copy is on disk before the row says Signed; row, copy and audit entry stand in one transaction. The row names
  * the copy before there is one, so that erasure finds what a process left that ended in between. A repeat, whether at the same time
- * or later, changes nothing and answers how far the document is.
+ * or later, changes nothing and answers how far the document is. 429 when an account signs too often, 503 when too many sign at once.
  */
 export async function signDocument(room: Room, open: OpenRequest, { name, requestId }: Signature): Promise<SigningStatus> {
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
+  await demandTurn(room, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
   const document = await nameCopy(room.db, open.document);
   if (!document) return statusOf(room.db, open.document);
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;
   const at = new Date(room.clock());
-  const original = await readDocument(room.files, document);
-  const copy = await room.certify(original, {
+  const copy = await room.certify(() => readDocument(room.files, document), {
     document: document.name,
     reference: document.id,
     sha256: document.sha256,

@@ -21,7 +21,7 @@ export async function makeSigning(db: Database, changes: PortalFixture = {}) {
     const id = randomUUID();
     const at = new Date(time.now);
     const sent = { tenant: tenant.slug, id, submissionId, name, filePurpose: 'Contract', pdf, actor: 'staff-9', requestId: 'r', at };
-    await sendDocument(db, portal.files, sent);
+    await sendDocument(portal, sent);
     return { id, submissionId, query: `submissionId=${submissionId}&documentId=${id}` };
   };
   const [mine, theirs] = [await send('p0'), await send('p1')];

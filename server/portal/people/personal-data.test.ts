@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { addPeople } from '../../identity/index.ts';
 import { sendDocument } from '../esign/send-document.ts';
+import { smallPdf } from '../esign/signing.fixture.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { makePortalApi } from '../portal.fixture.ts';
 import { usualRetention } from '../retention/sweep-portal.ts';
@@ -43,12 +44,12 @@ async function withPeople() {
       submissionId,
       name: `CANARY ${who}`,
       filePurpose: '',
-      pdf,
+      pdf: Buffer.concat([await smallPdf(), Buffer.from('% CANARY')]),
       actor: 's',
       requestId: 'r',
       at,
     };
-    await sendDocument(db, portal.portal.files, sent);
+    await sendDocument(portal.portal, sent);
     await portal.call(who, 'GET', `/api/dms/esign?submissionId=${submissionId}&documentId=${id}`);
     await portal.call(who, 'POST', '/api/Accounts/applicantLoginHistory?clientId=c', {
       userPoolId: 'p',

@@ -1,10 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { appendCertificate, type Certificate } from './append-certificate.ts';
 
-/** One document, one worker: its owner ends it when it takes too long. */
-const { pdf, said } = workerData as { readonly pdf: Uint8Array; readonly said: Certificate };
-try {
-  parentPort?.postMessage({ pdf: await appendCertificate(pdf, said) });
-} catch (error) {
-  parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
-}
+parentPort?.postMessage({ ready: true });
+
+/** Makes one signed copy after the other. Runs in a worker that its owner ends when it takes too long or too much. */
+parentPort?.on('message', ({ pdf, said }: { readonly pdf: Uint8Array; readonly said: Certificate }) => {
+  appendCertificate(pdf, said).then(
+    (copy) => parentPort?.postMessage({ pdf: copy }, [copy.buffer as ArrayBuffer]),
+    (error: unknown) => parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+});

@@ -1,40 +1,41 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../watched-worker.ts';
 import { Refusal } from '../../faults.ts';
 import type { Certificate } from './append-certificate.ts';
 
-/** Answers the signed copy of a PDF. Rejects when it cannot be made. */
-export type Certify = (pdf: Uint8Array, said: Certificate) => Promise<Uint8Array>;
-
 /**
- * Appends the certificate in a worker with an end to its time and memory: a PDF that is built to harm its reader stops neither the server
- * nor other people's signatures for long (SECURITY 1D row 40). One at a time. `limit` in milliseconds.
+ * Answers the signed copy of a PDF, which is read when its turn comes. Rejects as `read` does, else with 503: `signing-busy` when too
+ * many wait, `not-signed` when the copy cannot be made.
  */
-export function createCertify(limit = 15_000): Certify {
-  let queue: Promise<unknown> = Promise.resolve();
-  return (pdf, said) => {
-    const turn = queue.then(() => certify(pdf, said, limit));
-    queue = turn.catch(() => undefined);
-    return turn;
+export type Certify = (read: () => Promise<Uint8Array>, said: Certificate) => Promise<Uint8Array>;
+
+interface Job {
+  readonly pdf: Uint8Array;
+  readonly said: Certificate;
+}
+type Result = { readonly pdf: Uint8Array } | { readonly failure: string };
+
+const usual: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
+const retrySeconds = 10;
+
+/** A maker of signed copies in one watched worker: a PDF that is built to harm its reader costs that worker (SECURITY 1D row 40). */
+export function createCertifier(limits: Partial<WorkerLimits> = {}): { certify: Certify; close: () => Promise<void> } {
+  const { ask, close } = createWatchedWorker<Job, Result>(new URL('certificate.worker.ts', import.meta.url), { ...usual, ...limits });
+  return {
+    close,
+    async certify(read, said) {
+      const made = await ask(async () => ({ pdf: await read(), said })).catch((cause: unknown) => {
+        if (cause instanceof WorkerBusy) throw busy(cause);
+        throw cause instanceof WorkerEnded ? notSigned(cause) : cause;
+      });
+      if ('failure' in made) throw notSigned(new Error(made.failure));
+      return made.pdf;
+    },
   };
 }
 
-async function certify(pdf: Uint8Array, said: Certificate, limit: number): Promise<Uint8Array> {
-  const worker = new Worker(new URL('certificate.worker.ts', import.meta.url), {
-    workerData: { pdf, said },
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
+const notSigned = (cause: Error): Refusal =>
+  Object.assign(new Refusal(503, 'not-signed', 'The signed copy could not be made, so nothing was signed. Please try again.'), { cause });
+const busy = (cause: Error): Refusal =>
+  Object.assign(new Refusal(503, 'signing-busy', 'Too many sign just now. Nothing was signed. Please try again.', {}, retrySeconds), {
+    cause,
   });
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), limit);
-  try {
-    const [answer] = (await once(worker, 'message', { signal: waiting.signal })) as [{ pdf?: Uint8Array; failure?: string }];
-    if (!answer.pdf) throw new Error(answer.failure ?? 'The worker answered nothing.');
-    return answer.pdf;
-  } catch (cause) {
-    const refusal = new Refusal(503, 'not-signed', 'The signed copy could not be made, so nothing was signed. Please try again.');
-    throw Object.assign(refusal, { cause });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}

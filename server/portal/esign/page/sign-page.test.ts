@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Readable } from 'node:stream';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
 import { Refusal } from '../../faults.ts';
-import { createCertify } from '../certificate/certify.ts';
+import { createCertifier } from '../certificate/certify.ts';
 import { sendDocument } from '../send-document.ts';
 import { makeSigning } from '../signing.fixture.ts';
+
+/** Each signature takes a worker, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {
@@ -27,27 +30,53 @@ test('[SEC-41] a document whose bytes were changed on the disk is neither shown 
   expect([(await rowOf()).status, (await deeds()).length]).toEqual(['Sent', 1]);
 });
 
-test('[SEC-40] a PDF that cannot be read, or takes too long, leaves everything unsigned, and the link can be used again', async () => {
-  const { linkOf, press, signs, rowOf, portal, tenant, copies, mine, time } = await makeSigning(db);
-  await expect(createCertify(1)(Buffer.from('%PDF-1.7'), {} as never)).rejects.toBeInstanceOf(Refusal);
-  const broken = { id: randomUUID(), submissionId: mine.submissionId };
-  const sent = { ...broken, tenant: tenant.slug, name: 'Broken', filePurpose: '', pdf: Buffer.from('%PDF-1.7 nothing more') };
-  expect(await sendDocument(db, portal.files, { ...sent, actor: 's', requestId: 'r', at: new Date(time.now) })).toBe(true);
-  const path = await linkOf({ query: `submissionId=${broken.submissionId}&documentId=${broken.id}` });
+test('[SEC-40] a copy that cannot be made, or takes too long, leaves everything unsigned, and the link can be used again', async () => {
+  const hasty = createCertifier({ milliseconds: 0 });
+  const { linkOf, press, signs, rowOf, portal, copies } = await makeSigning(db);
+  const { certify } = portal;
+  const path = await linkOf();
+  Object.assign(portal, { certify: hasty.certify });
   for (let again = 0; again < 2; again++) {
     const failed = await press(path, signs);
     expect([failed.statusCode, failed.body.includes('Nothing was signed')]).toEqual([503, true]);
   }
-  expect([(await rowOf(broken)).status, await copies()]).toEqual(['Sent', []]);
+  expect([(await rowOf()).status, await copies()]).toEqual(['Sent', []]);
+  Object.assign(portal, { certify });
+  expect((await press(path, signs)).statusCode).toBe(303);
+  await hasty.close();
+});
+
+test('[SEC-40] when too many sign at once the next is told to wait, before the document is read', async () => {
+  const full = createCertifier({ waiting: 0 });
+  const { linkOf, press, signs, rowOf, portal } = await makeSigning(db);
+  const path = await linkOf();
+  const read = vi.fn(portal.files.read);
+  Object.assign(portal, { certify: full.certify, files: { ...portal.files, read } });
+  const told = await press(path, signs);
+  expect([told.statusCode, told.headers['retry-after'], told.headers['content-type']]).toEqual([503, '10', 'text/html; charset=utf-8']);
+  expect([told.body.includes('Nothing was signed'), read.mock.calls.length, (await rowOf()).status]).toEqual([true, 0, 'Sent']);
+});
+
+test('[SEC-40] an account signs sixty times in an hour, and no more work is done for it until then', async () => {
+  const certify = vi.fn(() => Promise.reject(new Refusal(503, 'not-signed', 'Not now.')));
+  const { linkOf, press, signs, portal, theirs } = await makeSigning(db);
+  const [path, other] = [await linkOf(), await linkOf(theirs, 'p1')];
+  Object.assign(portal, { certify });
+  const statuses = [];
+  for (let again = 0; again < 61; again++) statuses.push((await press(path, signs)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 503), 429]);
+  const told = await press(path, signs);
+  expect([told.headers['retry-after'], told.body.includes('Nothing was signed'), certify.mock.calls.length]).toEqual(['3600', true, 60]);
+  expect((await press(other, signs)).statusCode).toBe(503);
 });
 
 test('[ESG-02] only a PDF is sent for a signature, once', async () => {
   const { portal, tenant, mine, pdf, time } = await makeSigning(db);
   const sent = { tenant: tenant.slug, name: 'x', filePurpose: '', actor: 's', requestId: 'r', at: new Date(time.now) };
-  const send = (changes: object) =>
-    sendDocument(db, portal.files, { ...sent, id: randomUUID(), submissionId: mine.submissionId, pdf, ...changes });
+  const send = (changes: object) => sendDocument(portal, { ...sent, id: randomUUID(), submissionId: mine.submissionId, pdf, ...changes });
   await expect(send({ pdf: Buffer.from('<html>') })).rejects.toMatchObject({ code: 'not-a-document' });
   await expect(send({ submissionId: randomUUID() })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(send({ pdf: Buffer.from('%PDF-1.7 nothing more') })).rejects.toMatchObject({ statusCode: 422, code: 'document-unreadable' });
   expect(await send({ id: mine.id })).toBe(false);
 });
 

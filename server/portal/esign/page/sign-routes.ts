@@ -4,6 +4,7 @@ import { fileHeaders, objectKey } from '../../../files/index.ts';
 import { readFormBodies } from '../../../http/form-body.ts';
 import { logRefusal } from '../../../http/log-refusal.ts';
 import { demandOwnPage } from '../../../http/own-page.ts';
+import type { ProblemError } from '../../../http/problems.ts';
 import { notFound } from '../../faults.ts';
 import type { Portal } from '../../portal.ts';
 import { declineDocument } from '../decline-document.ts';
@@ -19,7 +20,7 @@ import { signPage } from './sign-page.ts';
 import type { Word } from './words.ts';
 
 export interface SignRoutesOptions {
-  readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'certify'>;
+  readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   readonly lookOf: LookOf;
   /** NAV-02: the language of the visitor's cookie. */
@@ -61,10 +62,11 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     return sendPage(reply, typed ? 422 : 200, seen, title, signPage(seen, { ...open, here: here(request), typed }));
   };
 
-  app.setErrorHandler<Error & { statusCode?: number; code?: string }, SignRoute>((error, request, reply) => {
+  app.setErrorHandler<Error & Partial<ProblemError>, SignRoute>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.warn({ req: request, code: error.code, err: error.cause ?? error }, 'a document could not be signed');
     logRefusal(request, error, { tenant: tenantOf(request).slug });
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
     const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
     const offer = { word: 'sign.again', to: here(request) } as const;
     return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../db/index.ts';
+import { sendDocument } from '../esign/send-document.ts';
+import { smallPdf } from '../esign/signing.fixture.ts';
+import { makePortalApi } from '../portal.fixture.ts';
+import { erasePerson } from './erase-person.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+const heldOf = async (tenant: string) =>
+  Promise.all(
+    (['account', 'submission', 'e_document'] as const).map((table) =>
+      db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', tenant).execute(),
+    ),
+  );
+
+test('[SEC-44] answers that were on their way while the person was erased are refused, and nothing is written', async () => {
+  const { save, portal, tenant, time } = await makePortalApi(db, 1, {
+    judgeAnswers: async () => {
+      await erasePerson(db, portal.files, order());
+      return [];
+    },
+  });
+  const order = () => ({ tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now });
+  expect((await save('p0', { isSaveAndReturn: false })).statusCode).toBe(404);
+  expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
+});
+
+test('[SEC-44] a document that was on its way while its person was erased is refused, and there is no row of it', async () => {
+  const { save, portal, tenant, time } = await makePortalApi(db, 1);
+  const submissionId = (await save('p0')).json<{ id: string }>().id;
+  const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
+  const files = { ...portal.files };
+  files.write = async (...bytes) => {
+    const written = await portal.files.write(...bytes);
+    await erasePerson(db, portal.files, order);
+    return written;
+  };
+  const sent = { id: randomUUID(), submissionId, name: 'x', filePurpose: '', pdf: await smallPdf(), at: new Date(time.now) };
+  const sending = sendDocument({ ...portal, files }, { ...sent, tenant: tenant.slug, actor: 's', requestId: 'r' });
+  await expect(sending).rejects.toMatchObject({ statusCode: 404 });
+  expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
+});

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+export interface WorkerLimits {
+  /** For one job, once the worker runs: of processor time where Node tells it (24.6 and later), and four times that by the clock. */
+  readonly milliseconds: number;
+  /** JavaScript's memory and that of buffers, each, in MB. */
+  readonly megabytes: number;
+  /** Jobs in hand, the running one included; further ones are refused at once. */
+  readonly waiting: number;
+}
+
+/** Too many jobs wait already; try again soon. */
+export class WorkerBusy extends Error {}
+/** The worker went over its limits, or ended by itself, before it had an answer. */
+export class WorkerEnded extends Error {}
+
+export interface WatchedWorker<Job, Result> {
+  /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. */
+  readonly ask: (makeJob: () => Job | Promise<Job>) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+const watchMs = 50;
+const startMs = 60_000;
+
+/**
+ * One worker that does one job at a time (SECURITY 1C row 30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
+ * this worker, which is ended and replaced. V8's own limit counts no buffers, so they are watched. The script of `file` posts one message
+ * when it is ready, then one for each that it is sent.
+ */
+export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits): WatchedWorker<Job, Result> {
+  let started: Promise<Worker> | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+
+  const start = async (gone: () => void): Promise<Worker> => {
+    const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes };
+    const worker = new Worker(file, { resourceLimits, stdout: true, stderr: true });
+    // Whoever waits for an answer hears it by the end of the worker.
+    worker.on('error', () => undefined);
+    worker.once('exit', gone);
+    try {
+      await once(worker, 'message', { signal: AbortSignal.timeout(startMs) });
+    } catch (error) {
+      void worker.terminate();
+      throw error;
+    }
+    worker.unref();
+    return worker;
+  };
+  const begin = (): Promise<Worker> => {
+    const mine = start(() => {
+      if (started === mine) started = undefined;
+    });
+    return mine;
+  };
+  const run = async (job: Job): Promise<Result> => {
+    const ending = new AbortController();
+    const end = (why: string) => ending.abort(new WorkerEnded(why));
+    const tooMuch = () => end(`it took more than ${limits.milliseconds} ms or ${limits.megabytes} MB`);
+    const gone = () => end('the worker ended by itself');
+    let worker: Worker | undefined;
+    let clock: NodeJS.Timeout | undefined;
+    let watching: NodeJS.Timeout | undefined;
+    try {
+      worker = await (started ??= begin());
+      worker.once('exit', gone);
+      clock = setTimeout(tooMuch, limits.milliseconds * 4);
+      watching = setInterval(await watchOf(worker, limits, tooMuch), watchMs);
+      worker.postMessage(job);
+      const [result] = (await once(worker, 'message', { signal: ending.signal })) as [Result];
+      return result;
+    } catch (error) {
+      started = undefined;
+      void worker?.terminate();
+      throw ending.signal.aborted ? ending.signal.reason : new WorkerEnded(String(error), { cause: error });
+    } finally {
+      clearTimeout(clock);
+      clearInterval(watching);
+      worker?.off('exit', gone);
+    }
+  };
+
+  return {
+    async ask(makeJob) {
+      if (queued >= limits.waiting) throw new WorkerBusy(`${queued} are waiting`);
+      queued += 1;
+      const turn = queue.then(async () => run(await makeJob())).finally(() => (queued -= 1));
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    close: async () => {
+      const worker = await started?.catch(() => undefined);
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Looks once at what the worker has used since this was made. */
+async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits, tooMuch: () => void): Promise<() => void> {
+  const before = await used(worker);
+  return () => {
+    used(worker, before.processor).then(
+      ({ processor, buffers }) => {
+        if (buffers > megabytes * 1024 * 1024 || processor.user + processor.system > milliseconds * 1000) tooMuch();
+      },
+      // The worker has ended: whoever waits for it is told by its own event.
+      () => undefined,
+    );
+  };
+}
+
+async function used(worker: Worker, since?: NodeJS.CpuUsage) {
+  const tellsTime = typeof worker.cpuUsage === 'function';
+  const [{ external_memory: buffers }, processor] = await Promise.all([
+    worker.getHeapStatistics(),
+    tellsTime ? worker.cpuUsage(since) : { user: 0, system: 0 },
+  ]);
+  return { buffers, processor };
+}
