@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import type { SigningProvider, SigningStatus } from './provider.ts';
 import { makeSigning } from './signing.fixture.ts';
+
+/** What is sent is tried in a worker first, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {

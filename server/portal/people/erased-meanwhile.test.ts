@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { sendDocument } from '../esign/send-document.ts';
 import { smallPdf } from '../esign/signing.fixture.ts';
 import { makePortalApi } from '../portal.fixture.ts';
 import { erasePerson } from './erase-person.ts';
+
+/** What is sent is tried in a worker first, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {
