@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const pdf = Buffer.from('%PDF-1.7 CANARY');
+const paper = Buffer.concat([await smallPdf(), Buffer.from('% CANARY')]);
 
 /** Two people, each with a draft that holds a canary and a file of it. */
 async function withPeople() {
@@ -47,7 +48,7 @@ async function withPeople() {
       submissionId,
       name: `CANARY ${who}`,
       filePurpose: '',
-      pdf: Buffer.concat([await smallPdf(), Buffer.from('% CANARY')]),
+      pdf: paper,
       actor: 's',
       requestId: 'r',
       at,
@@ -163,6 +164,6 @@ test('[SEC-41] retention keeps a draft whose document is signed, and deletes the
   const left = await db.kysely.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant.slug).execute();
   expect([left, (await mine().execute()).map(({ account_id }) => account_id)]).toEqual([[{ account_id: 'a-0' }], ['a-0']]);
   const sizes = before.map(async ({ account_id, id, sha256 }) => [account_id, await portal.files.size(`${tenant.slug}/${id}.${sha256}`)]);
-  expect(Object.fromEntries(await Promise.all(sizes))).toEqual({ 'a-0': pdf.length, 'a-1': null });
+  expect(Object.fromEntries(await Promise.all(sizes))).toEqual({ 'a-0': paper.length, 'a-1': null });
   expect(await db.kysely.selectFrom('signing_request').selectAll().where('tenant_id', '=', tenant.slug).execute()).toEqual([]);
 });
