@@ -6,7 +6,8 @@ import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
 import { seedsOf } from '../forms/hidden-values.ts';
 import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
-import { readAnswers, type KeptAnswers } from '../forms/kept-answers.ts';
+import type { KeptAnswers } from '../forms/keep-answers.ts';
+import { readAnswers } from '../forms/kept-answers.ts';
 import type { Asked, Source } from './source.ts';
 
 const fallbackEndings = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'];

@@ -1,28 +1,6 @@
-/** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
-export interface KeptAnswers {
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly page: number;
-  readonly submissionId?: string;
-  readonly version?: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
+import { keepAnswers, nameOf, type KeptAnswers } from './keep-answers.ts';
 
-const prefix = 'portico.answers.';
 const longestKept = 30 * 86_400_000;
-
-/** Whose answers they are stands in the name, so that nobody else on this device is shown them. */
-const nameOf = (username: string, formSlug: string): string => `${prefix}${encodeURIComponent(username)}/${formSlug}`;
-
-/** Keeps them; says false where the device refuses (storage closed or full). */
-export function keepAnswers(username: string, formSlug: string, kept: KeptAnswers): boolean {
-  try {
-    localStorage.setItem(nameOf(username, formSlug), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** What is kept, or null; anything unreadable or older than thirty days is thrown away. */
 export function readAnswers(username: string, formSlug: string, now: number): KeptAnswers | null {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Portal } from '../app/portal.ts';
 import { toConfirmation } from '../content/form-content.ts';
 import { showConfirmation } from './confirmation.ts';
-import { showProfile } from './secured.ts';
+import { showProfile } from './profile.ts';
 
 const pages = [
   {

@@ -4,16 +4,14 @@ import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import type { Portal } from '../app/portal.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../app/router.ts';
 import type { Shown } from '../app/shown.ts';
+import { hasNotice } from '../esign/notices.ts';
 import { showPage, showPublicPage } from './content-page.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { readSegment } from './matrix-parameters.ts';
 import { showNotFound } from './not-found.ts';
 import { showError } from './error-page.ts';
 import { galleryRoute } from './gallery.ts';
-import { showConfirmation } from './confirmation.ts';
-import { showForm } from './form.ts';
-import { forVisitors, guarded, showProfile } from './secured.ts';
-import { showSignReturn, withSignNotice } from './sign-return.ts';
+import { forVisitors, guarded } from './secured.ts';
 
 type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
 
@@ -27,7 +25,10 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const publicPage = (url: URL, slug: string): Promise<Shown> =>
     slug === 'registration' ? forVisitors(portal, url, () => showPublicPage(portal, url, slug)) : showPublicPage(portal, url, slug);
   const secured = (url: URL, slug: string): Promise<Shown> =>
-    guarded(portal, url, async () => withSignNotice(url, await showPage(portal, url, 'secured-page', slug)));
+    guarded(portal, url, async () => {
+      const shown = await showPage(portal, url, 'secured-page', slug);
+      return hasNotice(url) ? (await import('./sign-return.ts')).withSignNotice(url, shown) : shown;
+    });
   return [
     {
       Component: FramedScreen,
@@ -40,22 +41,22 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('/home', (url) => secured(url, 'home')),
         {
           path: '/form/:name?',
-          loader: loader((url, { name }) => guarded(portal, url, () => showForm(portal, url, name))),
+          loader: loader((url, { name }) => guarded(portal, url, async () => (await import('./form.ts')).showForm(portal, url, name))),
           lazy: { Component: async () => (await import('./FormScreen.tsx')).FormScreen },
         },
         {
           path: '/claim-confirmation',
-          loader: loader((url) => showConfirmation(portal, url)),
+          loader: loader(async (url) => (await import('./confirmation.ts')).showConfirmation(portal, url)),
           lazy: { Component: async () => (await import('./ConfirmationScreen.tsx')).ConfirmationScreen },
         },
         {
           path: '/dynamic-content',
-          loader: loader((url) => showSignReturn(portal, url)),
+          loader: loader(async (url) => (await import('./sign-return.ts')).showSignReturn(portal, url)),
           lazy: { Component: async () => (await import('./SignReturnScreen.tsx')).SignReturnScreen },
         },
         {
           path: '/profile',
-          loader: loader((url) => guarded(portal, url, () => showProfile(portal, url))),
+          loader: loader((url) => guarded(portal, url, async () => (await import('./profile.ts')).showProfile(portal, url))),
           lazy: { Component: async () => (await import('./ProfileScreen.tsx')).ProfileScreen },
         },
         {

@@ -3,7 +3,6 @@ import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
 import { landing } from '../auth/landing.ts';
-import { word } from '../tenant/words.ts';
 
 /**
  * APP-03: the guard. While it is unknown who is looking, frame and skeleton; nobody: to the root with `returnTo` and `tab=1`;
@@ -29,12 +28,3 @@ export async function forVisitors(portal: Portal, url: URL, screen: () => Promis
   if (claims && portal.session.current().state === 'signed-in' && !isWorkspace(url)) throw redirect(landing(url, claims));
   return shown;
 }
-
-/** PAGE-10: the profile route is its heading. */
-export const showProfile = (portal: Portal, url: URL): Promise<Shown> =>
-  show(portal, url, async (visit) => ({
-    status: 200,
-    title: word(visit.site, 'portal.profile'),
-    visit,
-    frame: await openFrame(portal, visit),
-  }));

@@ -53,7 +53,7 @@ test.each(['Signed', 'Completed'])(
   async (status) => {
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
     expect(told()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
-    expect(noticeAt('?signed=1')).toBe('You have signed Agreement. There is nothing more to do for it.');
+    expect(noticeAt('?signed=1')).toBe('You have signed Agreement.');
     expect(pendingSignature()).toBeNull();
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
     expect(told()).toHaveLength(1);
@@ -74,7 +74,7 @@ test('[ESG-03] nothing is called signed that the portal does not know as signed;
   keepPendingSignature('s-1');
   call.mockResolvedValueOnce({ signingStatus: 'Signed' }).mockRejectedValueOnce(new Error('no network'));
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim?signed=1');
-  expect(noticeAt('?signed=1')).toBe('You have signed the document. There is nothing more to do for it.');
+  expect(noticeAt('?signed=1')).toBe('You have signed the document.');
 });
 
 test('[ESG-03] without a document, without a status, and when the portal does not answer: straight to the claim', async () => {

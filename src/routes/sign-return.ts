@@ -2,12 +2,10 @@ import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { show, type Shown } from '../app/shown.ts';
 import { homeOf } from '../auth/landing.ts';
+import { notices } from '../esign/notices.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../esign/pending-signature.ts';
 import { word } from '../tenant/words.ts';
 import { guarded } from './secured.ts';
-
-/** After `?` of the hub: somebody is back from a document that they signed, or did not sign. */
-const notices = { signed: 'signed', unsigned: 'unsigned' } as const;
 
 /**
  * ESG-03, ESG-05: back from signing. The portal is told, so that it asks how far the document really is, and the hub is shown: my-claim where

@@ -1,5 +1,5 @@
 import { personOf } from '../../auth/session.ts';
-import { keepAnswers } from '../../forms/kept-answers.ts';
+import { keepAnswers } from '../../forms/keep-answers.ts';
 import { done, type Action } from './action.ts';
 
 /** FRM-15: the answers lie on this device before this returns. */

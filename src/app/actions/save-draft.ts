@@ -1,5 +1,6 @@
 import { personOf } from '../../auth/session.ts';
-import { acknowledgeAnswers, forgetAnswers, keepAnswers } from '../../forms/kept-answers.ts';
+import { keepAnswers } from '../../forms/keep-answers.ts';
+import { acknowledgeAnswers, forgetAnswers } from '../../forms/kept-answers.ts';
 import type { Action } from './action.ts';
 import { failure } from './failure.ts';
 
