@@ -34,6 +34,7 @@ export async function killRounds({ rounds, chance, settings, victims, database }
       else await (client = new ApiClient(url, writer.email)).signIn();
       await ledger.settle(client, { everything: round === rounds });
       if (round === rounds) break;
+      if (round % 10 === 0) console.info(`${round} of ${rounds} rounds:`, JSON.stringify(ledger.counts));
 
       const victim = victims[round % victims.length] ?? 'portal';
       killed[victim] += 1;
