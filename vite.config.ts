@@ -26,6 +26,9 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: '/node_modules/react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
+const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
+const never = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
@@ -73,10 +76,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         },
       },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', 'tests/journeys/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // By default one processor less than there are, which leaves one of two.
+    maxWorkers: '100%',
     // A database opens in a second, and in twenty on a machine with much else to do.
     hookTimeout: 60_000,
+    // What draws pages and what replaces a module has a process of its own; the rest shares what it has loaded, in a third of the time.
+    projects: [
+      { extends: true as const, test: { name: 'alone', include: alone, exclude: never, isolate: true } },
+      { extends: true as const, test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...alone], isolate: false } },
+    ],
   },
 }));
