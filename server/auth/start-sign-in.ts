@@ -87,4 +87,5 @@ async function demandActive({ accountStatus }: AuthRoom, tenant: Tenant, usernam
 }
 
 /** The page has one text for too many tries, whoever counted them (LOGIN-08). */
-export const tooMany = (seconds: number): ProblemError => new ProblemError(429, 'attempts-exceeded', 'Password attempts exceeded', seconds);
+export const tooMany = (retryAfterSeconds: number): ProblemError =>
+  new ProblemError(429, 'attempts-exceeded', 'Password attempts exceeded', { retryAfterSeconds });

@@ -1,7 +1,6 @@
 import { ProblemError } from '../http/problems.ts';
 import type { StoredFile } from './file-answer.ts';
 
-export const gone = (): ProblemError => new ProblemError(404, 'not-found', 'There is no such thing here.');
 export const alreadyHere = (): ProblemError => new ProblemError(409, 'already-received', 'This file has already arrived.');
 export const wrongSize = (): ProblemError =>
   new ProblemError(413, 'file-size', 'The file has another size than announced. Choose it again.');

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { logRefusal } from '../http/log-refusal.ts';
-import { answerError, ProblemError } from '../http/problems.ts';
-import { gone } from './faults.ts';
+import { answerError, notFound, ProblemError } from '../http/problems.ts';
 import { fileHeaders, objectKey, thumbnailHeaders } from './file-answer.ts';
 import { receiveFile, type Receiving } from './receive-file.ts';
 import { checkLink, type SigningKey } from './sigv4.ts';
@@ -35,7 +34,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!file) throw gone();
+    if (!file) throw notFound();
     return file;
   };
   const demandLink = (request: FastifyRequest, method: 'PUT' | 'GET'): void => {
@@ -56,14 +55,14 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
   app.get<FileRoute>('/files/:tenant/:id', async (request, reply) => {
     demandLink(request, 'GET');
     const file = await fileOf(request.params);
-    if (file.state !== 'checked') throw gone();
+    if (file.state !== 'checked') throw notFound();
     return reply.headers(fileHeaders(file)).send(store.read(objectKey(file)));
   });
 
   app.get<FileRoute>('/files/:tenant/:id/thumbnail', async (request, reply) => {
     demandLink(request, 'GET');
     const file = await fileOf(request.params);
-    if (file.state !== 'checked' || file.thumbnail_size === null) throw gone();
+    if (file.state !== 'checked' || file.thumbnail_size === null) throw notFound();
     return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readThumbnail(objectKey(file)));
   });
 };

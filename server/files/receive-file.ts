@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/index.ts';
-import { ProblemError } from '../http/problems.ts';
+import { notFound, ProblemError } from '../http/problems.ts';
 import type { RecordFileDeed } from './deed.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
-import { alreadyHere, gone, refused, wrongKind, wrongSize } from './faults.ts';
+import { alreadyHere, refused, wrongKind, wrongSize } from './faults.ts';
 import type { StoredFile } from './file-answer.ts';
 import { FirstBytes } from './first-bytes.ts';
 import { isOfficeZip } from './office-zip.ts';
@@ -62,7 +62,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
     .executeTakeFirst();
   const arrived = now?.state === 'received' || now?.state === 'checked';
   if (!arrived || now.sha256 !== sha256) await store.remove(key);
-  if (!now) throw gone();
+  if (!now) throw notFound();
   throw arrived ? alreadyHere() : refused(now);
 }
 

@@ -84,7 +84,7 @@ test('HSTS only where visitors come over https', async () => {
 test('a failure is a problem that says nothing of the inside', async () => {
   const { app } = bare();
   app.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
-  app.get('/busy', () => Promise.reject(new ProblemError(503, 'busy', 'Come back in a minute.', 60)));
+  app.get('/busy', () => Promise.reject(new ProblemError(503, 'busy', 'Come back in a minute.', { retryAfterSeconds: 60 })));
   const answer = await app.inject('/fails');
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ status: 500, code: 'unexpected' });

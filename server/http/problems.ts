@@ -7,41 +7,59 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly code: string;
-  readonly detail?: string;
-  readonly request?: string;
+  readonly detail: string;
+  readonly request: string;
+}
+
+/** What a problem has besides its words. */
+interface ProblemParts {
+  /** Members of its own in the answer (RFC 9457, 3.2), such as `questions` or `version`. */
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number | undefined;
+  /** Why, for the log alone. */
+  readonly cause?: unknown;
 }
 
 /** An answer that is not the one hoped for; throw it in any route. `detail` is shown to people: no secrets, no personal data. */
 export class ProblemError extends Error {
   readonly statusCode: number;
   readonly code: string;
+  readonly members: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds: number | undefined;
-  constructor(statusCode: number, code: string, detail: string, retryAfterSeconds?: number) {
-    super(detail);
+  constructor(statusCode: number, code: string, detail: string, { members = {}, retryAfterSeconds, cause }: ProblemParts = {}) {
+    super(detail, { cause });
     this.name = 'ProblemError';
     this.statusCode = statusCode;
     this.code = code;
+    this.members = members;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export function problem(status: number, code: string, detail?: string, request?: string): Problem {
-  return {
+/** The same answer for "not there" and "not yours" (SECURITY 1B row 14). */
+export const notFound = (): ProblemError => new ProblemError(404, 'not-found', 'There is no such thing here.');
+
+/** Sends a problem with its own media type, for nobody to keep; other headers that are already set stay. */
+export function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  detail: string,
+  members: ProblemError['members'] = {},
+): FastifyReply {
+  const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     code,
-    ...(detail ? { detail } : {}),
-    ...(request ? { request } : {}),
+    detail,
+    request: String(reply.request.id),
   };
-}
-
-/** Sends a problem with its own media type; keeps headers that are already set. */
-export function sendProblem(reply: FastifyReply, status: number, code: string, detail?: string): FastifyReply {
   return reply
     .code(status)
     .type('application/problem+json')
-    .send(problem(status, code, detail, String(reply.request.id)));
+    .header('cache-control', 'no-store')
+    .send({ ...members, ...problem });
 }
 
 /** The error handler of the app: known faults keep their words, unknown ones are logged and say nothing about the inside. */
@@ -51,7 +69,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(error.retryAfterSeconds));
     if (status >= 500)
       request.log.warn({ req: request, code: error.code, ...(error.cause === undefined ? {} : { err: error.cause }) }, 'problem');
-    return sendProblem(reply, status, error.code, error.message);
+    return sendProblem(reply, status, error.code, error.message, error.members);
   }
   if (status < 500)
     return sendProblem(

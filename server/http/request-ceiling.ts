@@ -10,12 +10,9 @@ export function requestCeiling(app: FastifyInstance, limit: RateLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.socket.remoteAddress === insideAddress || free.test(request.url) || limit.take(request.ip)) return done();
     done(
-      new ProblemError(
-        429,
-        'too-many-requests',
-        'Too many requests from this address. Wait a little, then try again.',
-        limit.retryAfter(request.ip),
-      ),
+      new ProblemError(429, 'too-many-requests', 'Too many requests from this address. Wait a little, then try again.', {
+        retryAfterSeconds: limit.retryAfter(request.ip),
+      }),
     );
   });
 }

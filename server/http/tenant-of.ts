@@ -35,7 +35,9 @@ export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTena
     const byPort = port && port > config.port ? tenants.all().find(({ demoPort }) => demoPort === port - config.port) : undefined;
     const found = byPort ?? known ?? (config.defaultTenant ? tenants.bySlug(config.defaultTenant) : undefined) ?? tenants.all()[0];
     if (found) return found;
-    throw new ProblemError(503, 'no-tenants', 'No tenant has been imported yet. Put one into the fixtures folder and start again.', 5);
+    throw new ProblemError(503, 'no-tenants', 'No tenant has been imported yet. Put one into the fixtures folder and start again.', {
+      retryAfterSeconds: 5,
+    });
   };
 }
 

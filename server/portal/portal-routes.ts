@@ -7,9 +7,8 @@ import type { Actor, OpenSession } from '../auth/index.ts';
 import { logRefusal } from '../http/log-refusal.ts';
 import { networkOf } from '../http/network-of.ts';
 import { languageOf } from '../pages/language.ts';
-import { answerRefusal } from './answer-refusal.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
-import { Refusal } from './faults.ts';
+import { ProblemError } from '../http/problems.ts';
 import { operations } from './operations.ts';
 import type { Portal } from './portal.ts';
 
@@ -35,7 +34,6 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   const words = new Ajv2020({ ...strict, coerceTypes: true });
   // Only what travels as text is turned into numbers: a body says what it means.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
-  app.setErrorHandler(answerRefusal);
 
   for (const name of Object.keys(operations) as RouteName[]) {
     const route = routes[name];
@@ -52,7 +50,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
         const token = headerText(request, 'token');
         const answer = async (): Promise<unknown> => {
           if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
-            throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
+            throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
           return operation({ ...callOf(request, tenant), portal, actor, token, openSession: signIn });
@@ -83,7 +81,7 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
 });
 
 const cannotSignIn = (_request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
-  throw new Refusal(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');
+  throw new ProblemError(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');
 };
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../auth/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { AccountTable } from '../../db/tables/portal.ts';
-import { notFound, Refusal } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 
@@ -12,7 +12,7 @@ export type AccountRow = Selectable<AccountTable>;
  */
 export async function accountOf(db: Database, actor: Actor): Promise<AccountRow | undefined> {
   const account = await findOwn(db, actor);
-  if (account && !account.active) throw new Refusal(403, 'inactive-account', 'The account is inactive.');
+  if (account && !account.active) throw new ProblemError(403, 'inactive-account', 'The account is inactive.');
   return account;
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 
 /** Keys the portal itself decides by; a claimant's form never writes them (SECURITY 1B row 15). */
 const kept = new Set(['assignedForms', 'legalHold']);
@@ -15,5 +15,5 @@ export function formDataText(data: Readonly<Record<string, unknown>>): string {
   const stored = JSON.stringify(data);
   if (Buffer.byteLength(stored) <= mostBytes) return stored;
   const message = `An account keeps at most ${mostBytes / 1024} KB of form data. Nothing was changed.`;
-  throw new Refusal(413, 'account-full', message, { limit: mostBytes });
+  throw new ProblemError(413, 'account-full', message, { members: { limit: mostBytes } });
 }

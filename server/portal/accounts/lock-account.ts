@@ -1,5 +1,5 @@
+import { notFound } from '../../http/problems.ts';
 import type { Handle } from '../../db/index.ts';
-import { notFound } from '../faults.ts';
 
 /** Takes turns at an account with all who write for it, and with erasure; 404 when the account was erased meanwhile. */
 export async function lockAccount(trx: Handle, tenant: string, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../watched-worker.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { AnswerFault, Portal } from '../portal.ts';
 
 interface Answered {
@@ -12,7 +12,6 @@ interface Verdict {
 }
 
 const usual: WorkerLimits = { milliseconds: 5000, megabytes: 256, waiting: 100 };
-const retrySeconds = 10;
 
 /**
  * A judge that answers within its limits or refuses with 503: a definition with a catastrophic pattern must not stop the server
@@ -27,13 +26,13 @@ export function createJudge(limits: Partial<WorkerLimits> = {}): { judge: Portal
       const { faults, failure } = await ask(() => ({ definition, answers })).catch((cause: unknown) => {
         throw cause instanceof WorkerBusy || cause instanceof WorkerEnded ? notJudged(cause) : cause;
       });
-      if (failure !== undefined) throw new Refusal(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
+      if (failure !== undefined) throw new ProblemError(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
       return faults ?? [];
     },
   };
 }
 
-function notJudged(cause: Error): Refusal {
+function notJudged(cause: Error): ProblemError {
   const words = 'Your answers could not be checked in time. They are kept; please try again.';
-  return Object.assign(new Refusal(503, 'answers-not-judged', words, {}, retrySeconds), { cause });
+  return new ProblemError(503, 'answers-not-judged', words, { retryAfterSeconds: 10, cause });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../faults.ts';
+import { answersRefused } from '../faults.ts';
 import type { Portal } from '../portal.ts';
 
 interface Given {
@@ -18,5 +18,5 @@ export async function refuseFaultyAnswers(
   for (const definition of definitions)
     for (const { question, message, file } of await judgeAnswers(definition, answers))
       if (!(file && expected.has(question))) questions.push({ question, message });
-  if (questions.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions });
+  if (questions.length > 0) throw answersRefused(questions);
 }

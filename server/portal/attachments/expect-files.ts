@@ -4,7 +4,8 @@ import type { AttachmentLink, CallOf } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
 import { endingOf } from '../../files/sniff.ts';
-import { Refusal, unfit } from '../faults.ts';
+import { unfit } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
@@ -89,7 +90,9 @@ async function demandRoom(
   const wanted = files.reduce((sum, { size }) => sum + size, 0);
   if (taken + wanted <= limit) return;
   const message = storageFullText(limit);
-  throw new Refusal(413, 'storage-full', message, { limit, questions: [{ question: files[0]?.questionName ?? '', message }] });
+  throw new ProblemError(413, 'storage-full', message, {
+    members: { limit, questions: [{ question: files[0]?.questionName ?? '', message }] },
+  });
 }
 
 function refuseUnfit(file: Announced, { endings, largest }: FileRules): void {

@@ -1,8 +1,8 @@
+import { notFound } from '../../http/problems.ts';
 import type { Actor } from '../../auth/index.ts';
 import type { Selectable } from 'kysely';
 import type { StoredFileTable } from '../../db/tables/portal.ts';
 import { accountOf } from '../accounts/account-of.ts';
-import { notFound } from '../faults.ts';
 import type { Portal } from '../portal.ts';
 
 /** A stored file of the person's own account (staff: of the tenant) that may be downloaded; else as if it were not there. */

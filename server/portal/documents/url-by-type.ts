@@ -1,5 +1,5 @@
+import { notFound } from '../../http/problems.ts';
 import type { Operation } from '../call.ts';
-import { notFound } from '../faults.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
 import { recordDownload } from './record-download.ts';
 

@@ -1,6 +1,6 @@
+import { notFound } from '../../http/problems.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Operation } from '../call.ts';
-import { notFound } from '../faults.ts';
 import { findOwnDocument } from './find-document.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '../../auth/index.ts';
 import type { Database } from '../../db/index.ts';
 import { accountOf } from '../accounts/account-of.ts';
-import { notFound, Refusal } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 import type { EDocumentRow } from './provider.ts';
 
 interface Named {
@@ -14,7 +14,7 @@ interface Named {
  * signature is personal: staff are refused before anything is looked up.
  */
 export async function findOwnDocument(db: Database, actor: Actor, { submissionId, documentId }: Named): Promise<EDocumentRow> {
-  if (actor.staff) throw new Refusal(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
+  if (actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
   const own = await accountOf(db, actor);
   const document =
     own &&

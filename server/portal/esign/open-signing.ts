@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { demandTurn } from '../take-turn.ts';
 import { findOwnDocument } from './find-document.ts';
 import { maySendTo } from './provider.ts';
@@ -11,11 +11,11 @@ const linksPerHour = 60;
 /** ESG-02, ESG-04: the address where the person signs a document of theirs. A declined one may still be signed. */
 export const openSigning: Operation<'documents.esign'> = async ({ portal, tenant, tenantSettings, actor, query, origin }) => {
   const document = await findOwnDocument(portal.db, actor, query);
-  if (document.status === 'Signed') throw new Refusal(409, 'already-signed', 'This document is signed already.');
+  if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
   await demandTurn(portal, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: 3600 });
   const link = await portal.signing(tenantSettings).open(document, { actor, origin, returnTo });
   if (!maySendTo(link, origin, tenantSettings))
-    throw Object.assign(new Refusal(502, 'signing-unavailable', 'Signing is not available just now. Please try again later.'), {
+    throw new ProblemError(502, 'signing-unavailable', 'Signing is not available just now. Please try again later.', {
       cause: new Error(`The signing provider answered an address outside of signingOrigins: ${new URL(link, origin).origin}`),
     });
   return { link };

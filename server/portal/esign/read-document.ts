@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { objectKey, type FileStore } from '../../files/index.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { EDocumentRow } from './provider.ts';
 
 /** The exact bytes that were sent. Refuses bytes that are not there, or are not what the row's hash says. */
@@ -16,10 +16,7 @@ export async function readDocument(store: FileStore, document: EDocumentRow): Pr
   return bytes;
 }
 
-const damaged = (cause: unknown): Refusal =>
-  Object.assign(
-    new Refusal(500, 'document-damaged', 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.'),
-    {
-      cause,
-    },
-  );
+const damaged = (cause: unknown): ProblemError =>
+  new ProblemError(500, 'document-damaged', 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.', {
+    cause,
+  });

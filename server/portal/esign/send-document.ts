@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { notFound, Refusal } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 import type { Portal } from '../portal.ts';
 
 /** Bytes; all of a document is held in memory while it is signed. */
@@ -32,7 +32,7 @@ type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
 export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
   if (pdf.length > largestDocument || !Buffer.from(pdf.subarray(0, 5)).equals(Buffer.from('%PDF-')))
-    throw new Refusal(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
+    throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
   await demandSignable(room, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
   await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
@@ -69,8 +69,8 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
 async function demandSignable({ certify }: Room, { id, name, pdf, at }: NewDocument): Promise<void> {
   const said = { document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
   await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
-    if (!(cause instanceof Refusal && cause.code === 'not-signed')) throw cause;
+    if (!(cause instanceof ProblemError && cause.code === 'not-signed')) throw cause;
     const words = 'This PDF cannot be signed here: it is damaged, encrypted or too complex. Save it again as a plain PDF.';
-    throw Object.assign(new Refusal(422, 'document-unreadable', words), { cause });
+    throw new ProblemError(422, 'document-unreadable', words, { cause });
   });
 }

@@ -1,5 +1,5 @@
+import { notFound } from '../../http/problems.ts';
 import type { Database } from '../../db/index.ts';
-import { notFound } from '../faults.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
 
 /** How far a document is now, whatever it was when it was read. */

@@ -1,6 +1,6 @@
+import { notFound } from '../../http/problems.ts';
 import { toAccount } from '../accounts/to-account.ts';
 import type { Call, Operation } from '../call.ts';
-import { notFound } from '../faults.ts';
 import { judgePrecondition } from '../preconditions/judge-precondition.ts';
 import { findForm } from '../submissions/form-of.ts';
 import { toSubmission, type SubmissionRow } from '../submissions/to-submission.ts';

@@ -3,7 +3,7 @@ import type { Handle } from '../../db/index.ts';
 import type { LinkTokenTable } from '../../db/tables/portal.ts';
 import { hashOf, randomToken } from '../../identity/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;
 
@@ -51,7 +51,7 @@ export async function openLink(db: Handle, { tenant, token, now }: Presented): P
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const account = link && (await activeAccount(db, tenant, link.account_id));
-  if (!link || !account) throw new Refusal(401, 'invalid-token', 'Invalid token');
+  if (!link || !account) throw new ProblemError(401, 'invalid-token', 'Invalid token');
   return { link, account };
 }
 

@@ -1,11 +1,11 @@
 import type { Call } from '../call.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 import { isPdf } from '../outside/get-pdf-outside.ts';
 import { isPublishedAddress } from '../outside/published-addresses.ts';
 
 /** `code` pdf-failed with the words of CTL-PDF; why is for the log. */
-export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: number): Refusal =>
-  Object.assign(new Refusal(status, 'pdf-failed', 'Failed to generate PDF', {}, retryAfterSeconds), { cause });
+export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: number): ProblemError =>
+  new ProblemError(status, 'pdf-failed', 'Failed to generate PDF', { retryAfterSeconds, cause });
 
 /**
  * The template a question names: an asset of the tenant (`claim.pdf`, `/api/assets/{tenant}/claim.pdf`), else a file of a host in the
@@ -23,7 +23,7 @@ export async function templateOf({ portal, tenant, origin }: Call<'submissions.p
   return portal.getPdfOutside(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
 }
 
-const noSuchTemplate = (): Refusal => new Refusal(403, 'no-such-template', 'This PDF is not set up here.');
+const noSuchTemplate = (): ProblemError => new ProblemError(403, 'no-such-template', 'This PDF is not set up here.');
 
 const slugs = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
 

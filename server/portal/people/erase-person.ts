@@ -4,7 +4,7 @@ import type { FileStore } from '../../files/index.ts';
 import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../identity/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { namesOfPapers } from '../esign/signed-copy.ts';
-import { notFound, Refusal } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 import { isHeld } from './legal-hold.ts';
 
 export interface Erasure {
@@ -36,7 +36,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .forUpdate()
       .executeTakeFirst();
     if (!account) throw notFound();
-    if (isHeld(account)) throw new Refusal(409, 'legal-hold', 'This account is under a legal hold. Lift the hold first.');
+    if (isHeld(account)) throw new ProblemError(409, 'legal-hold', 'This account is under a legal hold. Lift the hold first.');
     const known = { tenant, poolId, subject: account.subject, email: account.email };
     const users = await usersOf(trx, known);
     const subs = [...new Set([...users.map(({ sub }) => sub), ...(account.subject === null ? [] : [account.subject])])];

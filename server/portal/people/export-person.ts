@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { notFound } from '../../http/problems.ts';
 import type { Database } from '../../db/index.ts';
 import type { AuditEntryTable } from '../../db/tables/portal.ts';
 import type { StoredFile } from '../../files/index.ts';
 import { usersOf, type User } from '../../identity/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import type { EDocumentRow } from '../esign/provider.ts';
-import { notFound } from '../faults.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
 
 /** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */

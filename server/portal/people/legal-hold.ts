@@ -1,7 +1,7 @@
+import { notFound } from '../../http/problems.ts';
 import type { Database } from '../../db/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { notFound } from '../faults.ts';
 
 export interface HoldOrder {
   readonly tenant: string;

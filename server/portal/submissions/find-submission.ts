@@ -1,7 +1,7 @@
+import { notFound } from '../../http/problems.ts';
 import type { Actor } from '../../auth/index.ts';
 import type { Database } from '../../db/index.ts';
 import { accountOf, type AccountRow } from '../accounts/account-of.ts';
-import { notFound } from '../faults.ts';
 import type { SubmissionRow } from './to-submission.ts';
 
 /** A submission with its account, when it is the person's own or they are staff of the tenant; else as if it were not there. */

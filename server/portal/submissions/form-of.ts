@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { notFound } from '../../http/problems.ts';
 import type { Portal } from '../portal.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
-import { notFound } from '../faults.ts';
 
 /** A form as the server sees it: one immutable revision of its definition (FRM-16). */
 export interface Form {

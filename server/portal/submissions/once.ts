@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database, Handle, Tables } from '../../db/index.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 
 export interface Once {
   readonly tenant: string;
@@ -25,7 +25,7 @@ export async function answeredBefore<Answer>(db: Handle, { tenant, subject, rout
     .where('key', '=', key)
     .executeTakeFirst();
   if (first && first.request_hash !== hashOf(request))
-    throw new Refusal(422, 'key-reused', 'This idempotency key was used for another request. Use a new key.');
+    throw new ProblemError(422, 'key-reused', 'This idempotency key was used for another request. Use a new key.');
   return first?.answer as Answer | undefined;
 }
 

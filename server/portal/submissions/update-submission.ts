@@ -1,6 +1,6 @@
 import { accountFor } from '../accounts/account-of.ts';
 import type { Operation } from '../call.ts';
-import { notFound, Refusal } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 import { linked } from '../links/by-token.ts';
 import { saveSubmission } from './save-submission.ts';
 
@@ -13,7 +13,7 @@ export const updateSubmission: Operation<'submissions.update'> = async (call) =>
     const named = { ...body, ...(submission ? { id: submission.id } : {}) };
     return saveSubmission({ ...call, body: named }, 'submissions.update', { account, subject: `link ${account.id}`, staff: false });
   }
-  if (!actor) throw new Refusal(401, 'sign-in-needed', 'Please sign in.');
+  if (!actor) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
   const account = await accountFor(portal.db, actor, body.accountId);
   return saveSubmission(call, 'submissions.update', { account, subject: actor.sub, staff: actor.staff });
 };

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
-import { Refusal, notFound } from '../faults.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 import { judgePrecondition } from '../preconditions/judge-precondition.ts';
 import type { Form } from './form-of.ts';
 import { referenceNumber } from './reference-number.ts';
@@ -41,7 +41,7 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
   await lockAccount(trx, tenant, account.id);
   const existing = await findExisting(trx, writing);
   if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
-    throw new Refusal(409, 'preconditions-failed', 'This form is no longer available.');
+    throw new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
   const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
   await appendEntry(trx, {
     tenant,
@@ -74,7 +74,7 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
   if (writing.form.additionalForm && !writing.done)
-    throw new Refusal(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
+    throw new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
   return trx
     .insertInto('submission')
     .values({
@@ -94,13 +94,12 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Submi
 
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<SubmissionRow> {
   const isDraft = existing.status_code === draftStatusCode;
-  if (writing.form.additionalForm && isDraft) throw new Refusal(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
+  if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (!writing.form.additionalForm && !isDraft)
-    throw new Refusal(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
+    throw new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
   if (writing.version !== undefined && writing.version !== existing.version)
-    throw new Refusal(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
-      version: existing.version,
-      updatedAt: existing.updated_at.toISOString(),
+    throw new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
+      members: { version: existing.version, updatedAt: existing.updated_at.toISOString() },
     });
   return trx
     .updateTable('submission')

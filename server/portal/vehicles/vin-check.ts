@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import { Refusal } from '../faults.ts';
+import { ProblemError } from '../../http/problems.ts';
 import type { OutsideAnswer } from '../outside/post-outside.ts';
 import { isPublishedAddress } from '../outside/published-addresses.ts';
 import { demandTurn } from '../take-turn.ts';
@@ -16,17 +16,15 @@ export const vinCheck: Operation<'accounts.vinCheck'> = async ({ portal, tenant,
     !(await isPublishedAddress(portal, tenant, 'vinCheckerUrl', url)) ||
     !portal.vehicleHosts.includes(new URL(url).hostname)
   )
-    throw new Refusal(403, 'no-such-checker', 'This vehicle check is not set up here.');
+    throw new ProblemError(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
   const answer = portal.postOutside(url, { manufacturer, model, year, vinNumber });
   return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
 };
 
 /** Why is for the log, not for the browser. */
-const notChecked = (cause: unknown): Refusal =>
-  Object.assign(new Refusal(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.'), {
-    cause,
-  });
+const notChecked = (cause: unknown): ProblemError =>
+  new ProblemError(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.', { cause });
 
 /** Only the four members a browser needs, as short text; a checker that names no code is taken by its HTTP status. */
 function toVinAnswer({ status, body }: OutsideAnswer) {

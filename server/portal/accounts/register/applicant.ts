@@ -2,7 +2,7 @@ import type { CallOf } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../http/storable.ts';
 import { normalName } from '../../../identity/index.ts';
-import { Refusal } from '../../faults.ts';
+import { answersRefused } from '../../faults.ts';
 import { looksLikeEmail } from '../../users/address-forms.ts';
 import { formData } from '../form-data.ts';
 
@@ -44,7 +44,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
     ...fault('phoneNumber', phone !== null && !/^\+\d{4,18}$/.test(phone) && 'Enter a telephone number with its country code, like +44…'),
     ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),
   ];
-  if (questions.length > 0) throw new Refusal(422, 'answers-refused', 'Some answers need another look.', { questions });
+  if (questions.length > 0) throw answersRefused(questions);
 
   const data = formData(body.dynamicData ?? {});
   const type = data['account_RegistrationType'] === 'Contact' ? 'Contact' : 'Register';

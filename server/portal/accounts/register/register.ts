@@ -5,7 +5,7 @@ import type { Registration } from '../../../identity/index.ts';
 import { allowedEndings } from '../../attachments/attachment-configuration.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../../attachments/expect-files.ts';
 import type { Call, Operation } from '../../call.ts';
-import { Refusal } from '../../faults.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { answeredBefore, once, type Once } from '../../submissions/once.ts';
 import { demandTurn } from '../../take-turn.ts';
 import { applicantOf, signInNames, type Applicant, type SignInNames } from './applicant.ts';
@@ -79,9 +79,10 @@ export const register: Operation<'accounts.register'> = async (call) => {
 function demandRegistration({ portal, tenantSettings, actor, body, query }: RegisterCall): Registration {
   const { identity, canCreateRegistration = true } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
-    throw new Refusal(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
-  if (!canCreateRegistration && !actor?.staff) throw new Refusal(403, 'registration-closed', 'Registration is closed.');
-  if (!portal.registration) throw new Refusal(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
+    throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
+  if (!canCreateRegistration && !actor?.staff) throw new ProblemError(403, 'registration-closed', 'Registration is closed.');
+  if (!portal.registration)
+    throw new ProblemError(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
   return portal.registration;
 }
 

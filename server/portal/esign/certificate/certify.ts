@@ -1,5 +1,5 @@
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../watched-worker.ts';
-import { Refusal } from '../../faults.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import type { Certificate } from './append-certificate.ts';
 
 /**
@@ -15,7 +15,6 @@ interface Job {
 type Result = { readonly pdf: Uint8Array } | { readonly failure: string };
 
 const usual: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
-const retrySeconds = 10;
 
 /** A maker of signed copies in one watched worker: a PDF that is built to harm its reader costs that worker (SECURITY 1D row 40). */
 export function createCertifier(limits: Partial<WorkerLimits> = {}): { certify: Certify; close: () => Promise<void> } {
@@ -33,9 +32,7 @@ export function createCertifier(limits: Partial<WorkerLimits> = {}): { certify: 
   };
 }
 
-const notSigned = (cause: Error): Refusal =>
-  Object.assign(new Refusal(503, 'not-signed', 'The signed copy could not be made, so nothing was signed. Please try again.'), { cause });
-const busy = (cause: Error): Refusal =>
-  Object.assign(new Refusal(503, 'signing-busy', 'Too many sign just now. Nothing was signed. Please try again.', {}, retrySeconds), {
-    cause,
-  });
+const notSigned = (cause: Error): ProblemError =>
+  new ProblemError(503, 'not-signed', 'The signed copy could not be made, so nothing was signed. Please try again.', { cause });
+const busy = (cause: Error): ProblemError =>
+  new ProblemError(503, 'signing-busy', 'Too many sign just now. Nothing was signed. Please try again.', { retryAfterSeconds: 10, cause });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Readable } from 'node:stream';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
-import { Refusal } from '../../faults.ts';
+import { ProblemError } from '../../../http/problems.ts';
 import { createCertifier } from '../certificate/certify.ts';
 import { sendDocument } from '../send-document.ts';
 import { makeSigning } from '../signing.fixture.ts';
@@ -58,7 +58,7 @@ test('[SEC-40] when too many sign at once the next is told to wait, before the d
 });
 
 test('[SEC-40] an account signs sixty times in an hour, and no more work is done for it until then', async () => {
-  const certify = vi.fn(() => Promise.reject(new Refusal(503, 'not-signed', 'Not now.')));
+  const certify = vi.fn(() => Promise.reject(new ProblemError(503, 'not-signed', 'Not now.')));
   const { linkOf, press, signs, portal, theirs } = await makeSigning(db);
   const [path, other] = [await linkOf(), await linkOf(theirs, 'p1')];
   Object.assign(portal, { certify });

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
+import { notFound } from '../../../http/problems.ts';
 import { fileHeaders, objectKey } from '../../../files/index.ts';
 import { readFormBodies } from '../../../http/form-body.ts';
 import { logRefusal } from '../../../http/log-refusal.ts';
 import { demandOwnPage } from '../../../http/own-page.ts';
 import type { ProblemError } from '../../../http/problems.ts';
-import { notFound } from '../../faults.ts';
 import type { Portal } from '../../portal.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
