@@ -7,6 +7,7 @@ import { check } from './check.ts';
 import type { Published } from './published.ts';
 import { asText } from './report.ts';
 import { schemaCheck } from '#schemas/check';
+import { serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
 
 const text = {
@@ -55,6 +56,7 @@ const theme = {
   corners: 'soft',
 };
 const language = (iso2Code: string) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code });
+const translated = Object.fromEntries(Object.entries(serverWords).map(([key, text]) => [key, { en: text, cy: `${text} cy` }]));
 const emptyPage = (slug: string) => ({ slug, title: slug, component: [] });
 
 let folder: string;
@@ -70,7 +72,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages: [language('en'), language('cy')] });
   write('theme.json', theme);
-  write('dictionary.json', { texts: { 'card.more': { en: 'Read more', cy: 'Darllen mwy' } } });
+  write('dictionary.json', { texts: { ...translated, 'card.more': { en: 'Read more', cy: 'Darllen mwy' } } });
   for (const slug of ['registration', 'our_case']) write(`public-page/${slug}.json`, emptyPage(slug));
   for (const slug of ['header', 'footer']) write(`common/${slug}.json`, emptyPage(slug));
   write('assets/logo.svg', '<svg/>');
@@ -194,7 +196,7 @@ describe('portico check', () => {
 
   test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {
     withCard({ title: 'x' });
-    write('dictionary.json', { texts: {} });
+    write('dictionary.json', { texts: translated });
     expect(findings()).toMatchObject([
       {
         severity: 'warning',
@@ -202,6 +204,31 @@ describe('portico check', () => {
         file: 'dictionary.json',
         message: 'The words card.more are not translated: they show in English in cy.',
       },
+    ]);
+  });
+
+  test('[PAGE-18] words of messages, PDFs and the signing page that nobody translated are one warning for each of the three', () => {
+    const { 'sign.sign': _, 'sign.decline': __, ...rest } = translated;
+    const told = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
+    write('dictionary.json', { texts: rest });
+    expect(told()).toEqual(['warning: The words sign.sign, sign.decline are not translated: they show in English in cy.']);
+    rmSync(join(folder, 'dictionary.json'));
+    expect(told()).toEqual(['mail.codeSubject', 'pdf.reference', 'sign.eyebrow'].map((word) => expect.stringContaining(` ${word}, `)));
+    write('tenant.json', { slug: 'harbour', name: { en: 'Harbour' }, languages: [language('en')] });
+    expect(told()).toEqual([]);
+  });
+
+  test('[PAGE-18] a passcode message without its code is an error, a value that nobody fills in a warning', () => {
+    const texts = { 'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' }, 'pdf.page': 'Page {page} of {total}' };
+    write('dictionary.json', { texts: { ...translated, ...texts } });
+    expect(findings()).toMatchObject([
+      {
+        severity: 'error',
+        code: 'invalid-file',
+        pointer: '/texts/mail.codeText/cy',
+        message: expect.stringContaining('{code} is missing'),
+      },
+      { severity: 'warning', code: 'invalid-file', pointer: '/texts/pdf.page', message: expect.stringContaining('{total} is shown') },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { readTenantFiles } from './tenant-files.ts';
 import { referenceFindings } from './references.ts';
 import { templateFindings } from './templates.ts';
 import { wordFindings } from './words.ts';
+import { wordValueFindings } from './word-values.ts';
 import { workflowFindings } from './workflow/workflow.ts';
 
 /** Checks a tenant's folder against what is published. Data in, findings out; sorted by file and line. */
@@ -23,6 +24,7 @@ export function check(folder: string, published: Published = readPublished()): C
     ...assetFindings(tenant, published),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),
+    ...wordValueFindings(tenant),
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),
     ...referenceFindings(tenant),

@@ -1,3 +1,4 @@
+import { pickText } from '#engine';
 import type { Tenant } from '#schemas/tenant';
 import type { Config } from '../config/config.ts';
 
@@ -16,11 +17,14 @@ export function banner(
   tenants: readonly Tenant[],
   people: readonly DemoPerson[] = [],
 ): string {
-  const named = tenants.map((tenant) => ({
-    name: plainName(tenant),
-    address: `http://localhost:${config.port + (tenant.demoPort ?? 0)}`,
-    languages: tenant.languages.map(({ iso2Code }) => iso2Code).join(', '),
-  }));
+  const named = tenants.map(({ name, slug, demoPort = 0, ...tenant }) => {
+    const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+    return {
+      name: pickText(name, { language: languages[0] ?? 'en', languages }) ?? slug,
+      address: `http://localhost:${config.port + demoPort}`,
+      languages: languages.join(', '),
+    };
+  });
   const width = Math.max(...named.map(({ name }) => name.length), 12);
   const row = (name: string, value: string, note = ''): string =>
     `  ${name.padEnd(width)}  ${bold(value)}${note ? `  ${faint(note)}` : ''}`;
@@ -35,16 +39,4 @@ export function banner(
     `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
     '',
   ].join('\n');
-}
-
-/** The name in the tenant's first language, whichever of its three forms it has. */
-function plainName({ name, slug, languages }: Tenant): string {
-  const text: unknown = name;
-  const first =
-    typeof text === 'string'
-      ? text
-      : Array.isArray(text)
-        ? (text[0] as unknown)
-        : (text as Readonly<Record<string, unknown>>)[languages[0]?.iso2Code ?? 'en'];
-  return typeof first === 'string' ? first : slug;
 }

@@ -1,5 +1,7 @@
+import { pickText } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
 import type { Channel } from '../mail/index.ts';
+import { wordsOf, type Say } from '../words-of.ts';
 
 /** A user pool: one tenant's people and how they sign in. */
 export interface Pool {
@@ -14,8 +16,8 @@ export interface Pool {
   readonly enumeration: 'strict' | 'spec';
   readonly codeDigits: number;
   readonly codeSeconds: number;
-  /** The tenant's own words by dictionary key; undefined where it has none. */
-  readonly words: (key: string, language: string) => string | undefined;
+  /** What messages say, in a language. */
+  readonly say: (language: string) => Say;
   readonly name: (language: string) => string;
 }
 
@@ -39,11 +41,8 @@ export function poolOf(tenant: Tenant, dictionary?: Dictionary): Pool {
     enumeration: identity.enumeration ?? 'strict',
     codeDigits: identity.codeDigits ?? 8,
     codeSeconds: (identity.codeMinutes ?? 15) * 60,
-    words: (key, language) => {
-      const text: unknown = dictionary?.texts[key];
-      return text === undefined ? undefined : inLanguage(text, languages, language);
-    },
-    name: (language) => inLanguage(tenant.name, languages, language) ?? tenant.slug,
+    say: (language) => wordsOf(dictionary, { language, languages }),
+    name: (language) => pickText(tenant.name, { language, languages }) ?? tenant.slug,
   };
 }
 
@@ -57,15 +56,4 @@ export function poolsOf(tenants: () => Iterable<Pool>): Pools {
     byClient: (clientId) => find((pool) => pool.clientId === clientId),
     byId: (poolId) => find((pool) => pool.poolId === poolId),
   };
-}
-
-/** PAGE-09: a string, an object by language, or a list in the tenant's order; the first language stands in. */
-function inLanguage(text: unknown, languages: readonly string[], language: string): string | undefined {
-  const at = (code: string): unknown => {
-    if (Array.isArray(text)) return text[languages.indexOf(code)];
-    return typeof text === 'object' && text !== null && Object.hasOwn(text, code) ? (text as Record<string, unknown>)[code] : undefined;
-  };
-  if (typeof text === 'string') return text;
-  const found = at(language) ?? at(languages[0] ?? 'en');
-  return typeof found === 'string' ? found : undefined;
 }

@@ -3,8 +3,8 @@ import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { Log } from '../../../log.ts';
 import { assetAddress } from '../../../relay/refine/asset-address.ts';
+import { wordsOf, type Say } from '../../../words-of.ts';
 import type { Portal } from '../../portal.ts';
-import { wordsOf, type Say } from './words.ts';
 
 /** How a page of this server looks and speaks for one visitor of a tenant. */
 export interface Look {
@@ -44,7 +44,7 @@ export function createLook({ portal, isTheme, sheets, log }: Parts): LookOf {
     return {
       language,
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
-      say: wordsOf((dictionary as Dictionary | undefined)?.texts ?? {}, languages),
+      say: wordsOf(dictionary as Dictionary | undefined, languages),
       name: pickText(tenant.name, languages) ?? tenant.slug,
       mark: assetAddress(tenant.slug, tenant.favicon),
       help: [

@@ -1,15 +1,15 @@
+import type { ServerWord } from '#schemas/tenant';
 import { html, type Html } from './html.ts';
 import type { Look } from './look.ts';
 import { hubPage } from './sign-page.ts';
-import type { Word } from './words.ts';
 
 interface Notice {
-  readonly heading: Word;
-  readonly message: Word;
+  readonly heading: ServerWord;
+  readonly message: ServerWord;
   /** Name of the document it is about. */
   readonly about?: string | undefined;
   /** A first thing to do, before the way back. */
-  readonly offer?: { readonly word: Word; readonly to: string } | undefined;
+  readonly offer?: { readonly word: ServerWord; readonly to: string } | undefined;
 }
 
 /** A page that only says something, and where to go from here. */

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { ServerWord } from '#schemas/tenant';
 
 /** What came with the form. */
 export interface Typed {
@@ -7,7 +7,7 @@ export interface Typed {
   readonly name: string;
   readonly agrees: boolean;
   /** In the order of the page; none for somebody who declines. */
-  readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: Word }[];
+  readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: ServerWord }[];
 }
 
 /** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import type { ServerWord, Tenant } from '#schemas/tenant';
 import { notFound } from '../../../http/problems.ts';
 import { fileHeaders, objectKey } from '../../../files/index.ts';
 import { readFormBodies } from '../../../http/form-body.ts';
@@ -17,7 +17,6 @@ import { documentHeaders } from './document-headers.ts';
 import { noticePage } from './notice-page.ts';
 import { readForm, type Typed } from './read-form.ts';
 import { signPage } from './sign-page.ts';
-import type { Word } from './words.ts';
 
 export interface SignRoutesOptions {
   readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
@@ -122,7 +121,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   });
 };
 
-const messages: Readonly<Record<string, Word>> = {
+const messages: Readonly<Record<string, ServerWord>> = {
   'document-damaged': 'sign.damagedMessage',
   'cross-site': 'sign.strangerMessage',
 };

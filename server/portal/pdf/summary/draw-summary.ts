@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { filled } from '../../../filled.ts';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../lettering/pen.ts';
 import type { Section } from '../questions/sections-of.ts';
@@ -61,9 +62,6 @@ export async function drawSummary(
       await flow.paragraph(part.text === '' ? words.unanswered : part.text, style);
     }
   }
-  await flow.finish((page, pages) => [
-    `${tenantName} · ${referenceNumber}`,
-    words.page.replace('{page}', String(page)).replace('{pages}', String(pages)),
-  ]);
+  await flow.finish((page, pages) => [`${tenantName} · ${referenceNumber}`, filled(words.page, { page, pages })]);
   return doc;
 }

@@ -1,8 +1,26 @@
-import { pickText, type Languages } from '#engine';
-import type { Dictionary } from '#schemas/tenant';
-
-/** The signing page's own words; a tenant's dictionary replaces them by the same key (PAGE-18). */
-const english = {
+/**
+ * What the server itself says, in messages, PDFs and on the signing page, by dictionary key; a tenant's dictionary replaces them by the same
+ * key (PAGE-18). `{name}` stands for a value.
+ */
+export const serverWords = {
+  'mail.codeSubject': '{code} is your passcode for {name}',
+  'mail.codeText':
+    'Your passcode is {code}\n\nEnter it on {host} within {minutes} minutes. We will never ask you to tell it to anybody.\n\nIf you did not ask for it, you need not do anything.\n\n{name}',
+  'mail.codeShort': '{code} is your passcode for {name}. Do not share it.',
+  'mail.unlockSubject': 'Unlock your sign-in to {name}',
+  'mail.unlockText':
+    'Somebody tried to sign in to your account on {host} many times with wrong passcodes, so it is locked. Your data was not reached.\n\nTo unlock it, open this link within 24 hours and then sign in again:\n{link}\n\n{name}',
+  'mail.welcomeSubject': 'You are registered with {name}',
+  'mail.welcomeText':
+    'You are registered. Your registration number is {identifier}.\n\nTo go on, sign in here with {signInName}:\n{link}\n\nWe send a passcode each time, so nobody else can sign in.\n\nIf you did not register, you need not do anything.\n\n{name}',
+  'mail.knownSubject': 'You already have an account with {name}',
+  'mail.knownText':
+    'Somebody tried to register on {host} with {signInName}. You already have an account, so nothing was changed.\n\nIf it was you, sign in here:\n{link}\n\nIf it was not, you need not do anything. Your data was not reached.\n\n{name}',
+  'pdf.reference': 'Reference number',
+  'pdf.page': 'Page {page} of {pages}',
+  'pdf.unanswered': 'Not answered',
+  'pdf.signed': 'Signed',
+  'pdf.overflow': 'Answers that need more room',
   'sign.eyebrow': 'Document to sign',
   'sign.intro': 'This document was sent to {holder} ({identifier}). Nothing is signed until you press Sign.',
   'sign.read': 'Read the document',
@@ -38,13 +56,4 @@ const english = {
   'sign.help': 'If anything is unclear, ask us before you sign.',
 } as const;
 
-export type Word = keyof typeof english;
-export type Say = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Reads the words in one language; `{name}` in them becomes the value of that name. */
-export const wordsOf =
-  (texts: Dictionary['texts'], languages: Languages): Say =>
-  (word, values = {}) => {
-    const own = Object.hasOwn(texts, word) ? pickText(texts[word], languages) : undefined;
-    return (own ?? english[word]).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-  };
+export type ServerWord = keyof typeof serverWords;

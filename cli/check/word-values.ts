@@ -1,0 +1,37 @@
+import { escapePart } from '#engine';
+import { serverWords, type ServerWord } from '#schemas/tenant';
+import type { Finding } from './finding.ts';
+import type { TenantFiles } from './tenant-files.ts';
+import { textsOf } from './values-at.ts';
+
+/** Without these nobody could sign in, or unlock a sign-in. */
+const needed: Readonly<Partial<Record<ServerWord, string>>> = { 'mail.codeText': '{code}', 'mail.unlockText': '{link}' };
+
+const placesIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+
+/** Words of the server in the dictionary that lack the value they are sent for, or name a value that they do not get (PAGE-18). */
+export function wordValueFindings(tenant: TenantFiles): Finding[] {
+  const dictionary = tenant.root('dictionary');
+  const texts = (dictionary?.value as { texts?: Record<string, unknown> } | undefined)?.texts ?? {};
+  return (Object.keys(serverWords) as ServerWord[]).flatMap((word) => {
+    const [known, place] = [placesIn(serverWords[word]), needed[word]];
+    return textsOf(Object.hasOwn(texts, word) ? texts[word] : undefined).flatMap(({ pointer, text }) => {
+      const at = `/texts/${escapePart(word)}${pointer}`;
+      const lacks = place !== undefined && text !== '' && !text.includes(place);
+      const strange = placesIn(text).filter((name) => !known.includes(name));
+      return dictionary
+        ? [
+            ...(lacks ? [dictionary.at(at, 'error', 'invalid-file', `${place} is missing: this message would be of no use.`)] : []),
+            ...strange.map((name) =>
+              dictionary.at(
+                at,
+                'warning',
+                'invalid-file',
+                `${name} is shown as it stands: ${known.join(', ') || 'nothing'} is filled in here.`,
+              ),
+            ),
+          ]
+        : [];
+    });
+  });
+}

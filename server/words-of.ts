@@ -1,0 +1,15 @@
+import { pickText, type Languages } from '#engine';
+import { serverWords, type Dictionary, type ServerWord } from '#schemas/tenant';
+import { filled, type Values } from './filled.ts';
+
+/** Says a word of the server in one language. */
+export type Say = (word: ServerWord, values?: Values) => string;
+
+/** The server's words as a tenant's dictionary has them (PAGE-18), else in English. Pure. */
+export const wordsOf =
+  (dictionary: Pick<Dictionary, 'texts'> | undefined, languages: Languages): Say =>
+  (word, values = {}) =>
+    filled(pickText(own(dictionary?.texts, word), languages) ?? serverWords[word], values);
+
+const own = (texts: unknown, word: ServerWord): unknown =>
+  typeof texts === 'object' && texts !== null && Object.hasOwn(texts, word) ? (texts as Record<string, unknown>)[word] : undefined;
