@@ -1,9 +1,9 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
-export { digitsOf } from '../shared/digits.ts';
+export { digitsOf, phoneNumber } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';
-export { draftStatusCode, isHiddenValue, isPrefixed, noSubmissionId, type Seeds } from './submission-marks.ts';
+export { draftStatusCode, isHiddenValue, isPrefixed, longestUtm, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

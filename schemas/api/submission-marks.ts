@@ -17,3 +17,7 @@ export type Seeds = Readonly<
 
 /** Id of the placeholder that an account without submissions is answered (MYC-09). */
 export const noSubmissionId = '00000000-0000-0000-0000-000000000000';
+
+/** FRM-10: where somebody came from, as it is kept with their account; cut to so many signs. */
+export const utmNames = ['account_UtmSource', 'account_UtmCampaign', 'account_UtmMedium'] as const;
+export const longestUtm = 50;

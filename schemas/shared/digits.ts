@@ -1,6 +1,9 @@
 /** LOGIN-03: what is not a digit is taken out, whether typed or pasted; digits of other scripts become Latin ones. Pure. */
 export const digitsOf = (typed: string): string => [...typed.normalize('NFKC')].map(latinDigit).join('');
 
+/** LOGIN-03: digits of a country's code and of a number in it as one number; one leading 0 of the number falls away. Pure. */
+export const phoneNumber = (code: string, number: string): string => `+${code}${number.replace(/^0/, '')}`;
+
 const zeros = [0x30, 0x660, 0x6f0, 0x966] as const;
 
 const latinDigit = (sign: string): string => {

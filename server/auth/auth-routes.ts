@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInMethods, type SignInFlow } from '#schemas/api';
+import { readFormBodies } from '../http/form-body.ts';
 import { ProblemError } from '../http/problems.ts';
-import { storableText } from '../http/storable.ts';
 import { masked } from '../identity/index.ts';
 import { answerPasscode } from './answer-passcode.ts';
 import { Cookies } from './cookies.ts';
@@ -30,9 +30,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   const isHttps = makeIsHttps(options.https);
   const flows = new Flows(options.db, options.secrets.sessions, options.clock);
   const room: AuthRoom = { ...options, flows, cookies: new Cookies(isHttps) };
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => {
-    done(null, Object.fromEntries([...new URLSearchParams(String(body))].map(([name, value]) => [name, storableText(value)])));
-  });
+  readFormBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!request.url.startsWith('/auth/unlock')) demandSameOrigin(request, isHttps(request));

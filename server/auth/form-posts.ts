@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digitsOf, signInMethods, type SignInFault } from '#schemas/api';
+import { digitsOf, phoneNumber, signInMethods, type SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
 import { ownPath } from '../http/own-path.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -23,10 +23,10 @@ export function startOfForm(fields: FormFields): StartBody {
   return { method, username: typed || field('username'), link: field('link') === 'true' };
 }
 
-/** The block's own rule (LOGIN-03): `+44 United Kingdom` and `07700 900201` → `+447700900201`: one leading 0 falls away. Without a country code the number stays as typed. */
+/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed. */
 function phoneOf(country: string, mobile: string): string {
   const [code, number] = [digitsOf(country), digitsOf(mobile)];
-  return code && number ? `+${code}${number.replace(/^0/, '')}` : number;
+  return code && number ? phoneNumber(code, number) : number;
 }
 
 /** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */

@@ -1,3 +1,4 @@
+import { contentDisposition } from '../http/file-headers.ts';
 import { amzDate, presign, type SigningKey } from './sigv4.ts';
 
 /** How long links work, in seconds. */
@@ -24,7 +25,7 @@ export function createFileLinks(key: SigningKey, clock: () => number): FileLinks
     },
     get({ tenant, id, fileName }, origin) {
       const url = urlOf(tenant, id, origin);
-      const query = { 'response-content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
+      const query = { 'response-content-disposition': contentDisposition('attachment', fileName) };
       return presign(key, {
         method: 'GET',
         url,

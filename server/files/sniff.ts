@@ -20,6 +20,9 @@ export function sniff(head: Uint8Array): string | null {
   return null;
 }
 
+/** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
+export const isPdf = (bytes: Uint8Array): boolean => sniff(bytes) === 'application/pdf';
+
 const kinds: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',

@@ -4,7 +4,7 @@ export { createIdentity, type Identity, type IdentityOptions } from './create-id
 export { identityRoutes, type IdentityRoutesOptions } from './identity-routes.ts';
 export { addPeople, type Person } from './people/add-people.ts';
 export { forgetSealed, forgetUsers, usersOf, type Known } from './people/forget-person.ts';
-export { findUser, normalName, type User } from './people/find-user.ts';
+export { findUser, isPhone, normalName, type User } from './people/find-user.ts';
 export type { Registration } from './people/registration.ts';
 export { poolOf, poolsOf, type Pool, type Pools } from './pools.ts';
 export { IdentityError } from './protocol/identity-error.ts';

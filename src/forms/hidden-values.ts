@@ -1,4 +1,4 @@
-import { isPrefixed, type Seeds } from '#schemas/api';
+import { isPrefixed, longestUtm, type Seeds } from '#schemas/api';
 import { isWorkspace } from '../address/workspace.ts';
 import type { Site } from '../tenant/site.ts';
 
@@ -12,8 +12,6 @@ interface Opened {
 type Values = Readonly<Record<string, unknown>>;
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** UTM values are cut to this length. */
-const longestUtm = 50;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
 export function seedsOf({ form, url, site, submission }: Opened): Seeds {

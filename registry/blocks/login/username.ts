@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#schemas/page';
 import { countryOf } from '../../ui/country-code/countries.ts';
-import { digitsOf } from '#schemas/api';
+import { digitsOf, phoneNumber } from '#schemas/api';
 
 /** The fields of the first step by the names of the specification (LOGIN-14), as typed. */
 export interface Typed {
@@ -31,7 +31,7 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
   if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
   if (mobile === '') return { field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' };
   if (mobile.length < 4 || mobile.length > 15) return { field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' };
-  return { username: `+${code}${mobile.replace(/^0/, '')}` };
+  return { username: phoneNumber(code, mobile) };
 }
 
 /** The other way round: a username the server kept, as the fields to begin with. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from '../../http/file-headers.ts';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';
 import { findAsset } from '../assets/find-asset.ts';
@@ -46,7 +47,7 @@ export function assetRoute(app: FastifyInstance, { db, files, log }: ContentCont
       ETag: tag,
       'Last-Modified': asset.last_modified.toUTCString(),
       'Content-Type': asset.mime_type,
-      'Content-Disposition': `${attached ? 'attachment' : 'inline'}; filename="${asset.file_name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(asset.file_name).replaceAll("'", '%27')}`,
+      'Content-Disposition': contentDisposition(attached ? 'attachment' : 'inline', asset.file_name),
       'Content-Security-Policy':
         asset.mime_type === 'application/pdf'
           ? "script-src 'none'"

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { readFormBodies } from '../../http/form-body.ts';
 import { readJsonBodies } from '../../http/json-body.ts';
 import { acrossRoutes } from './across-routes.ts';
 import { appRoutes } from './app-routes.ts';
@@ -17,9 +18,7 @@ const mostKeys = 200_000;
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
   const service = createContentContext(options);
-  if (!app.hasContentTypeParser('application/x-www-form-urlencoded')) {
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  }
+  readFormBodies(app);
   readJsonBodies(app, mostKeys);
   allowOtherOrigins(app);
   app.setErrorHandler(answerContentFault);

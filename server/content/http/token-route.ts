@@ -62,15 +62,15 @@ function shapeFault({ grant_type: grant, client_id: client }: Form): TokenFault 
 
 /** The form, with client id and secret also from a Basic header. */
 function formOf(body: unknown, authorization: string | undefined): Form {
-  const given =
-    typeof body === 'string' ? new URLSearchParams(body) : new URLSearchParams(Object.entries((body ?? {}) as Record<string, string>));
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const given = (name: string): string | undefined => (typeof fields[name] === 'string' ? fields[name] : undefined);
   const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
   const [, id, secret] = /^([^:]*(?::[^:]*)?):([^:]*)$/.exec(basic ? Buffer.from(basic, 'base64').toString('utf8') : '') ?? [];
   return {
-    grant_type: given.get('grant_type') ?? undefined,
-    client_id: given.get('client_id') ?? (id && decodeURIComponent(id)),
-    client_secret: given.get('client_secret') ?? secret,
-    scope: given.get('scope') ?? undefined,
+    grant_type: given('grant_type'),
+    client_id: given('client_id') ?? (id && decodeURIComponent(id)),
+    client_secret: given('client_secret') ?? secret,
+    scope: given('scope'),
   };
 }
 

@@ -4,12 +4,15 @@ import type { IdentityUserTable } from '../../db/tables/identity.ts';
 
 export type User = Selectable<IdentityUserTable>;
 
+/** CTL-PHONE: `+`, and 4 to 18 digits with the country's code. Pure. */
+export const isPhone = (name: string): boolean => /^\+\d{4,18}$/.test(name);
+
 /** Lower case for addresses; `+` and digits for telephone numbers; anything else trimmed. */
 export function normalName(typed: string): string {
   const name = typed.trim().normalize('NFC');
   if (name.includes('@')) return name.toLowerCase();
   const digits = name.replaceAll(/[\s().-]/g, '');
-  return /^\+\d{4,}$/.test(digits) ? digits : name;
+  return isPhone(digits) ? digits : name;
 }
 
 /** Finds a user by mail address, telephone number or `sub`. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { isPdf } from '../../files/index.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
@@ -31,7 +32,7 @@ type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
  */
 export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
-  if (pdf.length > largestDocument || !Buffer.from(pdf.subarray(0, 5)).equals(Buffer.from('%PDF-')))
+  if (pdf.length > largestDocument || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
   await demandSignable(room, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };

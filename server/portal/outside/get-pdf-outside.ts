@@ -1,3 +1,4 @@
+import { isPdf } from '../../files/index.ts';
 import { callOutside, openWay, type OutsideCall, type WayOut } from './call-outside.ts';
 
 /** Gets a PDF from a server on the internet; throws when it may not be asked or does not answer in time and with a PDF. */
@@ -15,6 +16,3 @@ export function createGetPdfOutside(way: WayOut = openWay, patience: OutsideCall
     return bytes;
   };
 }
-
-/** By its first bytes, whatever it is called. Pure. */
-export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';

@@ -1,4 +1,5 @@
 import { pickText } from '#engine';
+import { contentDisposition, inert } from '../../http/file-headers.ts';
 import type { Operation, PersonalCall } from '../call.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
@@ -24,10 +25,8 @@ export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
     file: Buffer.from(made.pdf),
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="preview.pdf"',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': contentDisposition('inline', 'preview.pdf'),
+      ...inert,
     },
   };
 };

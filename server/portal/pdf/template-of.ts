@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
+import { isPdf } from '../../files/index.ts';
 import { ProblemError } from '../../http/problems.ts';
-import { isPdf } from '../outside/get-pdf-outside.ts';
 import { isPublishedAddress } from '../outside/published-addresses.ts';
 
 /** `code` pdf-failed with the words of CTL-PDF; why is for the log. */

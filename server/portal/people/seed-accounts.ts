@@ -1,5 +1,6 @@
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../db/index.ts';
+import { normalName } from '../../identity/index.ts';
 
 /** Demo claimants of a tenant: the shape of `fixtures/people/<tenant>.json` (fixtures/README.md). */
 export interface DemoPeople {
@@ -55,8 +56,8 @@ export async function seedAccounts(db: Database, people: DemoPeople): Promise<nu
       tenant_id: people.tenant,
       id: person.id,
       subject: null,
-      email: person.email.toLowerCase(),
-      phone: person.phone ?? null,
+      email: normalName(person.email),
+      phone: person.phone ? normalName(person.phone) : null,
       name: person.name,
       family_name: person.family_name,
       identifier: person.identifier,

@@ -1,3 +1,4 @@
+import { normalName } from '../../identity/index.ts';
 import type { Portal } from '../portal.ts';
 
 /** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; who hears that is the identity room's matter (LOGIN-18). */
@@ -6,11 +7,12 @@ export async function accountStatus(
   tenant: string,
   username: string,
 ): Promise<'Active' | 'Inactive' | 'Unknown'> {
+  const name = normalName(username);
   const row = await db.kysely
     .selectFrom('account')
     .select('active')
     .where('tenant_id', '=', tenant)
-    .where((eb) => eb.or([eb('email', '=', username.trim().toLowerCase()), eb('phone', '=', username.trim())]))
+    .where((eb) => eb.or([eb('email', '=', name), eb('phone', '=', name)]))
     .executeTakeFirst();
   if (!row) return 'Unknown';
   return row.active ? 'Active' : 'Inactive';

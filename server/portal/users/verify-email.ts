@@ -1,4 +1,4 @@
-import { looksLikeEmail } from './address-forms.ts';
+import { emailFault } from './email-fault.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../take-turn.ts';
 import { accountOf } from '../accounts/account-of.ts';
@@ -11,7 +11,7 @@ export const verifyEmail: Operation<'users.verifyEmail'> = async (call) => {
   const { portal, tenant, tenantSettings, actor, query, address } = call;
   await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
   const email = query.email.trim().toLowerCase();
-  const fault = looksLikeEmail(email);
+  const fault = emailFault(email);
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = actor?.staff ? query.accountId : actor ? (await accountOf(portal.db, actor))?.id : undefined;

@@ -1,4 +1,4 @@
-import { normalName } from '../../identity/index.ts';
+import { isPhone, normalName } from '../../identity/index.ts';
 import { accountOf } from '../accounts/account-of.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../take-turn.ts';
@@ -7,7 +7,7 @@ import { demandTurn } from '../take-turn.ts';
 export const verifyPhone: Operation<'users.verifyPhone'> = async ({ portal, tenant, tenantSettings, actor, query, address }) => {
   await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
   const phone = normalName(query.value);
-  if (!/^\+\d{4,18}$/.test(phone)) return { result: 'Unknown' };
+  if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = actor ? (await accountOf(portal.db, actor))?.id : undefined;
   const holders = await portal.db.kysely

@@ -1,9 +1,9 @@
-import type { CallOf } from '#schemas/api';
+import { longestUtm, utmNames, type CallOf } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../http/storable.ts';
-import { normalName } from '../../../identity/index.ts';
+import { isPhone, normalName } from '../../../identity/index.ts';
 import { answersRefused } from '../../faults.ts';
-import { looksLikeEmail } from '../../users/address-forms.ts';
+import { emailFault } from '../../users/email-fault.ts';
 import { formData } from '../form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
@@ -29,7 +29,6 @@ export interface SignInNames {
 
 /** CTL-NAME: begins with a letter of any script; then letters and their marks, digits, space and . , ' - (and ’, which telephones write). */
 const personName = /^\p{L}[\p{L}\p{M}\p{N} .,'’-]{0,254}$/u;
-const utmKeys = ['account_UtmSource', 'account_UtmCampaign', 'account_UtmMedium'];
 
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
 export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {
@@ -40,16 +39,16 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
   const questions = [
     ...fault('name', !personName.test(name) && 'First Name is invalid'),
     ...fault('family_name', !personName.test(familyName) && 'Last Name is invalid'),
-    ...fault('email', looksLikeEmail(email) !== undefined && 'Enter an email address like name@example.com.'),
-    ...fault('phoneNumber', phone !== null && !/^\+\d{4,18}$/.test(phone) && 'Enter a telephone number with its country code, like +44…'),
+    ...fault('email', emailFault(email) !== undefined && 'Enter an email address like name@example.com.'),
+    ...fault('phoneNumber', phone !== null && !isPhone(phone) && 'Enter a telephone number with its country code, like +44…'),
     ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),
   ];
   if (questions.length > 0) throw answersRefused(questions);
 
   const data = formData(body.dynamicData ?? {});
   const type = data['account_RegistrationType'] === 'Contact' ? 'Contact' : 'Register';
-  for (const key of utmKeys)
-    if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, 50));
+  for (const key of utmNames)
+    if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, longestUtm));
     else delete data[key];
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
 }

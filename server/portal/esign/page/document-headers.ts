@@ -1,4 +1,4 @@
-import { attachmentNamed } from '../../../files/index.ts';
+import { contentDisposition, inert } from '../../../http/file-headers.ts';
 import type { EDocumentRow } from '../provider.ts';
 
 /**
@@ -6,14 +6,11 @@ import type { EDocumentRow } from '../provider.ts';
  * upload never gets these headers (SECURITY 1D row 39).
  */
 export function documentHeaders({ name, size }: Pick<EDocumentRow, 'name' | 'size'>, download: boolean): Record<string, string> {
-  const attachment = attachmentNamed(`${name}.pdf`);
   return {
     'content-type': 'application/pdf',
     'content-length': String(size),
-    'content-disposition': download ? attachment : attachment.replace(/^attachment/, 'inline'),
-    'x-content-type-options': 'nosniff',
+    'content-disposition': contentDisposition(download ? 'attachment' : 'inline', `${name}.pdf`),
+    ...inert,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-store',
   };
 }

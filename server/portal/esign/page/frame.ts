@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from './html.ts';
+import { Html, html } from '../../../http/html.ts';
 import type { Look } from './look.ts';
 import { style } from './style.ts';
 

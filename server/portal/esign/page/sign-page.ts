@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../requests/signing-requests.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../http/html.ts';
 import type { Look } from './look.ts';
 import type { Typed } from './read-form.ts';
 
