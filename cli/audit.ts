@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { exportTrail, verifyTrails, type ChainVerdict } from '#server/audit';
-import { called, told, type Print } from './called.ts';
+import { called, explained, noteTo, told, type Print } from './called.ts';
 
 export const auditHelp = `portico audit verify [tenant] [--json]
 portico audit export <tenant> --to <file> [--json]
@@ -17,10 +17,7 @@ export async function audit(words: readonly string[], print: Print): Promise<num
   const [tenant, ...more] = call?.words ?? [];
   const to = call?.values['to'];
   const fits = order === 'verify' || (order === 'export' && tenant !== undefined && to !== undefined);
-  if (!call || !fits || more.length > 0) {
-    print(auditHelp);
-    return words.includes('--help') ? 0 : 2;
-  }
+  if (!call || !fits || more.length > 0) return explained(print, auditHelp, words);
   const json = call.flags.has('json');
   return told(print, { json, command: `audit ${order}` }, () =>
     order === 'verify' ? verify(tenant, json, print) : exportOne(tenant ?? '', resolve(to ?? ''), json, print),
@@ -44,10 +41,7 @@ function words(verdict: ChainVerdict): string {
 }
 
 async function exportOne(tenant: string, path: string, json: boolean, print: Print): Promise<number> {
-  const note = json ? undefined : (text: string) => print(`… ${text}`);
-  const entries = await exportTrail(process.env, { tenant, path, note }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} exists already: give another name.`) : error;
-  });
+  const entries = await exportTrail(process.env, { tenant, path, note: noteTo(print, json) });
   print(
     json ? JSON.stringify({ ok: true, command: 'audit export', file: path, entries }) : `Wrote ${entries} entries of ${tenant}: ${path}`,
   );

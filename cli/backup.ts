@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { readBackup, storageOf, writeBackup } from '#server/backup';
+import { readBackup, writeBackup } from '#server/backup';
+import { called, explained, noteTo, told, type Print } from './called.ts';
 
 export const backupHelp = `portico backup <file> [--json]
 portico restore <file> [--replace] [--json]
@@ -9,29 +10,20 @@ Secrets are not in a backup: keep PORTICO_SESSION_KEY and its kin, or secrets.js
 --replace deletes what is in the database first. Ends with 0 when every row and file was compared and is equal.
 `;
 
-type Print = (text: string) => void;
-
-const log = { info: () => {}, warn: () => {}, error: () => {} };
-
 /** `portico backup` and `portico restore`. Resolves with the exit code: 1 with a sentence when it did not work, 2 when called wrongly. */
 export async function backupOrRestore(command: 'backup' | 'restore', words: readonly string[], print: Print): Promise<number> {
-  const flags = words.filter((word) => word.startsWith('--'));
-  const [file, ...more] = words.filter((word) => !word.startsWith('--'));
-  const known = ['--json', ...(command === 'restore' ? ['--replace'] : [])];
-  if (!file || more.length > 0 || flags.some((flag) => !known.includes(flag))) {
-    print(backupHelp);
-    return flags.includes('--help') ? 0 : 2;
-  }
-  const json = flags.includes('--json');
-  const since = Date.now();
-  const progress = { log, ...(json ? {} : { note: (text: string) => print(`… ${text}`) }) };
-  try {
-    const storage = storageOf(process.env);
-    const path = resolve(file);
+  const call = called(words, { flags: command === 'restore' ? ['json', 'replace'] : ['json'] });
+  const [file, ...more] = call?.words ?? [];
+  if (!call || !file || more.length > 0) return explained(print, backupHelp, words);
+  const json = call.flags.has('json');
+  const path = resolve(file);
+  return told(print, { json, command }, async () => {
+    const since = Date.now();
+    const note = noteTo(print, json);
     const { tables, files } =
       command === 'backup'
-        ? await writeBackup(storage, path, progress)
-        : await readBackup(storage, path, { ...progress, replace: flags.includes('--replace') });
+        ? await writeBackup(process.env, path, note)
+        : await readBackup(process.env, path, { note, replace: call.flags.has('replace') });
     const seconds = (Date.now() - since) / 1000;
     const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
     if (json)
@@ -39,10 +31,5 @@ export async function backupOrRestore(command: 'backup' | 'restore', words: read
     else
       print(`${command === 'backup' ? 'Backed up' : 'Restored'} ${rows} rows and ${files.count} files in ${seconds.toFixed(1)} s: ${path}`);
     return 0;
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const words = code === 'EEXIST' ? `${resolve(file)} exists already: give another name.` : message;
-    print(json ? JSON.stringify({ ok: false, command, message: words }) : words);
-    return 1;
-  }
+  });
 }

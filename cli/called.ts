@@ -32,6 +32,15 @@ export function called(
   }
 }
 
+/** Says how a command is called. Answers the exit code: 0 for somebody who asked for it, 2 for whoever called it wrongly. */
+export function explained(print: Print, help: string, words: readonly string[]): number {
+  print(help);
+  return words.includes('--help') ? 0 : 2;
+}
+
+/** Says what a command is doing, to people only. */
+export const noteTo = (print: Print, json: boolean): Print | undefined => (json ? undefined : (text) => print(`… ${text}`));
+
 /** Runs the work of a command; what it rejects with is told as a sentence, or as JSON. Resolves with the exit code. */
 export async function told(
   print: Print,
@@ -41,7 +50,8 @@ export async function told(
   try {
     return await work();
   } catch (error) {
-    const { message } = error as Error;
+    const { code, path, message: words } = error as NodeJS.ErrnoException;
+    const message = code === 'EEXIST' && path !== undefined ? `${path} exists already: give another name.` : words;
     print(json ? JSON.stringify({ ok: false, command, message }) : message);
     return 1;
   }

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { audit, auditHelp } from './audit.ts';
 import { backupHelp, backupOrRestore } from './backup.ts';
+import { called, explained, type Print } from './called.ts';
 import { check } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
 import { importHelp, importTenant } from './import.ts';
@@ -17,25 +18,20 @@ ${personHelp}
 ${auditHelp}`;
 
 /** The command line of whoever writes content or runs a server; `ask` is asked where a command wants a word typed. Resolves with the exit code. */
-export async function main(args: readonly string[], print: (text: string) => void = console.log, ask?: Ask): Promise<number> {
+export async function main(args: readonly string[], print: Print = console.log, ask?: Ask): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importTenant(rest, print);
   if (command === 'backup' || command === 'restore') return backupOrRestore(command, rest, print);
   if (command === 'person') return person(rest, print, ask);
   if (command === 'audit') return audit(rest, print);
-  const flags = rest.filter((word) => word.startsWith('-'));
-  const folders = rest.filter((word) => !word.startsWith('-'));
-  const wrong = command !== 'check' || folders.length === 0 || flags.some((flag) => flag !== '--json');
-  if (wrong) {
-    print(help);
-    return command === undefined || command === '--help' || flags.includes('--help') ? 0 : 2;
-  }
-  const results = await Promise.all(folders.map((folder) => check(resolve(folder))));
+  const call = command === 'check' ? called(rest, { flags: ['json'] }) : undefined;
+  if (!call || call.words.length === 0) return explained(print, help, command === undefined ? ['--help'] : args);
+  const results = call.words.map((folder) => check(resolve(folder)));
   const missing = results.filter(({ files }) => files === 0).map(({ folder }) => relative(process.cwd(), folder));
   if (missing.length > 0) {
     print(`There is no JSON file in ${missing.join(', ')}. Name the folder of a tenant, as fixtures/tenants/northgate.`);
     return 2;
   }
-  print(flags.includes('--json') ? asJson(results) : asText(results));
+  print(call.flags.has('json') ? asJson(results) : asText(results));
   return results.some(({ findings }) => findings.some(({ severity }) => severity === 'error')) ? 1 : 0;
 }

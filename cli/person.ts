@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { erase, exportTo, hold, type Erased, type HeldOf, type Person } from '#server/people';
-import { called, told, type Print } from './called.ts';
+import { called, explained, noteTo, told, type Print } from './called.ts';
 import { count } from './check/report.ts';
 
 export const personHelp = `portico person export <tenant> <account> --to <folder> [--json]
@@ -37,10 +37,8 @@ export async function person(words: readonly string[], print: Print, ask: Ask = 
   const call = called(rest, { flags: flagsOf[order] ?? [], values: order === 'export' ? ['to'] : [] });
   const [tenant, who, ...more] = call?.words ?? [];
   const to = call?.values['to'];
-  if (!call || !flagsOf[order] || !tenant || !who || more.length > 0 || (order === 'export' && !to)) {
-    print(personHelp);
-    return words.includes('--help') ? 0 : 2;
-  }
+  if (!call || !flagsOf[order] || !tenant || !who || more.length > 0 || (order === 'export' && !to))
+    return explained(print, personHelp, words);
   const json = call.flags.has('json');
   const whom = { tenant, who };
   return told(print, { json, command: `person ${order}` }, () => {
@@ -51,7 +49,7 @@ export async function person(words: readonly string[], print: Print, ask: Ask = 
 }
 
 async function exportOne(whom: Person, folder: string, json: boolean, print: Print): Promise<number> {
-  const note = json ? undefined : (text: string) => print(`… ${text}`);
+  const note = noteTo(print, json);
   const { account, files, notReceived, missing } = await exportTo(process.env, { ...whom, folder, note });
   const whole = missing.length === 0;
   if (json) print(JSON.stringify({ ok: whole, command: 'person export', folder, account, files: files.length, notReceived, missing }));

@@ -26,7 +26,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: requestLine, res: (reply: { statusCode: number }) => ({ status: reply.statusCode }), err: failureLine },
+    serializers: {
+      req: requestLine,
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: (failure: Failure) => failureLine(failure),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -36,12 +40,18 @@ function requestLine(request: Incoming) {
   return { id: request.id, method: request.method, route: route && route !== '*' ? route : plain(request.url.split('?', 1)[0] ?? '') };
 }
 
-function failureLine(failure: Failure): object {
+/** Causes deeper than this say nothing new. */
+const deepestCause = 3;
+
+/** What a failure is, with the failures it came from. */
+function failureLine(failure: Failure, depth = 0): object {
+  const { cause } = failure ?? {};
   return {
     name: plain(String(failure?.name ?? 'Error')),
     code: failure?.code === undefined ? undefined : plain(String(failure.code)),
     message: plain(String(failure?.message ?? failure)),
     stack: typeof failure?.stack === 'string' ? failure.stack.slice(0, 4000) : undefined,
+    cause: cause === undefined || cause === null || depth === deepestCause ? undefined : failureLine(cause as Failure, depth + 1),
   };
 }
 

@@ -16,11 +16,21 @@ export async function tellFindings() {
   const folders = (await readdir(tenants, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => join(tenants, name));
+  if (folders.length === 0) return;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', check, 'check', '--json', ...folders];
   const { output } = await run(process.execPath, args);
-  for (const [index, { tenant, errors, warnings }] of JSON.parse(output).entries())
+  for (const [index, { tenant, errors, warnings }] of judged(output).entries())
     if (errors + warnings > 0)
       say(
         `! ${tenant}: ${count(errors, 'error')} and ${count(warnings, 'warning')} in its content. See them: npm run portico -- check ${relative(root, folders[index])}`,
       );
+}
+
+/** What the check answered; when it broke, its own words are the error. */
+function judged(output) {
+  try {
+    return JSON.parse(output);
+  } catch {
+    throw new Error(`portico check said: ${output.trim().slice(0, 1000) || 'nothing'}`);
+  }
 }

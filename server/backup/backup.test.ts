@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDirectory } from '../db/embedded/directory-lock.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
-import { storageOf, writeBackup } from './index.ts';
+import { storageOf } from '../storage/storage-of.ts';
+import { writeBackup } from './index.ts';
 import { copyIn } from './read-backup.ts';
 import { copyOut } from './write-backup.ts';
 import { storeAwkwardThings } from './stored.fixture.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 const root = mkdtempSync(join(tmpdir(), 'portico-backup-'));
 const from = join(root, 'from');
 const to = join(root, 'to');
@@ -127,8 +127,15 @@ test('an existing file is never written over, and a failed backup leaves none', 
 test('while a server uses the embedded database the command says so', async () => {
   const dataDir = join(root, 'in-use');
   const lock = lockDirectory(dataDir);
-  await expect(writeBackup({ dataDir }, join(root, 'other'), { log })).rejects.toThrow(`another Portico is using ${dataDir}; stop it`);
+  mkdirSync(join(dataDir, 'database'));
+  await expect(writeBackup({ PORTICO_DATA: dataDir }, join(root, 'other'))).rejects.toThrow(`another Portico is using ${dataDir}; stop it`);
   lock.release();
+});
+
+test('a folder without a database is told, and no empty backup is made of it', async () => {
+  const dataDir = join(root, 'elsewhere');
+  await expect(writeBackup({ PORTICO_DATA: dataDir }, join(root, 'no-backup'))).rejects.toThrow(`There is no database in ${dataDir}`);
+  expect([dataDir, join(root, 'no-backup')].filter((path) => existsSync(path))).toEqual([]);
 });
 
 test('a backup is for its owner alone', () => {

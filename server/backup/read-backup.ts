@@ -1,40 +1,29 @@
-import { openDatabase, type Database, type Handle } from '../db/index.ts';
+import type { Database, Handle } from '../db/index.ts';
 import { readArchive, type Head, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { fileReceiver } from './files.ts';
 import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
-import type { Storage } from '../storage/storage-of.ts';
-import { patience } from '../storage/patience.ts';
-import type { Progress } from './write-backup.ts';
+import { withStorage, type Environment } from '../storage/open-storage.ts';
+import type { Note } from './write-backup.ts';
 
 const batchRows = 200;
 const batchLength = 4_000_000;
 
-export interface Restoring extends Progress {
+export interface Restoring {
+  readonly note?: Note;
   /** Delete what is in the database first. */
   readonly replace?: boolean;
 }
 
-/** Opens the storage and puts a backup back (`copyIn`). Stop the servers first. */
-export async function readBackup(storage: Storage, path: string, restoring: Restoring): Promise<Tail> {
-  const db = await openDatabase({ ...storage, log: restoring.log, transactionLimit: patience });
-  try {
-    return await copyIn(db, storage.dataDir, path, restoring);
-  } finally {
-    await db.close();
-  }
-}
+/** Opens the storage, which is made when it is not there, and puts a backup back (`copyIn`). Stop the servers first. */
+export const readBackup = (env: Environment, path: string, restoring: Restoring = {}): Promise<Tail> =>
+  withStorage(env, (db, { dataDir }) => copyIn(db, dataDir, path, restoring), { make: true });
 
 /**
  * Puts a backup back: all rows in one transaction, committed only when every table and file reads back as the backup says; otherwise
  * the database stays as it was. The database must be empty unless `replace`.
  */
-export async function copyIn(
-  db: Database,
-  dataDir: string,
-  path: string,
-  { note, replace = false }: Omit<Restoring, 'log'>,
-): Promise<Tail> {
+export async function copyIn(db: Database, dataDir: string, path: string, { note, replace = false }: Restoring): Promise<Tail> {
   const files = fileReceiver(dataDir);
   const work = async (trx: Handle): Promise<Tail> => {
     await inOneTimeZone(trx);
@@ -85,7 +74,7 @@ async function demandSameTables(trx: Handle, head: Head): Promise<void> {
     );
 }
 
-function rowBatch(trx: Handle, tables: readonly string[], note: Progress['note']) {
+function rowBatch(trx: Handle, tables: readonly string[], note: Note) {
   let current = '';
   let rows: string[] = [];
   let length = 0;

@@ -1,32 +1,22 @@
-import { openDatabase, type Database, type Handle, type Log } from '../db/index.ts';
-import { patience } from '../storage/patience.ts';
-import type { Storage } from '../storage/storage-of.ts';
+import type { Database, Handle } from '../db/index.ts';
+import { withStorage, type Environment } from '../storage/open-storage.ts';
 import { writeArchive, type Entry, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';
 import { inOneTimeZone, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 
-export interface Progress {
-  /** What is being copied, for people. */
-  readonly note?: (text: string) => void;
-  readonly log: Log;
-}
+/** Told what is being copied, for people. */
+export type Note = ((text: string) => void) | undefined;
 
 /** Opens the storage and copies it (`copyOut`). The embedded database must not be in use by a server. */
-export async function writeBackup(storage: Storage, path: string, progress: Progress): Promise<Tail> {
-  const db = await openDatabase({ ...storage, log: progress.log, transactionLimit: patience });
-  try {
-    return await copyOut(db, storage.dataDir, path, progress.note);
-  } finally {
-    await db.close();
-  }
-}
+export const writeBackup = (env: Environment, path: string, note?: Note): Promise<Tail> =>
+  withStorage(env, (db, { dataDir }) => copyOut(db, dataDir, path, note));
 
 /**
  * Copies all rows, as they are at one moment, and then all files into one new file. Both kinds of database write the same
  * format, so that a backup of one can be restored into the other.
  */
-export async function copyOut(db: Database, dataDir: string, path: string, note: Progress['note']): Promise<Tail> {
+export async function copyOut(db: Database, dataDir: string, path: string, note: Note): Promise<Tail> {
   let tail: Tail | undefined;
   const entries = async function* (trx: Handle): AsyncGenerator<Entry> {
     for await (const entry of everything(db, trx, dataDir, note)) {
@@ -42,7 +32,7 @@ export async function copyOut(db: Database, dataDir: string, path: string, note:
   return tail;
 }
 
-async function* everything({ kind }: Database, trx: Handle, dataDir: string, note: Progress['note']): AsyncGenerator<Entry> {
+async function* everything({ kind }: Database, trx: Handle, dataDir: string, note: Note): AsyncGenerator<Entry> {
   await inOneTimeZone(trx);
   yield ['head', { portico: 'backup', format: 1, made: new Date().toISOString(), engine: kind, migrations: await migrationsOf(trx) }];
   const tables: Record<string, Told> = {};

@@ -23,17 +23,18 @@ describe.runIf(databaseUrl)('from the embedded database to PostgreSQL and back',
 
   test('every row and file of every stage has the same hash', async () => {
     const stages = [
-      { dataDir: join(root, 'embedded') },
-      { dataDir: join(root, 'postgres'), databaseUrl: scratch.url },
-      { dataDir: join(root, 'embedded-again') },
+      { PORTICO_DATA: join(root, 'embedded') },
+      { PORTICO_DATA: join(root, 'postgres'), DATABASE_URL: scratch.url },
+      { PORTICO_DATA: join(root, 'embedded-again') },
     ] as const;
-    const db = await openDatabase({ ...stages[0], log });
-    await storeAwkwardThings(db, stages[0].dataDir);
+    const dataDir = stages[0].PORTICO_DATA;
+    const db = await openDatabase({ dataDir, log });
+    await storeAwkwardThings(db, dataDir);
     await db.close();
-    const first = await writeBackup(stages[0], join(root, 'first'), { log });
-    expect(await readBackup(stages[1], join(root, 'first'), { log })).toEqual(first);
-    const second = await writeBackup(stages[1], join(root, 'second'), { log });
+    const first = await writeBackup(stages[0], join(root, 'first'));
+    expect(await readBackup(stages[1], join(root, 'first'))).toEqual(first);
+    const second = await writeBackup(stages[1], join(root, 'second'));
     expect(second).toEqual(first);
-    expect(await readBackup(stages[2], join(root, 'second'), { log })).toEqual(first);
+    expect(await readBackup(stages[2], join(root, 'second'))).toEqual(first);
   }, 120_000);
 });

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { withStorage, type Environment } from '../../../storage/open-storage.ts';
+import { quiet, withStorage, type Environment } from '../../../storage/open-storage.ts';
 import type { Storage } from '../../../storage/storage-of.ts';
 import type { Database } from '../../../db/index.ts';
 import { readTenants } from '../../../tenants/index.ts';
@@ -19,8 +19,6 @@ export interface Found {
   /** The tenant's embedded user pool. */
   readonly poolId: string;
 }
-
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** Opens the storage of these settings and finds the person. Rejects with a sentence for the operator. */
 export const withPerson = <Answer>(env: Environment, { tenant, who }: Person, work: (found: Found) => Promise<Answer>): Promise<Answer> =>
