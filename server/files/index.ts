@@ -4,7 +4,7 @@ export { fileHeaders, objectKey, type StoredFile } from './file-answer.ts';
 export { createFileLinks, type FileLinks } from './file-links.ts';
 export { fileRoutes, type FileRoutesOptions } from './file-routes.ts';
 export { processDue } from './processing/process-due.ts';
-export { startProcessing } from './processing/processing-loop.ts';
+export { startProcessing } from './processing/start-processing.ts';
 export { createScanner } from './processing/scan/scanner.ts';
 export type { SigningKey } from './sigv4.ts';
 export { isPdf } from './sniff.ts';

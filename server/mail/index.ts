@@ -1,6 +1,6 @@
 /** The door of server/mail: the outbox and what empties it. */
 export { deliverDue, type Delivery } from './deliver.ts';
-export { startDelivery, type DeliveryLoop } from './delivery-loop.ts';
+export { startDelivery } from './start-delivery.ts';
 export { makeMailer, type MailSettings } from './make-mailer.ts';
 export type { Channel, Mailer, Message } from './message.ts';
 export { queueMessage, type MessageSeal } from './outbox.ts';

@@ -12,6 +12,5 @@ export { createPdfMaker } from './pdf/make-pdf.ts';
 export { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
 export { sendDocument } from './esign/send-document.ts';
 export { seedAccounts, type DemoDocument, type DemoPeople } from './people/seed-accounts.ts';
-export { startSweeping } from './retention/start-sweeping.ts';
 export { sweepPortal, usualRetention, type Retention } from './retention/sweep-portal.ts';
 export type { Portal } from './portal.ts';

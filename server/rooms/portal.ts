@@ -16,12 +16,12 @@ import {
   portalRoutes,
   recordFileDeed,
   signRoutes,
-  startSweeping,
   sweepPortal,
   usualRetention,
 } from '../portal/index.ts';
 import type { ContentRoom } from './content.ts';
 import type { SignInRoom } from './sign-in.ts';
+import { startSweeping } from './start-sweeping.ts';
 
 /** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
 export function portalRooms(

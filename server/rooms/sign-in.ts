@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool, type Registration } from '../identity/index.ts';
 import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
 import { closeInactive } from './close-inactive.ts';
+import { startSweeping } from './start-sweeping.ts';
 
 interface Parts {
   readonly context: Context;
@@ -21,8 +22,6 @@ interface Parts {
   /** LOGIN-05. */
   readonly accountStatus: NonNullable<Parameters<typeof authRoutes>[1]['accountStatus']>;
 }
-
-const sweepMs = 3_600_000;
 
 /** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
 export interface SignInRoom {
@@ -79,15 +78,12 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
   });
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
-  const sweeping = setInterval(
-    () =>
-      void sweepSignIn(db, clock()).catch((error: unknown) =>
-        log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
-      ),
-    sweepMs,
-  ).unref();
+  const stopSweeping = startSweeping(
+    () => sweepSignIn(db, clock()),
+    (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
+  );
   app.addHook('onClose', () => {
-    clearInterval(sweeping);
+    stopSweeping();
     return delivery.stop();
   });
   const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {

@@ -1,3 +1,4 @@
 export { raiseRevision } from './raise-revision.ts';
 export { readTenants } from './read-tenants.ts';
 export { createTenantDirectory, type DirectoryOptions, type LiveTenantDirectory } from './tenant-directory.ts';
+export { unknownTenant } from './unknown-tenant.ts';

@@ -5,7 +5,7 @@ import { makePortalApi } from '../../portal/portal.fixture.ts';
 import { erasePerson } from '../../portal/people/erase-person.ts';
 import { verifyChain } from '../../portal/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
-import { startProcessing } from './processing-loop.ts';
+import { startProcessing } from './start-processing.ts';
 import { ScannerUnavailable, type Scan } from './scan/verdict.ts';
 import { photograph } from './thumbnail/pictures.fixture.ts';
 

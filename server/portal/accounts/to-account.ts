@@ -1,5 +1,6 @@
 import type { Account } from '#schemas/api';
 import type { AccountRow } from './account-of.ts';
+import { fullName } from './full-name.ts';
 
 /** Row → what travels. An allow-list: nothing of the row reaches a browser unless it is named here (SECURITY 1B row 16). */
 export function toAccount(row: AccountRow): Account {
@@ -8,7 +9,7 @@ export function toAccount(row: AccountRow): Account {
     projectId: row.project_id,
     identifier: row.identifier,
     status: row.status,
-    fullname: `${row.name} ${row.family_name}`.trim(),
+    fullname: fullName(row),
     name: row.name,
     family_name: row.family_name,
     email: row.email,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { withStorage, type Environment } from '../../storage/open-storage.ts';
 import type { Database } from '../../db/index.ts';
 import { syncFolder } from '../../sync-folder.ts';
+import { unknownTenant } from '../../tenants/index.ts';
 import { readTrail } from './read-trail.ts';
 import { verifyChain, type ChainVerdict } from './verify-chain.ts';
 
@@ -67,5 +68,5 @@ async function tenantsWithTrails({ kysely }: Database, asked: string | undefined
   const slugs = [...new Set([...known, ...heads, ...trails].map(({ tenant_id }) => tenant_id))].sort();
   if (asked === undefined) return slugs;
   if (slugs.includes(asked)) return [asked];
-  throw new Error(`There is no tenant "${asked}" in this database${slugs.length > 0 ? `, only ${slugs.join(', ')}` : ''}.`);
+  throw unknownTenant(asked, slugs);
 }

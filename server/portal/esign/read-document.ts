@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { objectKey, type FileStore } from '../../files/index.ts';
 import { ProblemError } from '../../http/problems.ts';
 import type { EDocumentRow } from './provider.ts';
 
 /** The exact bytes that were sent. Refuses bytes that are not there, or are not what the row's hash says. */
 export async function readDocument(store: FileStore, document: EDocumentRow): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  try {
-    for await (const chunk of store.read(objectKey(document)) as AsyncIterable<Buffer>) chunks.push(chunk);
-  } catch (cause) {
-    throw damaged(cause);
-  }
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(store.read(objectKey(document))).catch((cause: unknown) => Promise.reject(damaged(cause)));
   if (createHash('sha256').update(bytes).digest('hex') !== document.sha256) throw damaged(new Error('The hash does not fit.'));
   return bytes;
 }

@@ -26,9 +26,10 @@ export interface NewDocument {
 type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
 
 /**
- * Puts a PDF before the owner of a submission, to be signed. The bytes are on disk before there is a row. False when a document of this id
- * is there already; then nothing changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that
- * is not there; 503 when it cannot be tried just now.
+ * Puts a PDF before the owner of a submission, to be signed. Nobody sees the row before its bytes are on disk, and what is refused leaves
+ * none. Bytes of a process that ended in between lie under the document's id, where sending it again writes the same ones. False when a
+ * document of this id is there already; then nothing changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404
+ * for a submission that is not there; 503 when it cannot be tried just now.
  */
 export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
@@ -36,7 +37,6 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
     throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
   await demandSignable(room, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
-  await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
   return room.db.transaction(async (trx) => {
     const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
     const found = await named.executeTakeFirstOrThrow(notFound);
@@ -59,6 +59,7 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
       .returningAll()
       .executeTakeFirst();
     if (!row) return false;
+    await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
     const { actor, requestId } = document;
     const onBehalfOf = submission.account_id;
     await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });

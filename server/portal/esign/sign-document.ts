@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fullName } from '../accounts/full-name.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
 import { demandTurn } from '../take-turn.ts';
@@ -49,7 +50,7 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
     reference: document.id,
     sha256: document.sha256,
     name,
-    holder: `${account.name} ${account.family_name}`.trim(),
+    holder: fullName(account),
     identifier: account.identifier,
     at: at.toISOString(),
   });

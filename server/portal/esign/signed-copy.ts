@@ -34,7 +34,7 @@ export async function discardCopy(db: Database, store: FileStore, { tenant_id, i
 }
 
 /** Names under which bytes of these documents lie in the file store: the originals, and signed copies whole or not. */
-export const namesOfPapers = (papers: readonly Pick<EDocumentRow, 'tenant_id' | 'id' | 'signed_file_id'>[]): string[] =>
-  papers.flatMap(({ tenant_id, id, signed_file_id }) =>
+export const storedNamesOf = (documents: readonly Pick<EDocumentRow, 'tenant_id' | 'id' | 'signed_file_id'>[]): string[] =>
+  documents.flatMap(({ tenant_id, id, signed_file_id }) =>
     [id, ...(signed_file_id ? [signed_file_id] : [])].map((name) => `${tenant_id}/${name}`),
   );

@@ -3,7 +3,7 @@ import type { Database } from '../../db/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../identity/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { namesOfPapers } from '../esign/signed-copy.ts';
+import { storedNamesOf } from '../esign/signed-copy.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
 import { isHeld } from './legal-hold.ts';
 
@@ -47,7 +47,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .where('account_id', '=', accountId)
       .returning('id')
       .execute();
-    const papers = await trx
+    const documents = await trx
       .deleteFrom('e_document')
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
@@ -85,6 +85,6 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       before: account,
       requestId,
     });
-    await store.removeAll([...files.map(({ id }) => `${tenant}/${id}`), ...namesOfPapers(papers)]);
+    await store.removeAll([...files.map(({ id }) => `${tenant}/${id}`), ...storedNamesOf(documents)]);
   });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/index.ts';
 import { normalName } from '../../identity/index.ts';
+import { unknownTenant } from '../../tenants/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 
 /** The one account that an operator names by id, identifier or mail address. Rejects with a sentence when there is none, or more than one. */
@@ -14,9 +15,6 @@ export async function findAccount({ kysely }: Pick<Database, 'kysely'>, tenant: 
   if (account && more.length === 0) return account;
   if (account) throw new Error(`"${word}" names ${found.length} accounts. Name one by its id: ${found.map(({ id }) => id).join(', ')}.`);
   const tenants = (await kysely.selectFrom('tenant').select('tenant_id').orderBy('tenant_id').execute()).map(({ tenant_id }) => tenant_id);
-  throw new Error(
-    tenants.includes(tenant)
-      ? `${tenant} has no account with the id, identifier or mail address "${word}".`
-      : `There is no tenant "${tenant}" in this database${tenants.length > 0 ? `, only ${tenants.join(', ')}` : ''}.`,
-  );
+  if (!tenants.includes(tenant)) throw unknownTenant(tenant, tenants);
+  throw new Error(`${tenant} has no account with the id, identifier or mail address "${word}".`);
 }

@@ -3,7 +3,7 @@ import { draftStatusCode } from '#schemas/api';
 import type { Database, Tables } from '../../db/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { namesOfPapers } from '../esign/signed-copy.ts';
+import { storedNamesOf } from '../esign/signed-copy.ts';
 
 const atOnce = 1000;
 
@@ -97,13 +97,13 @@ const deleteDraft = (
       .where('submission_id', '=', id)
       .returning('id')
       .execute();
-    const papers = await trx
+    const documents = await trx
       .deleteFrom('e_document')
       .where('tenant_id', '=', tenant)
       .where('submission_id', '=', id)
       .returning(['tenant_id', 'id', 'signed_file_id'])
       .execute();
     // Before the rows that name them are gone for good: what is cut off here is done again by the next sweep.
-    await store.removeAll([...gone.map((file) => `${tenant}/${file.id}`), ...namesOfPapers(papers)]);
-    return gone.length + papers.length;
+    await store.removeAll([...gone.map((file) => `${tenant}/${file.id}`), ...storedNamesOf(documents)]);
+    return gone.length + documents.length;
   });

@@ -1,4 +1,5 @@
 import { isHiddenValue } from '#schemas/api';
+import { fullName } from '../accounts/full-name.ts';
 import type { Operation } from '../call.ts';
 import { findSubmission } from './find-submission.ts';
 
@@ -11,7 +12,7 @@ export const getSubmissionDetail: Operation<'submissions.detail'> = async ({ por
     accountId: submission.account_id,
     status: submission.status,
     updatedAt: submission.updated_at.toISOString(),
-    fullname: `${account.name} ${account.family_name}`.trim(),
+    fullname: fullName(account),
     formRef: { name: submission.form_name },
     data: {
       formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !isHiddenValue(key) })),

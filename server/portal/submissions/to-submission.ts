@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { AttachmentLink, Submission } from '#schemas/api';
+import type { Submission } from '#schemas/api';
 import type { SubmissionTable } from '../../db/tables/portal.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
 /** Row → what travels (FRM-17). */
-export function toSubmission(row: SubmissionRow, projectId: string, attachments: readonly AttachmentLink[] = []): Submission {
+export function toSubmission(row: SubmissionRow, projectId: string): Submission {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -20,6 +20,6 @@ export function toSubmission(row: SubmissionRow, projectId: string, attachments:
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     workflow: { submissionStatusCode: row.status_code },
-    attachments: [...attachments],
+    attachments: [],
   };
 }

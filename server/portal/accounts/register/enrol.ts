@@ -5,7 +5,8 @@ import type { Registration } from '../../../identity/index.ts';
 import { appendEntry } from '../../audit/append-entry.ts';
 import { referenceNumber } from '../../submissions/reference-number.ts';
 import type { Applicant, SignInNames } from './applicant.ts';
-import { insertAccount, phoneIsTaken } from './insert-account.ts';
+import { insertAccount } from './insert-account.ts';
+import { phoneIsTaken } from './phone-is-taken.ts';
 
 export interface Enrolling {
   readonly registration: Registration;

@@ -3,11 +3,19 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../db/index.ts';
 import type { AccountRow } from '../account-of.ts';
 import { formDataText } from '../form-data.ts';
-import type { Enrolling } from './enrol.ts';
+import type { Applicant } from './applicant.ts';
 
 /** MYC-06: Registered. */
 const registered = { status: 1, status_code: 'WFS_Registered' };
 const mostTries = 5;
+
+interface NewAccount {
+  /** Slug. */
+  readonly tenant: string;
+  readonly projectId: string;
+  readonly applicant: Applicant;
+  readonly at: Date;
+}
 
 interface Inserted {
   /** The new account; undefined where the address or the person has one. */
@@ -19,7 +27,7 @@ interface Inserted {
 /** One new account, unless its address or its person has one already. An identifier that somebody has is replaced by another. */
 export async function insertAccount(
   trx: Transaction<Tables>,
-  { tenant, projectId, applicant, at }: Enrolling,
+  { tenant, projectId, applicant, at }: NewAccount,
   subject: string,
   newIdentifier: () => string,
 ): Promise<Inserted> {
@@ -56,22 +64,4 @@ export async function insertAccount(
     if (holder) return { account, holder };
   }
   throw new Error(`No free identifier was found in ${mostTries} tries: check the tenant's accounts.`);
-}
-
-/** Whether the number, not the address, belongs to somebody else (CTL-ENUM InUse). */
-export async function phoneIsTaken(
-  trx: Transaction<Tables>,
-  { registration, tenant, poolId, applicant, names }: Enrolling,
-): Promise<boolean> {
-  const { email, phone } = applicant;
-  if (phone === null) return false;
-  const holders = await trx
-    .selectFrom('account')
-    .select('email')
-    .where('tenant_id', '=', tenant)
-    .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
-    .execute();
-  if (holders.length > 0) return !holders.some((holder) => holder.email === email);
-  const user = names.phone === undefined ? undefined : await registration.find(trx, poolId, names.phone);
-  return user !== undefined && user.email !== email && names.email !== undefined;
 }

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Readable } from 'node:stream';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
@@ -71,13 +73,16 @@ test('[SEC-40] an account signs sixty times in an hour, and no more work is done
 });
 
 test('[ESG-02] only a PDF is sent for a signature, once', async () => {
-  const { portal, tenant, mine, pdf, time } = await makeSigning(db);
+  const { portal, tenant, mine, pdf, time, folder } = await makeSigning(db);
+  const lying = () => readdirSync(join(folder, tenant.slug)).toSorted();
+  const before = lying();
   const sent = { tenant: tenant.slug, name: 'x', filePurpose: '', actor: 's', requestId: 'r', at: new Date(time.now) };
   const send = (changes: object) => sendDocument(portal, { ...sent, id: randomUUID(), submissionId: mine.submissionId, pdf, ...changes });
   await expect(send({ pdf: Buffer.from('<html>') })).rejects.toMatchObject({ code: 'not-a-document' });
   await expect(send({ submissionId: randomUUID() })).rejects.toMatchObject({ statusCode: 404 });
   await expect(send({ pdf: Buffer.from('%PDF-1.7 nothing more') })).rejects.toMatchObject({ statusCode: 422, code: 'document-unreadable' });
-  expect(await send({ id: mine.id })).toBe(false);
+  expect(await send({ id: mine.id, pdf: Buffer.concat([pdf, Buffer.from('\n%')]) })).toBe(false);
+  expect(lying()).toEqual(before);
 });
 
 test('[PAGE-18] the page speaks the visitor’s language in the tenant’s words, in its direction and its colours, and runs no script', async () => {

@@ -1,3 +1,4 @@
+import { fullName } from '../../accounts/full-name.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
 import { html, type Html } from '../../../http/html.ts';
 import type { Look } from './look.ts';
@@ -17,7 +18,7 @@ interface Shown extends OpenRequest {
 export function signPage({ say }: Pick<Look, 'say'>, { document, account, here, typed }: Shown): Html {
   const { name, agrees, faults } = typed ?? { name: '', agrees: false, faults: [] };
   const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
-  const holder = `${account.name} ${account.family_name}`.trim();
+  const holder = fullName(account);
   const error = (field: 'name' | 'agree'): Html | undefined => {
     const found = fault(field);
     return found && html`<p class="sign-error" id="${field}-error">${say(found.word)}</p>`;

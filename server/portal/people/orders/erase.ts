@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fullName } from '../../accounts/full-name.ts';
 import type { Environment } from '../../../storage/open-storage.ts';
 import { keysAtHand } from '../../../config/keys-at-hand.ts';
 import { readSetting } from '../../../config/read-setting.ts';
@@ -56,7 +57,7 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
     const held: HeldOf = {
       account: accountId,
       identifier: account.identifier,
-      name: `${account.name} ${account.family_name}`.trim(),
+      name: fullName(account),
       email: account.email,
       submissions: all.submissions.length,
       files: all.files.length,

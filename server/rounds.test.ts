@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startRounds } from './rounds.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Turns that a test ends one by one. */
+function makeTurns() {
+  const open: PromiseWithResolvers<boolean>[] = [];
+  const turn = vi.fn(() => {
+    const taken = Promise.withResolvers<boolean>();
+    open.push(taken);
+    return taken.promise;
+  });
+  const settle = async (how: (taken: PromiseWithResolvers<boolean>) => void): Promise<number> => {
+    const taken = open.shift();
+    if (taken) how(taken);
+    await vi.advanceTimersByTimeAsync(0);
+    return turn.mock.calls.length;
+  };
+  return {
+    turn,
+    end: (more: boolean) => settle(({ resolve }) => resolve(more)),
+    fail: () => settle(({ reject }) => reject(new Error('no'))),
+  };
+}
+
+test('a round goes on while there is more, one turn at a time, and looks once more when it was nudged meanwhile', async () => {
+  const { turn, end } = makeTurns();
+  const rounds = startRounds(turn, { everyMs: 1000, onFailure: () => {} });
+  expect(turn).not.toHaveBeenCalled();
+  rounds.nudge();
+  rounds.nudge();
+  expect(turn).toHaveBeenCalledTimes(1);
+  expect([await end(true), await end(false), await end(false)]).toEqual([2, 3, 3]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(turn).toHaveBeenCalledTimes(4);
+});
+
+test('a turn that fails is told and ends the round; the next one tries again', async () => {
+  const { turn, fail } = makeTurns();
+  const onFailure = vi.fn();
+  startRounds(turn, { everyMs: 1000, onFailure }).nudge();
+  await fail();
+  expect([onFailure.mock.calls.length, turn.mock.calls.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(turn).toHaveBeenCalledTimes(2);
+});
+
+test('stopping waits for the turn in hand and begins no other', async () => {
+  const { turn, end } = makeTurns();
+  const rounds = startRounds(turn, { everyMs: 1000, onFailure: () => {} });
+  rounds.nudge();
+  let stopped = false;
+  const stopping = rounds.stop().then(() => (stopped = true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(stopped).toBe(false);
+  await end(true);
+  await stopping;
+  rounds.nudge();
+  expect(turn).toHaveBeenCalledTimes(1);
+});

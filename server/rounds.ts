@@ -1,0 +1,46 @@
+export interface Rounds {
+  /** Something was just put there to be done: look now rather than at the next round. */
+  nudge(): void;
+  /** Waits for the turn in hand; what is left is taken up after the next start. */
+  stop(): Promise<void>;
+}
+
+export interface RoundsOptions {
+  readonly everyMs: number;
+  /** A turn rejected: the round is over, and the next one tries again. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Does work that waits in the database in rounds, every so often and at once when nudged; never two at a time in one process. A round
+ * takes turn after turn until one answers false.
+ */
+export function startRounds(turn: () => Promise<boolean>, { everyMs, onFailure }: RoundsOptions): Rounds {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  const round = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        while (!stopped && (await turn()));
+      } catch (error) {
+        onFailure(error);
+      }
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const nudge = (): void => {
+    again = true;
+    if (!stopped) running ??= round();
+  };
+  const timer = setInterval(nudge, everyMs).unref();
+  return {
+    nudge,
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
