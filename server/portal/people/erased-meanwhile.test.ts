@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { sendDocument } from '../esign/send-document.ts';
 import { smallPdf } from '../esign/signing.fixture.ts';
+import type { Portal } from '../portal.ts';
 import { makePortalApi } from '../portal.fixture.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -34,18 +37,18 @@ test('[SEC-44] answers that were on their way while the person was erased are re
   expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
 });
 
-test('[SEC-44] a document that was on its way while its person was erased is refused, and there is no row of it', async () => {
-  const { save, portal, tenant, time } = await makePortalApi(db, 1);
+test('[SEC-44] a document that was on its way while its person was erased is refused, and there is no row and no byte of it', async () => {
+  const { save, portal, tenant, time, folder } = await makePortalApi(db, 1);
   const submissionId = (await save('p0')).json<{ id: string }>().id;
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
-  const files = { ...portal.files };
-  files.write = async (...bytes) => {
-    const written = await portal.files.write(...bytes);
+  const certify: Portal['certify'] = async (...job) => {
+    const copy = await portal.certify(...job);
     await erasePerson(db, portal.files, order);
-    return written;
+    return copy;
   };
   const sent = { id: randomUUID(), submissionId, name: 'x', filePurpose: '', pdf: await smallPdf(), at: new Date(time.now) };
-  const sending = sendDocument({ ...portal, files }, { ...sent, tenant: tenant.slug, actor: 's', requestId: 'r' });
+  const sending = sendDocument({ ...portal, certify }, { ...sent, tenant: tenant.slug, actor: 's', requestId: 'r' });
   await expect(sending).rejects.toMatchObject({ statusCode: 404 });
   expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
+  expect(existsSync(join(folder, tenant.slug))).toBe(false);
 });
