@@ -47,7 +47,7 @@ export interface Portico {
 /** The whole server, ready to listen: every room registered on one app. */
 export async function serve({ config, log, renderer, distDir, stopping }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
-  const { demo, https, clock, db, secrets, tenants, tenantOf } = context;
+  const { demo, https, clock, db, secrets, tenants, tenantOf, fileFaults } = context;
   const { app, listenAlso } = createApp({ config, log, stopping });
   app.addHook('onClose', () => context.close());
 
@@ -88,7 +88,7 @@ export async function serve({ config, log, renderer, distDir, stopping }: ServeO
   configurationRoute(app, { source, tenants, tenantOf });
 
   languageRoute(app, { tenantOf, https });
-  if (demo) changeStream(app, { tenants, tenantOf });
+  if (demo) changeStream(app, { tenants, tenantOf, fileFaults });
   const render = createRenderStored({
     renderer,
     fetchFor: (tenant) => innerFetch(app, tenant),

@@ -1,15 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TenantDirectory, TenantOf } from '../http/tenant-of.ts';
+import type { FileFaults } from './file-faults.ts';
 
 const heartbeat = 20_000;
 
-/** `GET /demo/changes`, demo mode only: an event per change of the tenant's content (`data:` is the revision), so that an open page can refresh. */
+/**
+ * `GET /demo/changes`, demo mode only: an event per change of the tenant's content (`data:` is the revision), so that an open page can
+ * refresh, and `faults` per import: the faults of its files that stand now.
+ */
 export function changeStream(
   app: FastifyInstance,
-  { tenants, tenantOf }: { readonly tenants: Pick<TenantDirectory, 'onChange' | 'revision'>; readonly tenantOf: TenantOf },
+  {
+    tenants,
+    tenantOf,
+    fileFaults,
+  }: {
+    readonly tenants: Pick<TenantDirectory, 'onChange' | 'revision'>;
+    readonly tenantOf: TenantOf;
+    readonly fileFaults: FileFaults;
+  },
 ): void {
   const open = new Map<FastifyReply, string>();
   const tell = (reply: FastifyReply, text: string): boolean => reply.raw.write(text);
+  const faultsOf = (tenant: string): string => `event: faults\ndata: ${JSON.stringify(fileFaults.of(tenant))}\n\n`;
 
   app.get('/demo/changes', (request, reply) => {
     const { slug } = tenantOf(request);
@@ -19,11 +32,14 @@ export function changeStream(
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n`);
+    tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${faultsOf(slug)}`);
     open.set(reply, slug);
     request.raw.socket.once('close', () => open.delete(reply));
   });
 
+  fileFaults.onLearned((tenant) => {
+    for (const [reply, slug] of open) if (slug === tenant) tell(reply, faultsOf(tenant));
+  });
   const stopListening = tenants.onChange((slug, revision) => {
     for (const [reply, tenant] of open) if (tenant === slug) tell(reply, `event: change\ndata: ${revision}\n\n`);
   });

@@ -12,8 +12,9 @@ export async function seedDemo({
   log,
   clock,
   tenants,
+  fileFaults,
   onClose,
-}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'>): Promise<readonly DemoPerson[]> {
+}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'fileFaults' | 'onClose'>): Promise<readonly DemoPerson[]> {
   const { fixturesDir, dataDir } = config;
   if (!existsSync(fixturesDir)) {
     log.warn({ folder: fixturesDir }, 'there are no sample tenants in this folder; set PORTICO_FIXTURES');
@@ -21,6 +22,7 @@ export async function seedDemo({
   }
   const files = openAssetFiles(dataDir);
   const imported = await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
+  for (const report of imported) fileFaults.learn(report);
   await removeDeparted(db, { fixturesDir, dataDir, imported }, { files, log, clock });
   await tenants.refresh();
   const people = await seedPeople({ config, db, tenants, clock });
@@ -29,7 +31,10 @@ export async function seedDemo({
       files,
       log,
       clock,
-      onImport: () => void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment')),
+      onImport: (report) => {
+        fileFaults.learn(report);
+        void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment'));
+      },
     }),
   );
   return people;

@@ -1,4 +1,5 @@
 import { compileRule, type Rule } from '#engine';
+import { formFaults } from '#schemas/form';
 import { schemaFindings } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
@@ -10,6 +11,7 @@ import { nameFindings } from './names.ts';
 import { refusedParts } from './refused-parts.ts';
 import { isObject, surveyNodes } from './survey-json.ts';
 import { surveyTextFindings } from './survey-texts.ts';
+import type { Told } from './told.ts';
 
 /** Forms and confirmation pages: their schemas, and what SurveyJS would make of each form (FRM-16, CNF-04). */
 export function formFindings(tenant: TenantFiles, published: Published): Finding[] {
@@ -31,10 +33,14 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(surveyDefinition)) return rules;
   const nodes = surveyNodes(surveyDefinition);
   const names = nameFindings(nodes);
+  const unloadable = formFaults(surveyDefinition);
   const told = [
     ...names,
+    ...unloadable
+      .filter(({ code }) => code !== 'refused-name')
+      .map((fault): Told => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
     // survey-core throws on refused names without saying which.
-    ...(names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
+    ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
     ...refusedParts(nodes),
     ...surveyTextFindings(nodes, languages),

@@ -27,6 +27,8 @@ export interface ImportReport {
   /** Files that are gone, and their content with them. */
   readonly removed: readonly string[];
   readonly unchanged: number;
+  /** Files that were looked at, faulty or not, and those that are gone. */
+  readonly looked: readonly string[];
   /** The tenant's revision afterwards. */
   readonly revision: number;
   readonly issues: readonly FileIssue[];
@@ -88,6 +90,7 @@ export async function importTenantFolder(
       kept,
       removed,
       unchanged: filesThat('unchanged').length,
+      looked: only ?? [...read.present, ...removed],
       revision: changed ? await raiseRevision(transaction, tenant) : revision,
       issues: read.issues,
     };
@@ -103,6 +106,7 @@ export async function importTenantFolder(
     },
     'content imported',
   );
-  for (const { file, line, code, message } of report.issues) log.warn({ tenant, file, line, code }, message);
+  for (const { file, line, pointer, code, message } of report.issues)
+    log.warn({ tenant, file, line, ...(pointer && { pointer }), code }, message);
   return report;
 }

@@ -1,30 +1,56 @@
 import type { Issue } from '#schemas/page';
 import styles from './fault-panel.module.css';
 
+/** A fault that was found when a file was read; what was there before still shows. */
+export type FileFault = Issue & { readonly file: string };
+
+export interface FaultPanel {
+  /** Faults of what this page shows. */
+  add(issue: Issue): void;
+  clear(): void;
+  /** Faults of the tenant's files, in place of those told before. */
+  ofFiles(faults: readonly FileFault[]): void;
+}
+
 /** A small list of content faults in the corner of the page; there only while there are any. */
-export function createFaultPanel(document: Document): { add(issue: Issue): void; clear(): void } {
-  const told = new Set<string>();
+export function createFaultPanel(document: Document): FaultPanel {
+  const ofPage = new Map<string, Issue['severity']>();
+  let ofFiles: readonly FileFault[] = [];
   const panel = document.createElement('details');
   const summary = document.createElement('summary');
   const list = document.createElement('ul');
   panel.className = styles.panel ?? '';
   panel.append(summary, list);
+
+  const draw = (): void => {
+    const faults = [...ofFiles.map((fault) => [textOf(fault.file, fault), fault.severity] as const), ...ofPage];
+    list.replaceChildren(
+      ...faults.map(([text, severity]) => {
+        const item = document.createElement('li');
+        item.dataset.severity = severity;
+        item.textContent = text;
+        return item;
+      }),
+    );
+    summary.textContent = faults.length === 1 ? '1 fault in the content' : `${faults.length} faults in the content`;
+    if (faults.length > 0) document.body.append(panel);
+    else panel.remove();
+  };
   return {
-    add({ severity, page, pointer, message, suggestion }) {
-      const text = `${page}.json ${pointer || '/'}: ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`;
-      if (told.has(text)) return;
-      told.add(text);
-      const item = document.createElement('li');
-      item.dataset.severity = severity;
-      item.textContent = text;
-      list.append(item);
-      summary.textContent = told.size === 1 ? '1 fault in the content' : `${told.size} faults in the content`;
-      document.body.append(panel);
+    add(issue) {
+      ofPage.set(textOf(`${issue.page}.json`, issue), issue.severity);
+      draw();
     },
     clear() {
-      told.clear();
-      list.replaceChildren();
-      panel.remove();
+      ofPage.clear();
+      draw();
+    },
+    ofFiles(faults) {
+      ofFiles = faults;
+      draw();
     },
   };
 }
+
+const textOf = (file: string, { pointer, message, suggestion }: Issue): string =>
+  `${file} ${pointer || '/'}: ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`;

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readPublished } from '../published.ts';
+import { readTenantFiles } from '../tenant-files.ts';
+import { formFindings } from './forms.ts';
+
+const published = readPublished();
+
+function judge(surveyDefinition: unknown) {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-forms-'));
+  mkdirSync(join(folder, 'submission-form'));
+  writeFileSync(join(folder, 'submission-form/claim.json'), JSON.stringify({ slug: 'claim', name: 'Claim', surveyDefinition }, null, 1));
+  const findings = formFindings(readTenantFiles(folder).tenant, published);
+  rmSync(folder, { recursive: true });
+  return findings.filter(({ severity }) => severity === 'error').map(({ code, pointer, line }) => [code, pointer, line]);
+}
+
+test.each([
+  ['a text', 'x', [['invalid-file', '/surveyDefinition', 4]]],
+  ['a refused name', { elements: [{ type: 'text', name: 'constructor' }] }, [['refused-name', '/surveyDefinition/elements/0/name', 8]]],
+  ['an empty entry', { elements: [null] }, [['form-does-not-load', '/surveyDefinition/elements/0', 6]]],
+  [
+    'too many questions',
+    { elements: Array.from({ length: 2001 }, (_, at) => ({ type: 'text', name: `q${at}` })) },
+    [['form-does-not-load', '/surveyDefinition', 4]],
+  ],
+  ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
+])('[SEC-29] a form with %s is told at its place', (_, definition, told) => expect(judge(definition)).toEqual(told));

@@ -1,0 +1,72 @@
+import { SurveyModel } from 'survey-core';
+import { expect, test, vi } from 'vitest';
+import { formFaults } from './index.ts';
+
+const form = () => ({
+  title: 'Claim',
+  pages: [
+    {
+      name: 'first',
+      elements: [
+        { type: 'text', name: 'q', inputType: 'date', validators: [{ type: 'numeric' }] },
+        { type: 'dropdown', name: 'd', choices: ['a', { value: 1, text: 'b' }], defaultValue: 1 },
+        { type: 'matrixdynamic', name: 'm', columns: [{ name: 'c', cellType: 'text' }], defaultValue: [{ c: null }] },
+        { type: 'paneldynamic', name: 'p', templateElements: [{ type: 'text', name: 'name' }], defaultValue: [{ name: 5 }] },
+        { type: 'multipletext', name: 't', items: [{ name: 'i' }] },
+        { type: 'matrix', name: 'x', columns: ['a'], rows: ['b'] },
+        { type: 'panel', name: 'g', elements: [] },
+      ],
+    },
+  ],
+  triggers: [{ type: 'complete', expression: '{q} = 1' }],
+  calculatedValues: [{ name: 'v', expression: '1' }],
+});
+type Path = readonly (string | number)[];
+const pathsOf = (node: unknown, path: Path = []): Path[] =>
+  typeof node !== 'object' || node === null
+    ? [path]
+    : [
+        path,
+        ...(Array.isArray(node) ? [...node.keys()] : Object.keys(node)).flatMap((key) => pathsOf((node as never)[key], [...path, key])),
+      ];
+const odd = [5, null, [null], '__proto__', 'constructor'];
+
+/** The form with one part of it replaced. */
+function mutated(path: Path, by: unknown): unknown {
+  const copy: unknown = form();
+  if (path.length === 0) return by;
+  const parent = path.slice(0, -1).reduce((node, key) => (node as Record<string | number, unknown>)[key], copy) as never;
+  (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = by;
+  return copy;
+}
+
+function loads(definition: unknown): boolean {
+  try {
+    new SurveyModel(definition as object);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('[SEC-29] whatever single wrong value survey-core cannot load is told; the form itself is fine', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(formFaults(form())).toEqual([]);
+  const missed = pathsOf(form()).flatMap((path) =>
+    odd
+      .map((by) => ({ at: path.join('/'), by, form: mutated(path, by) }))
+      .filter(({ form: broken }) => formFaults(broken).length === 0 && !loads(broken))
+      .map(({ at, by }) => ({ at, by })),
+  );
+  expect(missed).toEqual([]);
+  vi.restoreAllMocks();
+}, 60_000);
+
+test('[SEC-30] depth and size are limited', () => {
+  let deep: unknown = {};
+  for (let depth = 0; depth < 100; depth += 1) deep = { type: 'panel', name: 'p', elements: [deep] };
+  expect(formFaults(deep)).toMatchObject([{ message: expect.stringContaining('64 deep') }]);
+  const elements = Array.from({ length: 2001 }, (_, at) => ({ type: 'text', name: `q${at}` }));
+  expect(formFaults({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
+});
