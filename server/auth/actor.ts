@@ -12,6 +12,7 @@ export interface Actor {
   /** What a person signs in with: mail address, else telephone number, else the internal name. */
   readonly username: string;
   readonly name: string;
+  /** Only an address that its pool says is proven. */
   readonly email?: string;
   readonly groups: readonly string[];
   /** Member of the tenant's staff group (APP-04). */
@@ -60,7 +61,7 @@ export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {
     sub: claims.sub ?? '',
     username,
     name: text('name') ?? ([text('given_name'), text('family_name')].filter(Boolean).join(' ') || username),
-    ...(email ? { email } : {}),
+    ...(email && claims['email_verified'] === true ? { email } : {}),
     groups,
     staff: groups.includes(tenant.identity.staffGroup ?? 'portico-staff'),
     editor: groups.includes(tenant.identity.editorGroup ?? 'portico-editor'),

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
 import { identity } from './0100-identity.ts';
+import { provenNames } from './0102-proven-names.ts';
 import { portal } from './0200-portal.ts';
 import { portalLinks } from './0201-portal-links.ts';
 import { esign } from './0202-esign.ts';
@@ -14,6 +15,7 @@ import { fileProcessing } from './0204-file-processing.ts';
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0100-identity': identity,
+  '0102-proven-names': provenNames,
   '0200-portal': portal,
   '0201-portal-links': portalLinks,
   '0202-esign': esign,

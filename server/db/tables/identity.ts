@@ -26,6 +26,9 @@ export interface IdentityUserTable {
   email: string | null;
   /** `+` and digits; unique in a pool. */
   phone: string | null;
+  /** A code sent there was used, or whoever added the person vouches for it. */
+  email_verified: boolean;
+  phone_verified: boolean;
   name: string | null;
   given_name: string | null;
   family_name: string | null;
@@ -56,6 +59,8 @@ export interface IdentityChallengeTable {
   /** Hash of the secret half of the session; a new one after every answer. */
   session_hash: string;
   code_hash: string;
+  /** Keyed hash of the address or number the code went to; absent in older rows. */
+  sent_to: string | null;
   /** Nobody has this name: no answer is right. */
   decoy: boolean;
   bucket: string;

@@ -14,6 +14,8 @@ export interface Person {
   readonly groups?: readonly string[];
   /** Default true. */
   readonly enabled?: boolean;
+  /** Whether somebody vouches that address and number are theirs; default true. A registration proves nothing. */
+  readonly proven?: boolean;
 }
 
 /** Adds people to a pool; those whose address, number or `sub` is there already stay as they are. Answers how many were new. */
@@ -24,6 +26,8 @@ export async function addPeople(db: Handle, poolId: string, people: readonly Per
     sub: person.sub ?? randomUUID(),
     email: person.email ? normalName(person.email) : null,
     phone: person.phone ? normalName(person.phone) : null,
+    email_verified: (person.proven ?? true) && Boolean(person.email),
+    phone_verified: (person.proven ?? true) && Boolean(person.phone),
     name: person.name ?? ([person.givenName, person.familyName].filter(Boolean).join(' ') || null),
     given_name: person.givenName ?? null,
     family_name: person.familyName ?? null,

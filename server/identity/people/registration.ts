@@ -14,7 +14,7 @@ import { registrationMessage, type Notice } from './registration-message.ts';
 export interface Registration {
   /** Somebody of the pool, by mail address, telephone number or `sub`. */
   find(trx: Handle, poolId: string, name: string): Promise<User | undefined>;
-  /** Adds one person, in the transaction of the account; false, and nothing added, where a name or the `sub` is taken. */
+  /** Adds one person, whose names are not proven, in the transaction of the account; false, and nothing added, where a name or the `sub` is taken. */
   add(trx: Handle, poolId: string, person: Person): Promise<boolean>;
   /** Queues a message to the person, in the same transaction. A `decoy` is the same work and never sent. */
   tell(trx: Handle, poolId: string, notice: Notice, decoy?: boolean): Promise<void>;
@@ -36,7 +36,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
   };
   return {
     find: findUser,
-    add: async (trx, poolId, person) => (await addPeople(trx, poolId, [person], clock())) === 1,
+    add: async (trx, poolId, person) => (await addPeople(trx, poolId, [{ ...person, proven: false }], clock())) === 1,
     tell: async (trx, poolId, notice, decoy = false) => {
       const pool = poolOf(poolId);
       const language = pool.languages.includes(notice.language) ? notice.language : (pool.languages[0] ?? 'en');

@@ -61,10 +61,21 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: 
   }
   await saveAttempts(trx, counted, afterSuccess(attempts));
   await change(trx, challenge, { state: 'used' });
-  const user = await findUser(trx, pool.poolId, challenge.subject);
+  const user = await proven(trx, context, challenge);
   if (!user?.enabled) return fault(user ? faults.userDisabled() : faults.wrongAnswer());
   await rememberDevice(trx, pool.poolId, user.sub, answer.device, now);
   return { kind: 'right', user, signIn: await openSignIn(trx, context, pool, user.sub, now) };
+}
+
+/** The person of the challenge, whose address or number has now received a code. */
+async function proven(trx: Handle, context: IdentityContext, { pool_id, subject, sent_to }: Challenge): Promise<User | undefined> {
+  const user = await findUser(trx, pool_id, subject);
+  if (!user) return undefined;
+  const sent = (name: string | null) => name !== null && context.secrets.hmac('sent-to', pool_id, name) === sent_to;
+  const now = { email_verified: user.email_verified || sent(user.email), phone_verified: user.phone_verified || sent(user.phone) };
+  if (now.email_verified !== user.email_verified || now.phone_verified !== user.phone_verified)
+    await trx.updateTable('identity_user').set(now).where('pool_id', '=', pool_id).where('sub', '=', user.sub).execute();
+  return { ...user, ...now };
 }
 
 /** Another try with a new session, until the code's tries are used up. */

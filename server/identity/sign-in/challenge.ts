@@ -16,6 +16,8 @@ interface NewChallenge {
   readonly pool: Pool;
   readonly counted: Counted;
   readonly typed: string;
+  /** Where the code goes. */
+  readonly to: string;
   readonly code: string;
   readonly decoy: boolean;
   readonly now: number;
@@ -23,7 +25,7 @@ interface NewChallenge {
 
 /** Stores a new code and ends the one before it in the same bucket. Answers the session. */
 export async function openChallenge(trx: Handle, { secrets }: IdentityContext, challenge: NewChallenge): Promise<string> {
-  const { pool, counted, typed, code, decoy, now } = challenge;
+  const { pool, counted, typed, to, code, decoy, now } = challenge;
   await trx
     .updateTable('identity_challenge')
     .set({ state: 'superseded' })
@@ -43,6 +45,7 @@ export async function openChallenge(trx: Handle, { secrets }: IdentityContext, c
       typed_hash: secrets.hmac('typed', counted.poolId, typed),
       session_hash: hashOf(secret),
       code_hash: secrets.hmac('code', counted.poolId, id, code),
+      sent_to: secrets.hmac('sent-to', counted.poolId, to),
       decoy,
       bucket: counted.bucket,
       tries: 0,

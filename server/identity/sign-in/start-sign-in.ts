@@ -58,7 +58,15 @@ async function send(context: IdentityContext, pool: Pool, counted: Counted, reci
     }
     await saveAttempts(trx, counted, afterCodeSent(attempts, now));
     const code = newCode(context, pool.codeDigits);
-    const opened = await openChallenge(trx, context, { pool, counted, typed: recipient.typed, code, decoy: !recipient.known, now });
+    const opened = await openChallenge(trx, context, {
+      pool,
+      counted,
+      typed: recipient.typed,
+      to: recipient.to,
+      code,
+      decoy: !recipient.known,
+      now,
+    });
     await queueMessage(trx, secrets.messages, now, {
       tenant: pool.tenant,
       channel: recipient.channel,

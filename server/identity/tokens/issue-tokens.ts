@@ -66,8 +66,8 @@ export async function issueTokens(
 /** A user's attributes as claims; as GetUser lists them, every value is a text. */
 export function attributesOf(user: User): Record<string, string | boolean> {
   return {
-    ...(user.email === null ? {} : { email: user.email, email_verified: true }),
-    ...(user.phone === null ? {} : { phone_number: user.phone, phone_number_verified: true }),
+    ...(user.email === null ? {} : { email: user.email, email_verified: user.email_verified }),
+    ...(user.phone === null ? {} : { phone_number: user.phone, phone_number_verified: user.phone_verified }),
     ...(user.name === null ? {} : { name: user.name }),
     ...(user.given_name === null ? {} : { given_name: user.given_name }),
     ...(user.family_name === null ? {} : { family_name: user.family_name }),
