@@ -139,3 +139,20 @@ test('[FRM-13] a repeat of the submit gets fresh links to the same files', async
   expect(again.attachments[0]?.id).toBe(first.attachments[0]?.id);
   expect((await portal.put(again.attachments[0]?.uploadLink ?? '', pdf)).statusCode).toBe(200);
 });
+
+test('[SEC-13] a link works at the address of its own tenant only, also when it says the right host', async () => {
+  const there: { slug?: string } = {};
+  const portal = await makePortalApi(db, 1, { fileTenant: () => ({ ...portal.tenant, slug: there.slug ?? portal.tenant.slug }) });
+  const { link, id } = await announce(portal);
+  there.slug = 'another';
+  expect((await portal.put(link, pdf)).json()).toMatchObject({ status: 403, code: 'link-elsewhere' });
+  const row = () => db.kysely.selectFrom('stored_file').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(await row()).toEqual({ state: 'waiting' });
+  delete there.slug;
+  expect((await portal.put(link, pdf)).statusCode).toBe(200);
+  const read = new URL(portal.portal.links.get({ tenant: portal.tenant.slug, id, fileName: 'v5c.pdf' }, 'http://localhost:80'));
+  const get = () => portal.app.inject({ url: read.pathname + read.search, headers: { host: read.host } });
+  expect((await get()).statusCode).toBe(200);
+  there.slug = 'another';
+  expect((await get()).json()).toMatchObject({ status: 403, code: 'link-elsewhere' });
+});

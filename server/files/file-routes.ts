@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import type { Tenant } from '#schemas/tenant';
 import { logRefusal } from '../http/log-refusal.ts';
 import { answerError, notFound, ProblemError } from '../http/problems.ts';
 import { fileHeaders, objectKey, thumbnailHeaders } from './file-answer.ts';
@@ -8,6 +9,8 @@ import { checkLink, type SigningKey } from './sigv4.ts';
 
 export interface FileRoutesOptions extends Receiving {
   readonly key: SigningKey;
+  /** Tenant of the request's host: a link works at the address of its own tenant only. */
+  readonly tenantOf: (request: FastifyRequest) => Pick<Tenant, 'slug'>;
   /** A file is received and waits to be processed. */
   readonly onReceived: () => void;
 }
@@ -18,7 +21,7 @@ interface FileRoute {
 
 /** PUT and GET /files/{tenant}/{id} with a presigned link of the S3 shape (FRM-13, CTL-DOC), and GET of its thumbnail. */
 export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, options) => {
-  const { db, store, key, clock, onReceived } = options;
+  const { db, store, key, tenantOf, clock, onReceived } = options;
   app.removeAllContentTypeParsers();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     // Without the tenant: until the link is checked, the one in its path is what somebody typed.
@@ -37,11 +40,11 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     if (!file) throw notFound();
     return file;
   };
-  const demandLink = (request: FastifyRequest, method: 'PUT' | 'GET'): void => {
+  const demandLink = (request: FastifyRequest<FileRoute>, method: 'PUT' | 'GET'): void => {
     const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
     const fault = checkLink(key, method, url, (name) => headerOf(request, name), clock());
-    if (!fault) return;
-    throw new ProblemError(403, `link-${fault}`, 'This link does not fit, or does not work any more. Ask for a new one.');
+    if (!fault && tenantOf(request).slug === request.params.tenant) return;
+    throw new ProblemError(403, `link-${fault ?? 'elsewhere'}`, 'This link does not fit, or does not work any more. Ask for a new one.');
   };
 
   app.put<FileRoute>('/files/:tenant/:id', async (request, reply) => {
@@ -67,7 +70,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
   });
 };
 
-function headerOf(request: FastifyRequest, name: string): string | undefined {
+function headerOf(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 }

@@ -9,3 +9,9 @@ export function readFormBodies(app: FastifyInstance): void {
     done(null, fields);
   });
 }
+
+/** Takes forms and nothing else: any other body is refused with 415. */
+export function onlyFormBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  readFormBodies(app);
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { isCrossSite } from '../http/cross-site.ts';
-import { readFormBodies } from '../http/form-body.ts';
+import { onlyFormBodies } from '../http/form-body.ts';
 import { ownPath } from '../http/own-path.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { TenantOf } from '../http/tenant-of.ts';
@@ -18,7 +18,7 @@ export function languageOf(cookies: string | undefined, { languages }: Pick<Tena
 /** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */
 export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
   app.register(async (room) => {
-    readFormBodies(room);
+    onlyFormBodies(room);
     room.post('/language', (request: FastifyRequest, reply) => {
       if (isCrossSite(request))
         throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');

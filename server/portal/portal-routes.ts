@@ -6,6 +6,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Actor, OpenSession } from '../auth/index.ts';
 import { logRefusal } from '../http/log-refusal.ts';
 import { networkOf } from '../http/network-of.ts';
+import type { OriginOf } from '../http/origin-of.ts';
 import { languageOf } from '../pages/language.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -16,6 +17,8 @@ export interface PortalRoutesOptions {
   readonly portal: Portal;
   /** Tenant of the request's host. */
   readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** Origin for links that are answered. */
+  readonly originOf: OriginOf;
   /** Who sent the request, by its Authorization header; null when nobody valid did. Never reads a cookie. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
   /** Signs in whoever has just registered; absent where a remote identity service has the people. */
@@ -27,7 +30,7 @@ export interface PortalRoutesOptions {
 /** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON, as a file or as a problem. */
 export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
-  { portal, tenantOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
+  { portal, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
 ) => {
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);
@@ -53,7 +56,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
             throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
-          return operation({ ...callOf(request, tenant), portal, actor, token, openSession: signIn });
+          return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), portal, actor, token, openSession: signIn });
         };
         const answered = await answer().catch((error: unknown) => {
           logRefusal(request, error, { tenant: tenant.slug, actor });
@@ -73,7 +76,6 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  origin: `${request.protocol}://${request.host}`,
   address: networkOf(request.ip),
   language: languageOf(request.headers.cookie, tenant),
   requestId: String(request.id),

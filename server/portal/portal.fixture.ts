@@ -65,6 +65,8 @@ export interface PortalFixture {
   /** Default: the real one, shared by a file's tests. */
   readonly certify?: Portal['certify'];
   readonly tenant?: Tenant;
+  /** At whose address files are sent and asked for. Default: the tenant. */
+  readonly fileTenant?: () => Tenant;
   readonly clock?: () => number;
   /** Default: nothing is logged. */
   readonly log?: Log;
@@ -129,7 +131,13 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   });
   app.setErrorHandler(answerError);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
-  await app.register(portalRoutes, { portal, tenantOf: () => tenant, authenticate, openSession: changes.openSession });
+  await app.register(portalRoutes, {
+    portal,
+    tenantOf: () => tenant,
+    originOf: ({ protocol, host }) => `${protocol}://${host}`,
+    authenticate,
+    openSession: changes.openSession,
+  });
   await app.register(signRoutes, {
     portal,
     tenantOf: () => tenant,
@@ -143,7 +151,13 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     https: false,
   });
   const files = { db, store, clock, record: recordFileDeed };
-  await app.register(fileRoutes, { ...files, key, storageBytes: portal.limits.storageBytes, onReceived: () => {} });
+  await app.register(fileRoutes, {
+    ...files,
+    tenantOf: changes.fileTenant ?? (() => tenant),
+    key,
+    storageBytes: portal.limits.storageBytes,
+    onReceived: () => {},
+  });
 
   const call = async (
     who: string | undefined,

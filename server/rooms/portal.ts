@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Theme } from '#schemas/tenant';
 import type { Context } from '../context.ts';
+import { ownOrigins } from '../http/origin-of.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
 import { compilePublished } from '../content/index.ts';
 import { languageOf } from '../pages/language.ts';
@@ -57,12 +58,19 @@ export function portalRooms(
     registration,
     limits: config.limits,
   };
-  app.register(portalRoutes, { portal, tenantOf, authenticate, openSession, formBytes: config.limits.formBytes });
+  app.register(portalRoutes, {
+    portal,
+    tenantOf,
+    originOf: ownOrigins(config),
+    authenticate,
+    openSession,
+    formBytes: config.limits.formBytes,
+  });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });
   const { storageBytes } = config.limits;
-  app.register(fileRoutes, { db, store, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
+  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
   const themeFaults = compilePublished('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
   app.register(signRoutes, { portal, tenantOf, lookOf: createLook({ portal, isTheme, sheets, log }), languageOf, https });

@@ -79,6 +79,24 @@ test('[SEC-19] reading changes nothing, and no other site can sign or decline', 
   expect((await press(path, signs, { origin: 'http://localhost:80' })).statusCode).toBe(303);
 });
 
+test('[SEC-19] a body that is no form is refused with 415, whatever it holds, and nothing is signed', async () => {
+  const { app, linkOf, signs, rowOf } = await makeSigning(db);
+  const url = await linkOf();
+  const bodies: [string, string][] = [
+    ['application/json', JSON.stringify(signs)],
+    ['application/json', JSON.stringify({ ...signs, name: { a: 1 } })],
+    ['text/plain', 'name=Ann+Lee&agree=yes&answer=sign'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['application/octet-stream', 'x'],
+  ];
+  for (const [type, payload] of bodies) {
+    const headers = { host: 'localhost:80', 'content-type': type, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' };
+    const answer = await app.inject({ method: 'POST', url, headers, payload });
+    expect([type, answer.statusCode, answer.headers['content-type']]).toEqual([type, 415, 'text/html; charset=utf-8']);
+  }
+  expect((await rowOf()).status).toBe('Sent');
+});
+
 test('[ESG-02] a link that is wrong, too old, of another tenant or of a closed account opens nothing', async () => {
   const here = await makeSigning(db);
   const elsewhere = await makeSigning(db);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerWord, Tenant } from '#schemas/tenant';
 import { notFound } from '../../../http/problems.ts';
 import { fileHeaders, objectKey } from '../../../files/index.ts';
-import { readFormBodies } from '../../../http/form-body.ts';
+import { onlyFormBodies } from '../../../http/form-body.ts';
 import { logRefusal } from '../../../http/log-refusal.ts';
 import { demandOwnPage } from '../../../http/own-page.ts';
 import type { ProblemError } from '../../../http/problems.ts';
@@ -38,7 +38,7 @@ type SignRequest = FastifyRequest<SignRoute>;
 
 /** The built-in signing page, `/sign/<secret>`: whoever holds the secret reads by GET, which changes nothing, and signs or declines by POST. */
 export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { portal, tenantOf, lookOf, languageOf, https }) => {
-  readFormBodies(app);
+  onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
     return lookOf(tenant, languageOf(request.headers.cookie, tenant));
