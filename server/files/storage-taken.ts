@@ -9,7 +9,10 @@ interface Holder {
   readonly except?: string;
 }
 
-/** Bytes an account's files take: what arrived, and what was announced and may still arrive by its link. */
+/**
+ * Bytes that an account has sent: what arrived, and what was announced and may still arrive by its link. Copies that the server makes of
+ * signed documents are not the account's to answer for.
+ */
 export async function storageTaken(db: Handle, account: Holder, now: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('stored_file')
@@ -17,6 +20,16 @@ export async function storageTaken(db: Handle, account: Holder, now: number): Pr
     .where('tenant_id', '=', account.tenant)
     .where('account_id', '=', account.id)
     .where('id', '<>', account.except ?? '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('e_document')
+            .select('e_document.id')
+            .whereRef('e_document.tenant_id', '=', 'stored_file.tenant_id')
+            .whereRef('e_document.signed_file_id', '=', 'stored_file.id'),
+        ),
+      ),
+    )
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['received', 'checked']),

@@ -6,6 +6,7 @@ import { portal } from './0200-portal.ts';
 import { portalLinks } from './0201-portal-links.ts';
 import { esign } from './0202-esign.ts';
 import { fileProcessing } from './0204-file-processing.ts';
+import { signedAnswers } from './0206-signed-answers.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0201-portal-links': portalLinks,
   '0202-esign': esign,
   '0204-file-processing': fileProcessing,
+  '0206-signed-answers': signedAnswers,
 };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { hashOf } from '../../content/model/canonical.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
@@ -30,6 +31,7 @@ export const signatureOf = (row: EDocumentRow) => ({
   session: row.signer_session,
   signedFile: row.signed_file_id,
   signedSha256: row.signed_sha256,
+  ...(row.answers_sha256 === null ? {} : { answers: row.answers_sha256 }),
 });
 
 /**
@@ -58,6 +60,13 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
   // When this fails it may still have been committed, so the copy stays where it is.
   const signed = await room.db.transaction(async (trx) => {
     if (!(await useRequest(trx, request, at))) return false;
+    const submission = await trx
+      .selectFrom('submission')
+      .select('answers')
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', document.submission_id)
+      .where('account_id', '=', document.account_id)
+      .executeTakeFirst();
     const row = await trx
       .updateTable('e_document')
       .set({
@@ -67,6 +76,7 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
         signer_subject: request.subject,
         signer_session: request.session,
         signed_sha256: sha256,
+        answers_sha256: submission ? hashOf(submission.answers) : null,
       })
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
+import { hashOf } from '../../../content/model/canonical.ts';
 import { createLog } from '../../../log.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { hashOfState } from '../../audit/entry-hash.ts';
@@ -38,6 +39,34 @@ test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say t
   const back = await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`);
   expect(back.json()).toEqual({ signingStatus: 'Signed' });
   expect((await call('p0', 'GET', `/api/dms/esign?${mine.query}`)).json()).toMatchObject({ status: 409, code: 'already-signed' });
+});
+
+test('[SEC-41] the chain holds a hash of the answers as they were when the document was signed', async () => {
+  const { linkOf, press, signs, mine, rowOf, deeds, call } = await makeSigning(db);
+  await press(await linkOf(), signs);
+  const row = await rowOf();
+  const answers = async () =>
+    hashOf((await call('p0', 'GET', `/api/Submissions/${mine.submissionId}`)).json<{ dynamicData: unknown }>().dynamicData);
+  expect(row.answers_sha256).toBe(await answers());
+  const signed = (await deeds()).at(-1)?.after_hash;
+  expect(hashOfState(signatureOf(row))).toBe(signed);
+  expect(hashOfState(signatureOf({ ...row, answers_sha256: hashOf({ registration: 'CF15' }) }))).not.toBe(signed);
+  await db.kysely.updateTable('submission').set({ answers: '{"registration":"CF15"}' }).where('id', '=', mine.submissionId).execute();
+  expect(await answers()).not.toBe(row.answers_sha256);
+});
+
+test('[ESG-03] the copy the server makes takes none of the room of its owner: somebody whose room is full signs, and nothing else is refused for it', async () => {
+  const storageBytes = 100;
+  const { linkOf, press, signs, copies, save, put } = await makeSigning(db, { limits: { storageBytes } });
+  const announce = (size: number) =>
+    save('p0', { files: [{ questionName: 'logbook', fileName: 'v5c.pdf', size, contentType: 'application/pdf' }] });
+  const sent = await announce(60);
+  const link = sent.json<{ attachments: { uploadLink: string }[] }>().attachments[0]?.uploadLink ?? '';
+  expect((await put(link, Buffer.from('%PDF-1.7 '.padEnd(60, 'x')))).statusCode).toBe(200);
+  expect((await press(await linkOf(), signs)).headers.location).toContain('status=Signed');
+  expect((await copies()).some(({ size }) => size > storageBytes)).toBe(true);
+  expect((await announce(41)).statusCode).toBe(413);
+  expect((await announce(40)).statusCode).toBe(200);
 });
 
 test('[ESG-03] the button pressed five times at once, by two links, and again later: exactly one signature and one copy', async () => {
