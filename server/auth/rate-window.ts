@@ -26,6 +26,22 @@ export async function takeTurn(db: Database, now: number, { tenant, key, limit, 
   return row.count <= limit;
 }
 
+/** Takes `amount` of what `limit` allows in a window, all of it or nothing, counted by all processes together. False when it is too much. */
+export async function spend(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
+  if (amount > limit) return false;
+  const start = new Date(now - (now % (seconds * 1000)));
+  const sum = sql<number>`case when rate_window.window_start = excluded.window_start then rate_window.count else 0 end + excluded.count`;
+  const row = await db.kysely
+    .insertInto('rate_window')
+    .values({ tenant_id: tenant, key, window_start: start, count: amount })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'key']).doUpdateSet({ count: sum, window_start: start }).where(sum, '<=', limit),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface Turns {
   /** What is counted; without personal data. */
   readonly key: string;

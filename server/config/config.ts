@@ -15,6 +15,7 @@ export interface Limits {
   readonly codes: number;
   readonly lookups: number;
   readonly registrations: number;
+  readonly registrationBytes: number;
   readonly pdfs: number;
 }
 
@@ -123,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       codes: count('PORTICO_LIMIT_CODES'),
       lookups: count('PORTICO_LIMIT_LOOKUPS'),
       registrations: count('PORTICO_LIMIT_REGISTRATIONS'),
+      registrationBytes: count('PORTICO_LIMIT_REGISTRATION_BYTES'),
       pdfs: count('PORTICO_LIMIT_PDFS'),
     },
     keepDays: {

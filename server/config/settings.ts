@@ -226,6 +226,14 @@ export const settings = {
     max: 100_000,
     about: 'Registrations per address in an hour.',
   },
+  PORTICO_LIMIT_REGISTRATION_BYTES: {
+    kind: 'integer',
+    fallback: '209715200',
+    demo: '2097152000',
+    min: 1024,
+    max: 1_099_511_627_776,
+    about: 'What the files sent with registrations may take together per address in an hour, in bytes.',
+  },
   PORTICO_LIMIT_PDFS: {
     kind: 'integer',
     fallback: '60',

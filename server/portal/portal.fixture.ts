@@ -117,7 +117,15 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     pdfHosts: changes.pdfHosts ?? [],
     getPdfOutside: changes.getPdfOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
     makePdf: changes.makePdf ?? (async () => ({ failure: 'made', why: 'none is made' })),
-    limits: { uploadBytes: 1024 * 1024, storageBytes: 10 * 1024 * 1024, lookups: 1000, registrations: 1000, pdfs: 1000, ...changes.limits },
+    limits: {
+      uploadBytes: 1024 * 1024,
+      storageBytes: 10 * 1024 * 1024,
+      lookups: 1000,
+      registrations: 1000,
+      registrationBytes: 100 * 1024 * 1024,
+      pdfs: 1000,
+      ...changes.limits,
+    },
   };
   await seedAccounts(db, {
     tenant: slug,

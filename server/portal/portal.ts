@@ -51,6 +51,8 @@ export interface PortalLimits {
   readonly lookups: number;
   /** Registrations per network address in an hour. */
   readonly registrations: number;
+  /** Bytes of the files sent with registrations, per network address in an hour. */
+  readonly registrationBytes: number;
   /** PDFs made for one person in an hour. */
   readonly pdfs: number;
 }

@@ -1,4 +1,4 @@
-import { takeTurn } from '../auth/index.ts';
+import { spend, takeTurn } from '../auth/index.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Portal } from './portal.ts';
 
@@ -17,4 +17,18 @@ export async function demandTurn(portal: Pick<Portal, 'db' | 'clock' | 'hmac'>, 
   const allowed = await takeTurn(portal.db, portal.clock(), { tenant, key: `${what} ${portal.hmac('address', of)}`, limit, seconds });
   if (!allowed)
     throw new ProblemError(429, 'too-many', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
+}
+
+/** Takes room for `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */
+export async function demandBytes(
+  portal: Pick<Portal, 'db' | 'clock' | 'hmac'>,
+  { tenant, what, of, limit, seconds, bytes }: Turn & { readonly bytes: number },
+): Promise<void> {
+  if (bytes === 0) return;
+  // The column holds 31 bits: kilobytes, rounded against the sender.
+  const [amount, most] = [Math.ceil(bytes / 1024), Math.min(Math.floor(limit / 1024), 2 ** 30)];
+  const window = { tenant, key: `${what} ${portal.hmac('address', of)}`, limit: most, seconds, amount };
+  if (await spend(portal.db, portal.clock(), window)) return;
+  const message = 'Too many files came from your network in a short time. Send fewer or smaller files, or wait a little and try again.';
+  throw new ProblemError(429, 'too-many-bytes', message, { retryAfterSeconds: seconds });
 }

@@ -7,7 +7,7 @@ import { expectFiles, uploadLinks, type ExpectedFile } from '../../attachments/e
 import type { Call, Operation } from '../../call.ts';
 import { ProblemError } from '../../../http/problems.ts';
 import { answeredBefore, once, type Once } from '../../submissions/once.ts';
-import { demandTurn } from '../../take-turn.ts';
+import { demandBytes, demandTurn } from '../../take-turn.ts';
 import { applicantOf, signInNames, type Applicant, type SignInNames } from './applicant.ts';
 import { enrol, Overtaken } from './enrol.ts';
 import { refuseFaultyRegistration } from './registration-forms.ts';
@@ -99,6 +99,16 @@ async function registerNow(call: RegisterCall, registration: Registration, { app
   if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
   await refuseFaultyRegistration(portal, tenant, applicant, body);
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
+  const bytes = (body.files ?? []).reduce((sum, { size }) => sum + size, 0);
+  if (!staff)
+    await demandBytes(portal, {
+      tenant,
+      what: 'registration-bytes',
+      of: address,
+      limit: portal.limits.registrationBytes,
+      seconds: 3600,
+      bytes,
+    });
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };
   const notice = { tenant, key: `registration-notice ${portal.hmac('registration', applicant.email)}` };
   const silent = !(await takeTurn(portal.db, portal.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
