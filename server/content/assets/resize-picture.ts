@@ -1,4 +1,4 @@
-import sharp, { type Color, type Sharp } from 'sharp';
+import sharp, { type Color, type FormatEnum, type Sharp } from 'sharp';
 import { longestSide, type PictureFormat, type PictureSize, type ResizeMode } from './picture-size.ts';
 
 /** Formats that are redrawn; anything else (svg, gif with its motion) is sent as it is. */
@@ -13,6 +13,19 @@ const mostSeconds = 10;
 
 /** Its caller says how many pictures are drawn at once; one picture must not take every core. */
 sharp.concurrency(1);
+/** The ending of an asset's name says what it is; only these decoders ever read one, whatever its bytes are. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
+
+/** Written fast rather than small: an AVIF of 16 million pixels, or a PNG with a palette, took a minute and more, which no time-out ended. */
+const written: Readonly<Record<PictureFormat, (quality: number) => object>> = {
+  jpeg: (quality) => ({ quality }),
+  png: () => ({ compressionLevel: 6 }),
+  webp: (quality) => ({ quality, effort: 2 }),
+  avif: (quality) => ({ quality, effort: 0 }),
+};
+/** What is larger than this is answered as webp. */
+const mostAvifPixels = 4_200_000;
 
 /** A picture in the size asked for. Rejects when the bytes are no picture, one of more than 51 million pixels, or one drawn for over 10 s. */
 export async function resizePicture(path: string, size: PictureSize): Promise<{ bytes: Buffer; mediaType: string }> {
@@ -20,14 +33,17 @@ export async function resizePicture(path: string, size: PictureSize): Promise<{ 
   const found = await source.metadata();
   // Orientations 5 to 8 lie on their side.
   const [width, height] = (found.orientation ?? 1) > 4 ? [found.height, found.width] : [found.width, found.height];
-  const format = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
-  const drawn = fit(source.autoOrient(), size, { width, height });
-  const bytes = await drawn
-    .toFormat(format, { quality: size.quality ?? 80 })
+  const wished = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
+  const sides = Math.min(size.width ?? longestSide, longestSide) * Math.min(size.height ?? longestSide, longestSide);
+  const format = wished === 'avif' && Math.min(sides, enlarges(size) ? sides : width * height) > mostAvifPixels ? 'webp' : wished;
+  const bytes = await fit(source.autoOrient(), size, { width, height })
+    .toFormat(format as keyof FormatEnum, written[format](size.quality ?? 80))
     .timeout({ seconds: mostSeconds })
     .toBuffer();
   return { bytes, mediaType: `image/${format}` };
 }
+
+const enlarges = ({ mode }: PictureSize): boolean => mode !== 'Max' && mode !== 'Min';
 
 interface Sides {
   readonly width: number;
@@ -49,8 +65,11 @@ function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {
   switch (mode) {
     case 'Max':
       return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
-    case 'Min':
+    case 'Min': {
+      const longest = Math.max(found.width, found.height) * Math.min(1, Math.max(width / found.width, height / found.height));
+      if (longest > longestSide) return picture.resize({ width: longestSide, height: longestSide, fit: 'inside' });
       return picture.resize({ width, height, fit: 'outside', withoutEnlargement: true });
+    }
     case 'Stretch':
       return picture.resize({ width, height, fit: 'fill' });
     case 'Pad':

@@ -11,7 +11,7 @@ interface PictureLog {
   readonly warn: (what: object, words: string) => void;
 }
 
-/** Too many pictures are being drawn: try again soon. */
+/** Too many pictures are being drawn, or this visitor had too many drawn: try again soon. */
 export class Busy extends Error {}
 
 const keptBytes = 64 * 1024 * 1024;
@@ -20,7 +20,8 @@ const mostWaiting = 50;
 
 /**
  * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait, and
- * what comes on top rejects with `Busy`. A picture that cannot be drawn answers null and is told once.
+ * what comes on top rejects with `Busy`; so does what `mayDraw` refuses, which is asked only for what is not kept. A picture that cannot be
+ * drawn answers null and is told once.
  */
 export function createResizedPictures(log: PictureLog) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
@@ -54,13 +55,16 @@ export function createResizedPictures(log: PictureLog) {
       done();
     }
   };
-  return async (hash: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
+  return async (hash: string, path: string, size: PictureSize, mayDraw: () => boolean = () => true): Promise<ResizedPicture | null> => {
     const key = `${hash} ${JSON.stringify(size)}`;
     const known = kept.get(key);
     if (known) return known;
-    const begun = drawing.get(key) ?? draw(key, hash, path, size).finally(() => drawing.delete(key));
-    drawing.set(key, begun);
-    return begun;
+    const begun = drawing.get(key);
+    if (begun) return begun;
+    if (!mayDraw()) throw new Busy();
+    const drawn = draw(key, hash, path, size).finally(() => drawing.delete(key));
+    drawing.set(key, drawn);
+    return drawn;
   };
 }
 

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../http/file-headers.ts';
+import { insideAddress } from '../../http/inside.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';
 import { findAsset } from '../assets/find-asset.ts';
@@ -9,22 +11,29 @@ import { pictureSizeOf } from '../assets/picture-size.ts';
 import { canResize } from '../assets/resize-picture.ts';
 import { Busy, createResizedPictures } from '../assets/resized-pictures.ts';
 import type { ContentContext } from './content-context.ts';
-import { busy, notFound } from './faults.ts';
+import { notFound } from './faults.ts';
 
 const longestCache = 31_536_000;
+/** Sizes that one network may have drawn in five minutes; what is kept already counts for nobody. */
+const mostDrawn = 100;
 
 /**
  * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges; pictures in the size of
- * `?width=` and its kin.
+ * `?width=` and its kin, or as it is when too many are being drawn.
  */
-export function assetRoute(app: FastifyInstance, { db, files, log }: ContentContext): void {
+export function assetRoute(app: FastifyInstance, { db, files, log, clock }: ContentContext): void {
   const resized = createResizedPictures(log);
+  const drawings = createRateLimit({ most: mostDrawn, seconds: 300, clock });
   const pictureIn = (request: FastifyRequest, asset: { readonly mime_type: string; readonly file_hash: string }, path: string) => {
     const size = canResize(asset.mime_type)
       ? pictureSizeOf(request.query as Readonly<Record<string, unknown>>, request.headers.accept)
       : null;
     if (!size) return null;
-    return resized(asset.file_hash, path, size).catch((error: unknown) => Promise.reject(error instanceof Busy ? busy() : error));
+    const mayDraw = () => request.socket.remoteAddress === insideAddress || drawings.take(request.ip);
+    return resized(asset.file_hash, path, size, mayDraw).catch((error: unknown) => {
+      if (error instanceof Busy) return 'busy' as const;
+      throw error;
+    });
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app: name, idOrSlug } = request.params as { app: string; idOrSlug: string };
@@ -64,7 +73,9 @@ export function assetRoute(app: FastifyInstance, { db, files, log }: ContentCont
     )
       return reply.code(304).send();
     const picture = await pictureIn(request, asset, path);
-    if (picture)
+    // Whole, and only for now.
+    if (picture === 'busy') void reply.header('Cache-Control', 'no-store').removeHeader('ETag').removeHeader('Last-Modified');
+    else if (picture)
       return reply
         .headers({ 'Content-Type': picture.mediaType, 'Content-Length': picture.bytes.byteLength, Vary: 'Accept' })
         .removeHeader('Accept-Ranges')

@@ -21,7 +21,6 @@ export class ContentApiFault extends Error {
 export const notFound = (): ContentApiFault => new ContentApiFault(404, '');
 export const unauthorised = (): ContentApiFault => new ContentApiFault(401, 'Unauthorized');
 export const forbidden = (): ContentApiFault => new ContentApiFault(403, 'Forbidden');
-export const busy = (): ContentApiFault => new ContentApiFault(503, 'Too many pictures are being resized. Try again in a moment.');
 export const noSchedule = (): ContentApiFault => new ContentApiFault(400, 'This content service does not schedule: leave out dueTime.');
 export const invalid = (...details: readonly string[]): ContentApiFault => new ContentApiFault(400, 'Validation error', { details });
 

@@ -119,3 +119,44 @@ test('[SEC-40] a side has a longest length; a picture of 30,000 × 30,000 is not
   expect(refused).toHaveLength(8);
   expect((await Promise.all([pictures('hash0', path, size), pictures('hash0', path, size)]))[0]).not.toBeNull();
 });
+
+test('[SEC-40] 150 sizes of one picture cost one network a hundred drawings; after that it gets the picture as it is, uncached', async () => {
+  const ask = (width: number, remoteAddress: string, more = '') =>
+    world.app.inject({ url: `/api/assets/acme/photo.png?width=${width}&cache=60${more}`, remoteAddress });
+  const answers = [];
+  for (let width = 1; width <= 150; width++) answers.push(await ask((width % 390) + 1, '203.0.113.9', `&quality=${(width % 100) + 1}`));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const whole = answers.filter(({ rawPayload }) => rawPayload.equals(picture));
+  expect(whole).toHaveLength(50);
+  expect(whole[0]?.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'image/png' });
+  expect(whole[0]?.headers['etag']).toBeUndefined();
+  const kept = await ask(2, '203.0.113.9', '&quality=2');
+  expect([kept.rawPayload.equals(picture), kept.headers['cache-control']]).toEqual([false, 'public,max-age=60']);
+  expect((await ask(333, '198.51.100.1')).rawPayload.equals(picture)).toBe(false);
+}, 60_000);
+
+test('[SEC-40] the largest sizes are drawn in seconds, in every format and mode; what is no picture of its kind is not drawn', async () => {
+  const photo = join(folder, 'photo');
+  await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg()
+    .toFile(photo);
+  for (const [query, type] of [
+    ['format=avif&mode=Stretch', 'image/webp'],
+    ['format=avif&mode=CropUpsize&quality=100', 'image/webp'],
+    ['format=png&mode=Stretch', 'image/png'],
+  ]) {
+    const size = pictureSizeOf(Object.fromEntries(new URLSearchParams(`width=4096&height=4096&${query}`)));
+    const before = process.cpuUsage();
+    expect([query, (await resizePicture(photo, size!)).mediaType]).toEqual([query, type]);
+    const { user, system } = process.cpuUsage(before);
+    expect([query, user + system < 15_000_000]).toEqual([query, true]);
+  }
+  const wide = join(folder, 'wide');
+  await sharp({ create: { width: 9000, height: 300, channels: 3, background: '#888' } })
+    .png()
+    .toFile(wide);
+  expect((await drawn('width=1&height=300&mode=Min', wide)).sides).toEqual([4096, 137]);
+  const disguised = join(folder, 'disguised');
+  writeFileSync(disguised, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+  await expect(resizePicture(disguised, pictureSizeOf({ width: '5', format: 'png' })!)).rejects.toThrow(/unsupported/);
+}, 60_000);
