@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { readConfig } from '../config/config.ts';
 import { changeStream } from '../demo/change-stream.ts';
+import { createFileFaults } from '../demo/file-faults.ts';
 import { createLog } from '../log.ts';
 import { createApp, type App } from './app.ts';
 import { cspReportRoute } from './csp-report.ts';
@@ -207,8 +208,10 @@ test('a report of a refused script is logged without its addresses, and answered
 test('an open page hears of a change of its own tenant', async () => {
   const { app } = bare();
   const listeners: ((slug: string, revision: number) => void)[] = [];
+  const fileFaults = createFileFaults();
   changeStream(app, {
     tenantOf: () => acme,
+    fileFaults,
     tenants: { ...directory, onChange: (listener) => (listeners.push(listener), () => undefined) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -223,6 +226,14 @@ test('an open page hears of a change of its own tenant', async () => {
   for (const listener of listeners) listener('brook', 9);
   for (const listener of listeners) listener('acme', 4);
   await until('event: change\ndata: 4');
+  const fault = { code: 'form-does-not-load', severity: 'error', page: 'claim', pointer: '', file: 'claim.json' } as const;
+  for (const [tenant, message] of [
+    ['brook', 'theirs'],
+    ['acme', 'ours'],
+  ] as const)
+    fileFaults.learn({ tenant, looked: [], issues: [{ ...fault, tenant, message }] });
+  await until('"message":"ours"}]');
+  expect(heard.join('')).not.toContain('theirs');
   expect(heard.join('')).not.toContain('data: 9');
   socket.destroy();
 });
