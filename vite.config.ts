@@ -27,7 +27,8 @@ const productionRouter = [
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
-const never = ['**/node_modules/**', 'dist/**', 'tests/journeys/**'];
+const heavy = ['tests/{resilience,bench,postgres}/**/*.test.{ts,tsx}'];
+const never = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
@@ -83,8 +84,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     hookTimeout: 60_000,
     // What draws pages and what replaces a module has a process of its own; the rest shares what it has loaded, in a third of the time.
     projects: [
-      { extends: true as const, test: { name: 'alone', include: alone, exclude: never, isolate: true } },
-      { extends: true as const, test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...alone], isolate: false } },
+      { extends: true as const, test: { name: 'alone', include: alone, exclude: [...never, ...heavy] } },
+      {
+        extends: true as const,
+        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...alone], isolate: false },
+      },
+      { extends: true as const, test: { name: 'heavy', include: heavy } },
     ],
   },
 }));

@@ -18,7 +18,6 @@ await withSetUp(async () => {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const full = process.argv.includes('--full');
   const env = { ...process.env, ...(full ? { PORTICO_FULL: '1' } : {}) };
-  const heavy = ['tests/resilience', 'tests/bench'];
   let browserMissing = false;
 
   const parts = {
@@ -27,8 +26,7 @@ await withSetUp(async () => {
       const failed = await runChecks(checks);
       return outcome(0, failed.length, failed.length === 0 ? '' : `Failed: ${failed.join('; ')}.`);
     },
-    unit: (files, note) =>
-      vitest([...files, ...[...heavy, 'tests/postgres'].flatMap((folder) => ['--exclude', `${folder}/**`])], { env, note }),
+    unit: (files, note) => vitest([...files, '--project', 'alone', '--project', 'together'], { env, note }),
     postgres: async (files, note) => {
       await build();
       return postgresTests(files, { env, full, note });
@@ -43,7 +41,7 @@ await withSetUp(async () => {
     },
     resilience: async (files, note) => {
       await build();
-      return vitest(files.length > 0 ? files : heavy, { env, mayBeEmpty: true, note });
+      return vitest(files.length > 0 ? files : ['tests/resilience', 'tests/bench'], { env, mayBeEmpty: true, note });
     },
   };
 
