@@ -1,4 +1,4 @@
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
@@ -9,7 +9,7 @@ import { faultOfAnswer, signInProblem } from './faults.ts';
 import type { Flow } from './flows.ts';
 import { claimsOf, keepSession, type UpstreamResult } from './open-session.ts';
 import type { AuthRoom } from './options.ts';
-import { takeTurn } from './rate-window.ts';
+import { takeTurn } from '../limits/rate-window.ts';
 import { tooMany } from './start-sign-in.ts';
 
 interface Upstream {

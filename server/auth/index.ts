@@ -4,6 +4,5 @@ export { authRoutes } from './auth-routes.ts';
 export { sessionOpener, type OpenSession } from './open-session.ts';
 export type { AccountStatus, AuthOptions, SignInLimits } from './options.ts';
 export { remoteProvider, type IdentityProvider } from './provider.ts';
-export { addTurns, spend, takeTurn, type Window } from './rate-window.ts';
 export { Sessions } from './sessions.ts';
 export { embeddedVerifier, remoteVerifier, type TokenVerifier } from './verify-token.ts';

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasscodeSent, SignInMethod } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { masked, randomToken } from '../identity/index.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { ProblemError } from '../http/problems.ts';
 import { cookieValue } from './cookies.ts';
 import { faultOfStart, signInProblem } from './faults.ts';
 import type { Flow } from './flows.ts';
 import type { AuthRoom } from './options.ts';
-import { takeTurn } from './rate-window.ts';
+import { takeTurn } from '../limits/rate-window.ts';
 
 export interface StartBody {
   readonly method: SignInMethod;

@@ -10,8 +10,8 @@ import { createApp, type App } from './app.ts';
 import { cspReportRoute } from './csp-report.ts';
 import { healthRoutes } from './health.ts';
 import { ProblemError } from './problems.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { requestCeiling } from './request-ceiling.ts';
+import { createRateLimit } from '../limits/rate-limit.ts';
+import { requestCeiling } from '../limits/request-ceiling.ts';
 import { hostName, tenantByHost, type TenantDirectory } from './tenant-of.ts';
 
 const config = { ...readConfig({ PORTICO_DATA: '/tmp/portico-http-test' }), port: 0 };

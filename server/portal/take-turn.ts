@@ -1,5 +1,5 @@
-import { spend, takeTurn } from '../auth/index.ts';
 import { ProblemError } from '../http/problems.ts';
+import { spend, takeTurn } from '../limits/rate-window.ts';
 import type { Portal } from './portal.ts';
 
 export interface Turn {

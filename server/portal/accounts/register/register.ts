@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAccountAnswer } from '#schemas/api';
-import { takeTurn } from '../../../auth/index.ts';
 import type { Registration } from '../../../identity/index.ts';
+import { takeTurn } from '../../../limits/rate-window.ts';
 import { allowedEndings } from '../../attachments/attachment-configuration.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../../attachments/expect-files.ts';
 import type { Call, Operation } from '../../call.ts';

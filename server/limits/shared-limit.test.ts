@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTurns } from '../auth/index.ts';
+import { addTurns } from './rate-window.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { networkOf } from './network-of.ts';
 import { createSharedLimit, type Used } from './shared-limit.ts';

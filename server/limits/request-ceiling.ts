@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { insideAddress } from './inside.ts';
-import { ProblemError } from './problems.ts';
+import { insideAddress } from '../http/inside.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const free = /^\/(build|health)\//i;
