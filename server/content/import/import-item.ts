@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/index.ts';
-import { hashOf } from '../model/canonical.ts';
+import { canonicalHash } from '../../canonical-hash.ts';
 import { storeItem } from '../write/store-item.ts';
 import type { ContentFile } from './tenant-folder.ts';
 
@@ -27,9 +27,9 @@ export async function importItem(
     .where('tenant_id', '=', tenant)
     .where('id', '=', id)
     .executeTakeFirst();
-  const hash = hashOf(data);
+  const hash = canonicalHash(data);
   const pristine = stored?.status === 'Published' && stored.new_data === null && !stored.is_deleted;
-  const storedHash = stored ? hashOf(stored.data) : undefined;
+  const storedHash = stored ? canonicalHash(stored.data) : undefined;
 
   if (pristine && storedHash === hash) {
     if (origin?.hash !== hash) await rememberOrigin(write, file, id, hash);
@@ -55,7 +55,7 @@ export async function removeItem(
     .where('tenant_id', '=', tenant)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (stored && !stored.is_deleted && (stored.new_data !== null || stored.status !== 'Published' || hashOf(stored.data) !== hash))
+  if (stored && !stored.is_deleted && (stored.new_data !== null || stored.status !== 'Published' || canonicalHash(stored.data) !== hash))
     return 'kept';
   await transaction.deleteFrom('content_origin').where('tenant_id', '=', tenant).where('file', '=', file).execute();
   if (stored && !stored.is_deleted) {

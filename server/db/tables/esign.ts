@@ -33,7 +33,7 @@ export interface EDocumentTable {
   /** The signed copy, a stored file of the submission. Set before there is a copy: only `status` says that it is signed. */
   signed_file_id: MaybeText;
   signed_sha256: MaybeText;
-  /** SHA-256 of the submission's answers when it was signed, by `hashOf`; of older signatures absent. */
+  /** SHA-256 of the submission's answers when it was signed, by `canonicalHash`; of older signatures absent. */
   answers_sha256: MaybeText;
   /** When its owner came back signed in and the provider confirmed the signature. */
   confirmed_at: MaybeWhen;

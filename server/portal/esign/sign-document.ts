@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { hashOf } from '../../content/model/canonical.ts';
+import { canonicalHash } from '../../canonical-hash.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
@@ -76,7 +76,7 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
         signer_subject: request.subject,
         signer_session: request.session,
         signed_sha256: sha256,
-        answers_sha256: submission ? hashOf(submission.answers) : null,
+        answers_sha256: submission ? canonicalHash(submission.answers) : null,
       })
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../db/index.ts';
-import { hashOf } from '../../../content/model/canonical.ts';
+import { canonicalHash } from '../../../canonical-hash.ts';
 import { createLog } from '../../../log.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { hashOfState } from '../../audit/entry-hash.ts';
@@ -46,11 +46,11 @@ test('[SEC-41] the chain holds a hash of the answers as they were when the docum
   await press(await linkOf(), signs);
   const row = await rowOf();
   const answers = async () =>
-    hashOf((await call('p0', 'GET', `/api/Submissions/${mine.submissionId}`)).json<{ dynamicData: unknown }>().dynamicData);
+    canonicalHash((await call('p0', 'GET', `/api/Submissions/${mine.submissionId}`)).json<{ dynamicData: unknown }>().dynamicData);
   expect(row.answers_sha256).toBe(await answers());
   const signed = (await deeds()).at(-1)?.after_hash;
   expect(hashOfState(signatureOf(row))).toBe(signed);
-  expect(hashOfState(signatureOf({ ...row, answers_sha256: hashOf({ registration: 'CF15' }) }))).not.toBe(signed);
+  expect(hashOfState(signatureOf({ ...row, answers_sha256: canonicalHash({ registration: 'CF15' }) }))).not.toBe(signed);
   await db.kysely.updateTable('submission').set({ answers: '{"registration":"CF15"}' }).where('id', '=', mine.submissionId).execute();
   expect(await answers()).not.toBe(row.answers_sha256);
 });

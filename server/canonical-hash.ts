@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Hash of a JSON value that does not depend on the order of keys. */
-export const hashOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
+export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
