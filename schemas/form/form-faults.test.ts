@@ -1,6 +1,6 @@
 import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
-import { formFaults } from './index.ts';
+import { formFaults, safeAnswers } from './index.ts';
 
 const form = () => ({
   title: 'Claim',
@@ -29,7 +29,7 @@ const pathsOf = (node: unknown, path: Path = []): Path[] =>
         path,
         ...(Array.isArray(node) ? [...node.keys()] : Object.keys(node)).flatMap((key) => pathsOf((node as never)[key], [...path, key])),
       ];
-const odd = [5, null, [null], '__proto__', 'constructor'];
+const odd = [5, null, [null], '__proto__', 'valueOf'];
 
 /** The form with one part of it replaced. */
 function mutated(path: Path, by: unknown): unknown {
@@ -69,4 +69,12 @@ test('[SEC-30] depth and size are limited', () => {
   expect(formFaults(deep)).toMatchObject([{ message: expect.stringContaining('64 deep') }]);
   const elements = Array.from({ length: 2001 }, (_, at) => ({ type: 'text', name: `q${at}` }));
   expect(formFaults({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
+});
+
+test('[SEC-28] a question named like what every object has is refused, and an answer named so is left out', () => {
+  for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+    expect(formFaults({ elements: [{ type: 'text', name }] })).toMatchObject([{ code: 'refused-name' }]);
+    const answers = JSON.parse(`{"a":[{"${name}":1,"b":[{"${name}":"x"}]}],"c":null}`) as object;
+    expect(safeAnswers(answers)).toEqual({ a: [{ b: [{}] }], c: null });
+  }
 });

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Model } from 'survey-core';
+import { safeAnswers } from '#schemas/form';
 
 parentPort?.postMessage({ ready: true });
 
@@ -7,7 +8,7 @@ parentPort?.postMessage({ ready: true });
 parentPort?.on('message', ({ definition, answers }: { definition: unknown; answers: Record<string, unknown> }) => {
   try {
     const model = new Model(definition as object);
-    model.data = answers;
+    model.data = safeAnswers(answers);
     // Errors stay on the questions only when the model may tell of them; those inside panels and tables are asked for too.
     model.validate(true, false);
     const faults = model

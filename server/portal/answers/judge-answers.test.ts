@@ -41,6 +41,13 @@ test('[FRM-10] pages the claimant never reached and rows inside panels are judge
   expect((await judge(definition, { first: 'x' })).map(({ question }) => question)).toEqual(['second', 'inner']);
 }, 30_000);
 
+test('[SEC-28] answers named like what every object has neither break the judge nor answer a question', async () => {
+  const definition = { pages: [{ elements: [{ type: 'text', name: 'a', isRequired: true }] }] };
+  expect(await judge(definition, { a: [{ toString: 'q', b: 1 }] })).toEqual([]);
+  expect(await judge(definition, { a: { hasOwnProperty: 1, c: 1 }, valueOf: 'x' })).toEqual([]);
+  expect(await judge(definition, { toString: 'x', b: { constructor: 1 } })).toMatchObject([{ question: 'a' }]);
+}, 30_000);
+
 test('[FRM-10] an announced file answers a question for files and no other', async () => {
   const { save } = await makePortalApi(db, 1, { judgeAnswers: judge });
   const files = [{ questionName: 'registration', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];

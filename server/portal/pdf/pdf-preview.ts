@@ -1,4 +1,5 @@
 import { pickText } from '#engine';
+import { safeAnswers } from '#schemas/form';
 import { contentDisposition, inert } from '../../http/file-headers.ts';
 import type { Operation, PersonalCall } from '../call.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
@@ -64,4 +65,6 @@ async function jobOf(
 }
 
 /** Answers outlive their form: without it they are told by their names. */
-const withoutForm = (answers: object): object => ({ pages: [{ elements: Object.keys(answers).map((name) => ({ type: 'text', name })) }] });
+const withoutForm = (answers: object): object => ({
+  pages: [{ elements: Object.keys(safeAnswers(answers)).map((name) => ({ type: 'text', name })) }],
+});

@@ -24,25 +24,29 @@ const padding = 2;
 const leading = 1.2;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** More than has room at the smallest size, were every sign a point wide; a text of a hundred thousand is not laid out to find that out. */
+const mostIn = ({ width, height }: Box): number => 200 + Math.ceil(Math.max(0, width) * Math.max(1, height / (smallest * leading)));
+
 /** Writes an answer as large as the template says or as it fits, down to 6 points. False when not all of it has room. */
-export async function writeInBox(pen: Pen, box: Box, text: string): Promise<boolean> {
-  if (box.cells > 0) return writeInCells(pen, box, text);
+export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boolean> {
+  const text = whole.slice(0, mostIn(box)).toWellFormed();
+  if (box.cells > 0) return (await writeInCells(pen, box, text)) && text.length === whole.length;
   const direction = directionOf(text);
   const room = { width: box.width - 2 * padding, height: box.height - padding };
   const wanted = box.size > 0 ? box.size : Math.min(usual, Math.max(smallest, box.height * 0.7));
   let size = wanted;
   let lines = linesAt(size);
   while (size > smallest && !fits(lines, size)) {
-    size = Math.max(smallest, size - 0.5);
+    size = text.length < whole.length ? smallest : Math.max(smallest, size - 0.5);
     lines = linesAt(size);
   }
-  const whole = fits(lines, size);
+  const fitting = text.length === whole.length && fits(lines, size);
   const most = box.multiline ? Math.max(1, Math.floor(room.height / (size * leading))) : 1;
-  const shown = whole ? lines : shortened(pen, lines.slice(0, most), { size, direction }, room.width);
+  const shown = fitting ? lines : shortened(pen, lines.slice(0, most), { size, direction }, room.width);
   const top = box.multiline ? box.y + box.height - padding : box.y + box.height / 2 + (size * leading) / 2;
   for (const [index, line] of shown.entries())
     await pen.write(box.page, line, { size, direction }, { x: leftOf(line, size), y: top - size * leading * (index + 1) + size * 0.3 });
-  return whole;
+  return fitting;
 
   function linesAt(points: number): readonly string[] {
     return box.multiline ? pen.linesOf(text, { size: points, direction }, room.width) : [text.replace(/\s+/g, ' ')];
