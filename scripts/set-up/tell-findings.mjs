@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { count } from '../../cli/check/report.ts';
 import { inRoot, root } from './places.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 const check = `const { main } = await import(${JSON.stringify(inRoot('cli/main.ts'))}); process.exitCode = await main(process.argv.slice(1));`;
-const count = (number, one) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /**
  * Says how much `portico check` finds in the sample tenants: the import tells files that it cannot read, not blocks and forms that cannot be

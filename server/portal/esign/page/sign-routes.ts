@@ -74,12 +74,12 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   app.get<SignRoute>('/sign/:secret', async (request, reply) => {
     const open = await opened(request);
     if (!open) return gone(request, reply);
-    const { document, used } = { ...open, used: open.request.used_at !== null };
-    const about = document.name;
+    const about = open.document.name;
     const offer = { word: 'sign.signedCopy', to: `${here(request)}/signed` } as const;
-    if (document.status === 'Signed')
+    if (open.document.status === 'Signed')
       return tell(request, reply, 200, { heading: 'sign.signedHeading', message: 'sign.signedMessage', about, offer });
-    if (used) return tell(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
+    if (open.request.used_at !== null)
+      return tell(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
     return ask(request, reply, open);
   });
 
