@@ -1,7 +1,8 @@
 import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/hand.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
-import { readingPage, tenantNamed } from '../support/tenants.ts';
+import { seed, some } from '../support/seed.ts';
+import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
@@ -89,13 +90,27 @@ const journeys = [
   },
 ] as const;
 
-for (const { tenant: slug, person, by, width, form: formSlug, answers, language } of journeys) {
+/** One of each tenant by mouse or finger, and one by keyboard alone. */
+const chosen = [
+  ...tenants.flatMap(({ slug }) =>
+    some(
+      journeys.filter(({ tenant, by }) => tenant === slug && by === 'pointer'),
+      1,
+    ),
+  ),
+  ...some(
+    journeys.filter(({ by }) => by === 'keyboard'),
+    1,
+  ),
+];
+
+for (const { tenant: slug, person, by, width, form: formSlug, answers, language } of chosen) {
   const tenant = tenantNamed(slug);
   const form = writtenForm(slug, formSlug);
   const { pages } = form.surveyDefinition;
   const [firstStep] = pages;
 
-  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [CNF-01] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file`, async ({
+  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [CNF-01] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file (seed ${seed})`, async ({
     page,
     request,
   }) => {

@@ -1,6 +1,6 @@
 import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
-import { combinations, createChance, full, pick, seed } from '../support/seed.ts';
+import { combinations, createChance, full, pick, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -13,7 +13,7 @@ for (const tenant of tenants) {
     test.use({ baseURL: tenant.url });
 
     const chance = createChance();
-    for (const { path } of [...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }]) {
+    for (const { path } of some([...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }], 5)) {
       const all = combinations(codes, schemes, widths);
       const looks = full ? all : [pick(chance, all)];
       for (const [language, colorScheme, width] of looks) {

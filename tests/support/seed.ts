@@ -24,6 +24,16 @@ export function pick<T>(chance: () => number, list: readonly T[]): T {
   return chosen;
 }
 
+/** So many of the list, in its order, as the chance has it; all of them in a full run. */
+export function some<T>(list: readonly T[], count: number, chance = createChance()): readonly T[] {
+  if (full) return list;
+  const drawn = list.map((value, index) => ({ index, at: chance(), value })).sort((a, b) => a.at - b.at);
+  return drawn
+    .slice(0, count)
+    .sort((a, b) => a.index - b.index)
+    .map(({ value }) => value);
+}
+
 /** Every combination of one value of each list. */
 export function combinations<const Lists extends readonly (readonly unknown[])[]>(
   ...lists: Lists
