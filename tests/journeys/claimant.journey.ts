@@ -1,7 +1,7 @@
 import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/hand.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
-import { seed, some } from '../support/seed.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
@@ -90,17 +90,20 @@ const journeys = [
   },
 ] as const;
 
+const chance = createChance();
 /** One of each tenant by mouse or finger, and one by keyboard alone. */
 const chosen = [
   ...tenants.flatMap(({ slug }) =>
     some(
       journeys.filter(({ tenant, by }) => tenant === slug && by === 'pointer'),
       1,
+      chance,
     ),
   ),
   ...some(
     journeys.filter(({ by }) => by === 'keyboard'),
     1,
+    chance,
   ),
 ];
 

@@ -2,7 +2,7 @@ import { findings } from '../support/axe.ts';
 import { pointer } from '../support/hand.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { nextPasscode, passcodes } from '../support/outbox.ts';
-import { seed, some } from '../support/seed.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed, tenants } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 
@@ -13,11 +13,13 @@ const visits = [
   { slug: 'meridian', language: 'en', width: 320, email: 'youssef.mansour@example.org', mobile: '07700 900206', phone: '+447700900206' },
 ] as const;
 
+const chance = createChance();
 /** One of each tenant: each tells faults in its own way. */
 const chosen = tenants.flatMap((tenant) =>
   some(
     visits.filter(({ slug }) => slug === tenant.slug),
     1,
+    chance,
   ),
 );
 
