@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { canonicalHash } from '../../canonical-hash.ts';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import type { SigningProvider, SigningStatus } from './provider.ts';
 import { makeSigning } from './signing.fixture.ts';
@@ -121,6 +122,11 @@ test('[ESG-03] the provider is asked for the real status; it is written once wit
   expect(await Promise.all([back(), back(), back()])).toEqual(['Signed', 'Signed', 'Signed']);
   says.status = 'Sent';
   expect(await back()).toBe('Signed');
-  expect(await rowOf()).toMatchObject({ status: 'Signed', signed_at: expect.any(Date), confirmed_at: expect.any(Date) });
+  expect(await rowOf()).toMatchObject({
+    status: 'Signed',
+    signed_at: expect.any(Date),
+    confirmed_at: expect.any(Date),
+    answers_sha256: canonicalHash({ registration: 'CF14' }),
+  });
   expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent', 'document.status-changed', 'document.signature-confirmed']);
 });

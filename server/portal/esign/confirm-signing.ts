@@ -1,6 +1,7 @@
 import { notFound } from '../../http/problems.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Operation } from '../call.ts';
+import { answersHashOf } from './answers-hash.ts';
 import { findOwnDocument } from './find-document.ts';
 
 /**
@@ -19,9 +20,11 @@ export const confirmSigning: Operation<'documents.esignCallback'> = async ({ por
     const real = isSigned ? 'Signed' : before.status === named.status ? status : before.status;
     const news = real !== before.status || (real === 'Signed' && before.confirmed_at === null);
     if (!news) return { signingStatus: before.status };
+    const isNew = real === 'Signed' && before.status !== 'Signed';
+    const answers = isNew ? { answers_sha256: await answersHashOf(trx, before) } : {};
     const after = await trx
       .updateTable('e_document')
-      .set({ status: real, ...(real === 'Signed' ? { signed_at: before.signed_at ?? at, confirmed_at: at } : {}) })
+      .set({ status: real, ...answers, ...(real === 'Signed' ? { signed_at: before.signed_at ?? at, confirmed_at: at } : {}) })
       .where('tenant_id', '=', tenant)
       .where('id', '=', named.id)
       .returningAll()

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { canonicalHash } from '../../canonical-hash.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
 import { demandTurn } from '../take-turn.ts';
+import { answersHashOf } from './answers-hash.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
@@ -60,13 +60,6 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
   // When this fails it may still have been committed, so the copy stays where it is.
   const signed = await room.db.transaction(async (trx) => {
     if (!(await useRequest(trx, request, at))) return false;
-    const submission = await trx
-      .selectFrom('submission')
-      .select('answers')
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', document.submission_id)
-      .where('account_id', '=', document.account_id)
-      .executeTakeFirst();
     const row = await trx
       .updateTable('e_document')
       .set({
@@ -76,7 +69,7 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
         signer_subject: request.subject,
         signer_session: request.session,
         signed_sha256: sha256,
-        answers_sha256: submission ? canonicalHash(submission.answers) : null,
+        answers_sha256: await answersHashOf(trx, document),
       })
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)

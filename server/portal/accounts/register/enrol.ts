@@ -45,7 +45,7 @@ export class Overtaken extends Error {}
  * staff or an erasure, the other is added and the owner signs in with a passcode. An unknown and a taken address cost the same statements.
  */
 export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Promise<Enrolled> {
-  const { registration, tenant, poolId, applicant, names, truthful } = enrolling;
+  const { registration, tenant, poolId, names, truthful } = enrolling;
   if (truthful && (await phoneIsTaken(trx, enrolling))) {
     await record(trx, enrolling, 'account.registration-refused');
     return { account: undefined, newSub: undefined, taken: 'phone' };
@@ -58,8 +58,9 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
   const mayAddPhone = account !== undefined || names.email === undefined;
   const added = await registration.add(trx, poolId, {
     sub,
-    givenName: applicant.name,
-    familyName: applicant.familyName,
+    // As the account has it: whoever typed the address of somebody else's gives it no name.
+    givenName: holder.name,
+    familyName: holder.family_name,
     ...(names.email === undefined ? {} : { email: names.email }),
     ...(names.phone === undefined || !mayAddPhone ? {} : { phone: names.phone }),
   });

@@ -32,7 +32,7 @@ test.each(modes)(
   async (enumeration) => {
     const { register, rowsOf, signInAs, ownAccount } = await makeRegistrationPortal(db, { identity: { enumeration } });
     await register('person0@example.org', { phoneNumber: '+447700900888' });
-    expect(await rowsOf.people('person0@example.org')).toMatchObject([{ phone: null }]);
+    expect(await rowsOf.people('person0@example.org')).toMatchObject([{ phone: null, given_name: 'Name0', family_name: 'Family0' }]);
     expect(await rowsOf.accounts('person0@example.org')).toMatchObject([{ id: 'a-0', name: 'Name0', subject: null }]);
     const idToken = await signInAs('person0@example.org');
     expect(await ownAccount(idToken)).toMatchObject([{ id: 'a-0' }]);

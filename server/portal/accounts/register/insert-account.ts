@@ -21,7 +21,7 @@ interface Inserted {
   /** The new account; undefined where the address or the person has one. */
   readonly account: AccountRow | undefined;
   /** Whose the address is now. */
-  readonly holder: Pick<AccountRow, 'id' | 'subject'>;
+  readonly holder: Pick<AccountRow, 'id' | 'subject' | 'name' | 'family_name'>;
 }
 
 /** One new account, unless its address or its person has one already. An identifier that somebody has is replaced by another. */
@@ -57,7 +57,7 @@ export async function insertAccount(
       .executeTakeFirst();
     const holder = await trx
       .selectFrom('account')
-      .select(['id', 'subject'])
+      .select(['id', 'subject', 'name', 'family_name'])
       .where('tenant_id', '=', tenant)
       .where((eb) => eb.or([eb('email', '=', applicant.email), eb('subject', '=', subject)]))
       .executeTakeFirst();
