@@ -17,13 +17,15 @@ export class Busy extends Error {}
 const keptBytes = 64 * 1024 * 1024;
 const atOnce = 2;
 const mostWaiting = 50;
+/** Whoever waits longer is better served with the picture as it is. */
+const patienceMs = 5000;
 
 /**
- * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait, and
+ * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait for five seconds at most, and
  * what comes on top rejects with `Busy`; so does what `mayDraw` refuses, which is asked only for what is not kept. A picture that cannot be
  * drawn answers null and is told once.
  */
-export function createResizedPictures(log: PictureLog) {
+export function createResizedPictures(log: PictureLog, patience = patienceMs) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
   const drawing = new Map<string, Promise<ResizedPicture | null>>();
   const told = new LRUCache<string, true>({ max: 1000 });
@@ -33,7 +35,17 @@ export function createResizedPictures(log: PictureLog) {
   const turn = async (): Promise<void> => {
     if (running < atOnce) return void (running += 1);
     if (waiting.length >= mostWaiting) throw new Busy();
-    await new Promise<void>((go) => waiting.push(go));
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(new Busy());
+      }, patience);
+      waiting.push(go);
+    });
   };
   const done = (): void => {
     const next = waiting.shift();

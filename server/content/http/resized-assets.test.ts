@@ -160,3 +160,18 @@ test('[SEC-40] the largest sizes are drawn in seconds, in every format and mode;
   writeFileSync(disguised, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
   await expect(resizePicture(disguised, pictureSizeOf({ width: '5', format: 'png' })!)).rejects.toThrow(/unsupported/);
 }, 60_000);
+
+test('[SEC-40] whoever waits too long behind others is turned away, and those in hand are drawn', async () => {
+  const pictures = createResizedPictures({ warn: vi.fn() }, 0);
+  const size = pictureSizeOf({ width: '4096', height: '4096', mode: 'Stretch' })!;
+  const asked = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => pictures(`hash${index}`, path, size)));
+  expect(asked.map((each) => (each.status === 'fulfilled' ? 'drawn' : each.reason instanceof Busy))).toEqual([
+    'drawn',
+    'drawn',
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(await pictures('hash9', path, { ...size, width: 10 })).not.toBeNull();
+}, 60_000);
