@@ -93,12 +93,14 @@ test('[FRM-10] expressions of the form read its seeds', () => {
   expect(screen.getByText('Staff only')).toBeTruthy();
 });
 
-test('[FRM-12] a failed submit says so under the title Error, the button works again, and the answers are kept', async () => {
+test('[FRM-12] a failed submit says so under the title Error, seen as a toast and said once in place; the button works again, and the answers are kept', async () => {
   let tries = 0;
   const { sent } = show(lastStep, (name) => (name === 'submit-form' && ++tries === 1 ? { ok: false, code: 'status-500' } : saved));
   press('Submit');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('Error Failed to submit the claim Your answers are kept. Please try again.');
+  const toast = screen.getAllByText('Failed to submit the claim').map(({ parentElement }) => parentElement)[1];
+  expect([toast?.textContent, toast?.getAttribute('aria-hidden')]).toEqual(['Error Failed to submit the claim', 'true']);
   press('Submit');
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = sent() as { idempotencyKey: string; answers: object }[];

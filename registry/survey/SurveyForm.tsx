@@ -9,10 +9,12 @@ import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
+import { Refusal } from './Refusal.tsx';
 import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 import './survey.css';
@@ -44,6 +46,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
+  const back = useStepHistory(model, act);
   const top = useRef<HTMLParagraphElement>(null);
   const key = useRef(crypto.randomUUID());
   // A parent that renders again must not touch the questions: the memo keeps what is being typed (STACK, SurveyJS).
@@ -134,20 +137,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       )}
       {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
       {questions}
-      {failure && (
-        <div className={styles.failure} role="alert">
-          <strong>{text.errorWord}</strong>{' '}
-          {failure === 'session-ended' ? (
-            <>
-              <span>{text.sessionEnded}</span> <a href={view.signInHref}>{text.signInAgain}</a>
-            </>
-          ) : (
-            <>
-              <span>{failure === 'network' ? text.offline : text.submitFailed}</span> <span>{text.answersKept}</span>
-            </>
-          )}
-        </div>
-      )}
+      {failure && <Refusal code={failure} text={text} signInHref={view.signInHref} />}
       <FormActions
         text={text}
         complete={view.buttons.complete}
@@ -155,7 +145,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         last={model.isLastPage}
         sending={sending}
         onward={() => (model.isLastPage ? void send(false) : goOn())}
-        back={step > 0 ? () => model.prevPage() : undefined}
+        back={step > 0 ? back : undefined}
         cancelHref={cancel ? view.returnHref : undefined}
         saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
       />

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { SurveyModel } from 'survey-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Act } from '#schemas/page';
+import { useStepHistory } from './use-step-history.ts';
+
+const form = '/form/vehicle?submissionId=s';
+const title = (name: string) => ({ elements: [{ type: 'text', name, isRequired: true }] });
+
+/** The entries of a browser's history, the shown one last; `travel` is the browser's own Back and Forward. */
+let entries: string[];
+const travel = (to: string): void => {
+  history.replaceState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
+beforeEach(() => {
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://acme.test${form}`);
+  entries = ['/hub', form];
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function begin({ page = 0, steps = ['registration', 'model', 'dealer'] } = {}) {
+  const model = new SurveyModel({ checkErrorsMode: 'onComplete', pages: steps.map(title) });
+  model.currentPageNo = page;
+  const act = vi.fn((_: string, { to, replace }: { to: string; replace: boolean }) => {
+    entries = [...entries.slice(0, replace ? -1 : undefined), to];
+    history.replaceState(null, '', to);
+  });
+  const { result } = renderHook(() => useStepHistory(model, act as unknown as Act));
+  return { model, act, back: result.current };
+}
+
+test('[FRM-22] [FRM-15] every step has its entry; the browser goes back step by step, and what was typed stays', () => {
+  const { model, act } = begin();
+  expect(act).not.toHaveBeenCalled();
+  model.setValue('registration', 'AB12 CDE');
+  model.nextPage();
+  model.nextPage();
+  expect(entries).toEqual(['/hub', `${form}#step-1`, `${form}#step-2`, `${form}#step-3`]);
+  const asked = act.mock.calls.length;
+  travel(`${form}#step-2`);
+  expect(model.currentPageNo).toBe(1);
+  travel(`${form}#step-1`);
+  expect([model.currentPageNo, model.data]).toEqual([0, { registration: 'AB12 CDE' }]);
+  travel('/hub');
+  expect(model.currentPageNo).toBe(0);
+  expect(act).toHaveBeenCalledTimes(asked);
+});
+
+test('[FRM-22] the Back of the form is the same as the Back of the browser, so that neither leads forward again', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  const { model, ...own } = begin();
+  model.nextPage();
+  own.back();
+  own.back();
+  expect(back).toHaveBeenCalledOnce();
+  travel(`${form}#step-1`);
+  expect([model.currentPageNo, entries.length]).toEqual([0, 3]);
+});
+
+test('[FRM-22] in a draft that opens later on, the Back of the form takes the place of the entry: the browser leads out', () => {
+  const back = vi.spyOn(history, 'back');
+  const { model, ...own } = begin({ page: 2 });
+  own.back();
+  expect(back).not.toHaveBeenCalled();
+  expect([model.currentPageNo, entries]).toEqual([1, ['/hub', `${form}#step-2`]]);
+});
+
+test('[FRM-22] an older address does not decide where a draft opens, and a step that is hidden now leads to the last one', () => {
+  history.replaceState(null, '', `${form}#step-3`);
+  const { model } = begin({ page: 1, steps: ['registration', 'model'] });
+  expect([model.currentPageNo, entries.at(-1)]).toEqual([1, `${form}#step-2`]);
+  travel(`${form}#step-1`);
+  travel(`${form}#step-3`);
+  expect(model.currentPageNo).toBe(1);
+});
