@@ -5,15 +5,22 @@ import { dateOnly, formatDate } from '../../ui/format-date.ts';
 import { StatusMark, type StatusTone } from '../../ui/StatusMark.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { texts } from './forms-list.schema.ts';
+import styles from './form-table.module.css';
 
-interface FormTableProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly rows: readonly FormRow[];
 }
 
 const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
 
-/** Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). The first row leads. */
-export function FormTable({ rows, text, language, act }: FormTableProps) {
+/** FRM-08: what was sent is not edited any more, but for additional forms. */
+const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Done' && !additionalForm;
+
+/**
+ * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). The first row leads; an
+ * Edit that would lead to a refusal cannot be pressed, and says why.
+ */
+export function FormTable({ id, rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = ({ slug, submissionId, formConfirmationSlug }: FormRow): void =>
     void act('open-form', {
@@ -48,11 +55,18 @@ export function FormTable({ rows, text, language, act }: FormTableProps) {
             <td data-cell="action">
               <Button
                 look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
+                busy={isFinal(row)}
                 aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
+                aria-describedby={isFinal(row) ? `${id}-final-${index}` : undefined}
                 onClick={() => open(row)}
               >
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
+              {isFinal(row) && (
+                <p id={`${id}-final-${index}`} className={styles.final}>
+                  {text.final}
+                </p>
+              )}
             </td>
           </tr>
         ))}

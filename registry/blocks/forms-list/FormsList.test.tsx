@@ -36,18 +36,18 @@ test('[MYC-01] five steps first, with name and state in words, then the tabs', (
 
 test('[MYC-01] [MYC-10] To Do holds what is below Done, Completed the rest', () => {
   show('full');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To Do (2)', 'Completed (1)']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To Do (2)', 'Completed (2)']);
   expect(
     within(screen.getByRole('tabpanel'))
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
   ).toEqual(['Your vehicle', 'Client questionnaire']);
-  fireEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   expect(
     within(screen.getByRole('tabpanel'))
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
-  ).toEqual(['Agreement']);
+  ).toEqual(['Agreement', 'Your preferences']);
 });
 
 test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the one action the status allows', () => {
@@ -61,9 +61,9 @@ test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the on
   const [draft, fresh] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
   expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02 Nov 2026', '19 Nov 2026', 'Edit']);
   expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10 Nov 2026', '–', 'Start']);
-  fireEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
-  const done = screen.getAllByRole('row').at(-1) as HTMLElement;
-  expect(cellsOf(done).at(-1)).toBe('Edit');
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
+  const done = screen.getAllByRole('row')[1] as HTMLElement;
+  expect(cellsOf(done).at(-1)).toBe('EditSent. It can no longer be edited.');
   const tones = [draft, fresh, done].map((row) => row.querySelector('[data-tone]')?.getAttribute('data-tone'));
   expect(tones).toEqual(['waiting', 'neutral', 'success']);
 });
@@ -74,6 +74,16 @@ test('[MYC-02] the action opens the form, at its submission where one was begun'
   expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-vehicle', submissionId: 'a' });
   fireEvent.click(screen.getByRole('button', { name: 'Start: Client questionnaire' }));
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
+});
+
+test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and says why; an additional form can be edited', () => {
+  const { act } = show('full');
+  fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
+  const sent = screen.getByRole('button', { name: 'Edit: Agreement', description: 'Sent. It can no longer be edited.' });
+  fireEvent.click(sent);
+  expect([sent.getAttribute('aria-disabled'), act.mock.calls]).toEqual(['true', []]);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Your preferences' }));
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-preferences', submissionId: 'c' });
 });
 
 test.each([

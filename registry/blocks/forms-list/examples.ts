@@ -22,6 +22,7 @@ export const examples: BlockExamples = {
       row('Your vehicle', 'Draft', { requested: '2026-11-02T09:00:00Z', lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' }),
       row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z' }),
       row('Agreement', 'Done', { requested: '2026-10-02T09:00:00Z', lastUpdate: '2026-10-04T08:00:00Z', submissionId: 'b' }),
+      row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),
   },
   overflow: {

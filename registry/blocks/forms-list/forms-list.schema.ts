@@ -31,6 +31,7 @@ export const texts = {
   doneStatus: 'Done',
   start: 'Start',
   edit: 'Edit',
+  final: 'Sent. It can no longer be edited.',
   nothingToDo: 'There is nothing you need to do just now.',
   nothingCompleted: 'You have not completed a form yet.',
   loading: 'Loading...',
