@@ -19,19 +19,17 @@ export function hideOnChoice(event: MouseEvent<HTMLElement>): void {
   if (chosen && event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
 }
 
-/** Closes the panel once the focus has gone on to something behind it, which must not stay covered (WCAG 2.4.11). */
-export function hideOnLeave(event: FocusEvent<HTMLElement>): void {
-  const panel = event.currentTarget;
-  const next = event.relatedTarget;
-  // Its own button opens and closes it by itself; without a next element the window only lost the focus.
-  const stays = !(next instanceof Element) || panel.contains(next) || next.getAttribute('popovertarget') === panel.id;
-  if (!stays && panel.matches(':popover-open')) panel.hidePopover();
+/** On what holds a button and its panel: closes the panel once the focus has left both, before it covers what has the focus (WCAG 2.4.11). */
+export function hideOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  // Without a next element the window only lost the focus.
+  if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+  currentTarget.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
 }
 
 /** A button with a small panel, on the native popover: opens, closes on Escape and on a click outside, before any script. */
 export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
   return (
-    <div className={styles.menu}>
+    <div onBlur={hideOnLeave}>
       <button type="button" className={styles.button} popoverTarget={id} aria-label={shown ? undefined : label}>
         <Icon name={icon} />
         {shown && (
@@ -41,7 +39,7 @@ export function Menu({ id, label, shown, icon, compact, children }: MenuProps) {
         )}
         <Icon name="chevron-down" />
       </button>
-      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice} onBlur={hideOnLeave}>
+      <div id={id} popover="auto" role="group" aria-label={label} className={styles.panel} onClick={hideOnChoice}>
         {children}
       </div>
     </div>

@@ -21,12 +21,12 @@ export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSigned
   // The page that stands at the root may have an entry of its own: one of them is where somebody is.
   const isHome = navigation?.currentPath === home;
   return (
-    <div className={styles.pages} data-many={pages.length > 6 || undefined}>
+    <div className={styles.pages} data-many={pages.length > 6 || undefined} onBlur={hideOnLeave}>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="menu" />
         {text.menu}
       </button>
-      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice} onBlur={hideOnLeave}>
+      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice}>
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
           {text.close}

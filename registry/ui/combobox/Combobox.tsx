@@ -14,6 +14,8 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
   readonly find: (typed: string) => readonly Option[];
   /** The one option a text means by itself, when the field is left. */
   readonly meant: (typed: string) => Option | undefined;
+  /** Another one when options are called by other names than before. */
+  readonly edition?: unknown;
   /** `count` says how many were found, with `{count}`; `none` that nothing fits. */
   readonly words: { readonly count: string; readonly none: string };
 }
@@ -23,15 +25,17 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
  * the field. Uncontrolled: before hydration it is a text field, and what was typed then stays. Nothing typed is ever taken away: a text
  * that means no option is left as it is.
  */
-export function Combobox({ find, meant, words, ...field }: ComboboxProps) {
+export function Combobox({ find, meant, edition, words, ...field }: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { id, label } = field;
   const { open, show, close, choose, settle, press } = useOptions({ input, find, meant });
   const listed = open !== null && open.options.length > 0;
 
-  // What the server drew, what was typed before hydration, and what the browser filled in.
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(settle, []);
+  // What the server drew, what was typed before hydration, and what the browser filled in; a new edition never rewrites under somebody's hand.
+  // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition
+  useEffect(() => {
+    if (edition === undefined || document.activeElement !== input.current) settle();
+  }, [edition]);
 
   return (
     <TextField

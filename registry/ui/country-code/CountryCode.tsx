@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Combobox } from '../combobox/Combobox.tsx';
 import { codeOf, countriesIn, type Country } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
+import { writtenNames, type Names } from './written-names.ts';
 
 interface CountryCodeProps {
   readonly id: string;
@@ -21,14 +23,18 @@ interface CountryCodeProps {
  * without a script, and with one it is found by prefix, code or name.
  */
 export function CountryCode({ language, home, typed, words, ...field }: CountryCodeProps) {
+  const [names, setNames] = useState<Names>();
+  useEffect(() => void writtenNames(language).then(setNames), [language]);
+  const countries = countriesIn(language, names);
   return (
     <Combobox
       {...field}
+      edition={names}
       defaultValue={typed || (home && codeOf(home)) || ''}
       autoComplete="tel-country-code"
-      find={(text) => findCountries(countriesIn(language), text).map(optionOf)}
+      find={(text) => findCountries(countries, text).map(optionOf)}
       meant={(text) => {
-        const country = text.trim() === '' ? undefined : countryMeant(countriesIn(language), text, home);
+        const country = text.trim() === '' ? undefined : countryMeant(countries, text, home);
         return country && optionOf(country);
       }}
       words={words}

@@ -1,3 +1,5 @@
+import type { Names } from './written-names.ts';
+
 /** A row of the list of country codes (LOGIN-14). */
 export interface Country {
   /** ISO 3166-1, two letters. */
@@ -33,12 +35,17 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   MM: ['Burma'],
 };
 
-const known = new Map<string, readonly Country[]>();
+const known = new Map<string | Names, readonly Country[]>();
 
-/** All countries by the names of a language, in the order of the table: what is meant by a prefix stands before its neighbours. */
-export function countriesIn(language: string): readonly Country[] {
-  const made = known.get(language) ?? rows.map(({ id, code }) => ({ id, code, country: nameIn(language, id), english: nameIn('en', id) }));
-  known.set(language, made);
+/**
+ * All countries by the names of a language, in the order of the table: what is meant by a prefix stands before its neighbours. `names` go
+ * before what the browser calls them.
+ */
+export function countriesIn(language: string, names?: Names): readonly Country[] {
+  const key = names ?? language;
+  const called = (id: string): string => names?.[id] ?? nameIn(language, id);
+  const made = known.get(key) ?? rows.map(({ id, code }) => ({ id, code, country: called(id), english: nameIn('en', id) }));
+  known.set(key, made);
   return made;
 }
 
