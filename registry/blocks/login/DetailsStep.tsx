@@ -10,7 +10,7 @@ import type { texts } from './login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import type { Sent } from './PasscodeStep.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
-import { typedIn, usernameOf, type Typed } from './username.ts';
+import { lacksAt, typedIn, usernameOf, type Typed } from './username.ts';
 import styles from './login.module.css';
 
 const fieldIn = (form: HTMLFormElement | null, name: keyof Typed) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -42,6 +42,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [problem, setProblem] = useState(begin.message);
+  const [doubtful, setDoubtful] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const byMail = method === 'Email';
 
@@ -86,6 +87,8 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
             error={errors.Email}
             autoComplete="email"
             spellCheck={false}
+            onBlur={({ target }) => setDoubtful(lacksAt(target.value))}
+            onInput={() => setDoubtful(false)}
           />
         </div>
       )}
@@ -100,8 +103,9 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
       <Button type="submit" disabled={!hydrated} busy={busy}>
         {!hydrated ? text.loading : busy ? text.sending : text.login}
       </Button>
+      {/* Below the button, so that nothing moves under a finger that is about to press it. */}
       <p role="status" className={styles.quiet}>
-        {busy ? text.sending : ''}
+        {busy ? text.sending : byMail && doubtful && text.emailDoubt}
       </p>
     </form>
   );

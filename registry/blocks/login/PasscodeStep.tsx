@@ -24,6 +24,8 @@ export interface Sent {
 interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
   readonly method: SignInMethod;
   readonly sent: Sent;
+  /** Why the code may not arrive. */
+  readonly doubt: string | undefined;
   readonly onSentAgain: (sent: Sent) => void;
   readonly onBack: (why?: string) => void;
 }
@@ -32,7 +34,7 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
-export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
+export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, onBack }: PasscodeStepProps) {
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
   const [fieldError, setFieldError] = useState(sent.message);
   const [problem, setProblem] = useState<string>();
@@ -147,7 +149,7 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
       <p role="status" className={styles.note}>
         {expired ? '' : note}
       </p>
-      <p className={styles.quiet}>{method === 'Email' ? text.notArrived : text.notArrivedPhone}</p>
+      <p className={styles.quiet}>{doubt ?? (method === 'Email' ? text.notArrived : text.notArrivedPhone)}</p>
     </form>
   );
 }

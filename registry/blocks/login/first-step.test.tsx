@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Login } from './Login.tsx';
@@ -94,6 +94,22 @@ test('[LOGIN-04] what is missing or wrong is said at its field, which gets the f
   await submit();
   expectFault(texts.mobile, texts.notValidPhoneNumberErrorMessage);
   expect(payloads('sign-in-start')).toEqual([]);
+});
+
+test('[LOGIN-04] an address without an @ is sent all the same, with a word about it before and after', async () => {
+  const { payloads } = await show({}, { 'sign-in-start': [works(sentTo)] });
+  const said = () => screen.queryByText(texts.emailDoubt) !== null;
+  write(texts.email, 'ann.example.org');
+  expect(said()).toBe(false);
+  fireEvent.blur(field(texts.email));
+  expect(said()).toBe(true);
+  write(texts.email, 'ann@example.org');
+  expect(said()).toBe(false);
+  write(texts.email, 'ann.example.org');
+  await submit();
+  expect(payloads('sign-in-start')).toEqual([{ method: 'Email', username: 'ann.example.org' }]);
+  expect(field(texts.passcode)).not.toBeNull();
+  expect(said()).toBe(true);
 });
 
 test.each([

@@ -34,6 +34,9 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
   return { username: phoneNumber(code, mobile) };
 }
 
+/** LOGIN-04 refuses no address that is not empty; one without an @ is worth a word all the same. */
+export const lacksAt = (email = ''): boolean => email.trim() !== '' && !email.includes('@');
+
 /** The other way round: a username the server kept, as the fields to begin with. */
 export function typedOf(username: string, method: SignInMethod, home: string | undefined): Partial<Typed> {
   if (method === 'Email') return { Email: username };
