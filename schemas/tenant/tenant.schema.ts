@@ -25,6 +25,11 @@ export const Tenant = Type.Object(
       ),
       { minItems: 1, description: 'The first is the fallback (PAGE-09).' },
     ),
+    languageByBrowser: Type.Optional(
+      Type.Boolean({
+        description: 'Whoever has not chosen a language gets the one the browser prefers, else English (PAGE-20). Default false.',
+      }),
+    ),
     favicon: Type.Optional(Asset()),
     claimsEnabled: Type.Optional(Type.Boolean({ description: 'Default true.' })),
     canCreateRegistration: Type.Optional(Type.Boolean({ description: 'Default true (REG-01).' })),

@@ -40,7 +40,7 @@ export class Cookies {
 }
 
 /** Any cookie by its full name. */
-export function cookieValue(request: FastifyRequest, name: string): string | undefined {
+function cookieValue(request: FastifyRequest, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();

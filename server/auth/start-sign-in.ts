@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { masked, randomToken } from '../identity/index.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { ProblemError } from '../http/problems.ts';
-import { cookieValue } from './cookies.ts';
+import { languageOf } from '../pages/language.ts';
 import { faultOfStart, signInProblem } from './faults.ts';
 import type { Flow } from './flows.ts';
 import type { AuthRoom } from './options.ts';
@@ -31,7 +31,7 @@ export async function startSignIn(room: AuthRoom, request: FastifyRequest, reply
       AuthFlow: 'CUSTOM_AUTH',
       ClientId: tenant.identity.clientId,
       AuthParameters: { USERNAME: username },
-      ClientMetadata: { method: body.method, link: String(body.link ?? false), device, language: cookieValue(request, 'language') ?? '' },
+      ClientMetadata: { method: body.method, link: String(body.link ?? false), device, language: languageOf(request.headers, tenant) },
     })
     .catch((error: unknown) => {
       throw faultOfStart(error, body.method);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { isCrossSite } from '../http/cross-site.ts';
@@ -8,12 +9,30 @@ import type { TenantOf } from '../http/tenant-of.ts';
 
 const oneYear = 365 * 24 * 3600;
 
-/** NAV-02: what the cookie `language` asks for when the tenant has it, else English when it has that, else its first. Pure. */
-export function languageOf(cookies: string | undefined, { languages }: Pick<Tenant, 'languages'>): string {
+/** What a request says of the language of whoever sends it. */
+export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+
+/**
+ * NAV-02, PAGE-20: what the cookie `language` asks for when the tenant has it; else what the browser prefers, for a tenant that wants that;
+ * else English when it has that, else its first. Pure.
+ */
+export function languageOf(asking: Asking, { languages, languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>): string {
   const codes = languages.map(({ iso2Code }) => iso2Code);
-  const asked = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1];
-  return asked && codes.includes(asked) ? asked : codes.includes('en') ? 'en' : (codes[0] ?? 'en');
+  const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(asking.cookie ?? '')?.[1];
+  const wanted = [chosen, ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
+  return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
 }
+
+/** Accept-Language (RFC 9110, 12.5.4) as two-letter codes, best first: `cy;q=0.8, en-GB` → en, cy. */
+const preferred = (header = ''): string[] =>
+  header
+    .split(',')
+    .flatMap((range) => {
+      const [, code, quality = '1'] = /^\s*([a-z]{2})(?:-[a-z0-9-]*)?\s*(?:;\s*q=([01](?:\.\d*)?))?\s*$/i.exec(range) ?? [];
+      return code && Number(quality) > 0 ? [{ code: code.toLowerCase(), quality: Number(quality) }] : [];
+    })
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
 
 /** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */
 export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {

@@ -120,6 +120,7 @@ test('[NAV-02] the language of the cookie, when the tenant has it', async () => 
   await get('/', { cookie: 'language=fr' });
   await get('/', { cookie: 'language=<script>' });
   expect(seen.map(({ language }) => language)).toEqual(['cy', 'en']);
+  expect((await get('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
 });
 
 test('[NAV-02] a plain form chooses the language and returns to a path of this portal only', async () => {

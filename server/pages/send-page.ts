@@ -12,7 +12,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     'Cache-Control': keepable ? 'private, no-cache' : 'no-store',
     'Content-Language': page.language,
     'X-Content-Revision': String(page.revision),
-    Vary: 'Accept-Encoding, Cookie',
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
   if (page.redirect) return reply.redirect(ownPath(page.redirect), page.status);
   if (page.status === 503) void reply.header('Retry-After', '10');

@@ -77,7 +77,7 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   query: request.query,
   body: request.body,
   address: networkOf(request.ip),
-  language: languageOf(request.headers.cookie, tenant),
+  language: languageOf(request.headers, tenant),
   requestId: String(request.id),
   idempotencyKey: headerText(request, 'idempotency-key'),
 });

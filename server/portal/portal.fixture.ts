@@ -155,7 +155,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       sheets: ['/build/portal.css'],
       log: changes.log ?? { warn: () => {} },
     }),
-    languageOf: (cookies) => /language=(\w\w)/.exec(cookies ?? '')?.[1] ?? 'en',
+    languageOf: ({ cookie = '' }) => /language=(\w\w)/.exec(cookie)?.[1] ?? 'en',
     https: false,
   });
   const files = { db, store, clock, record: recordFileDeed };

@@ -37,7 +37,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     document,
     window: { trustedTypes: undefined },
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
-    location: { protocol: 'http:', reload },
+    location: { protocol: 'http:', pathname: '/', search: '?returnTo=%2Fform%2Fx&tab=1', reload },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
     setTimeout: (work: () => void) => work(),
@@ -99,6 +99,13 @@ test('[NAV-02] choosing a language before the script is there keeps it', () => {
   run();
   listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' } }) } });
   expect(kept.get('language')).toBe('cy');
+});
+
+test('[NAV-02] [APP-03] a language chosen before the script is there comes back to the very address, with returnTo', () => {
+  run();
+  const returnTo = { value: '/' };
+  listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' }, form: { elements: { returnTo } } }) } });
+  expect(returnTo.value).toBe('/?returnTo=%2Fform%2Fx&tab=1');
 });
 
 test('what is kept here cannot write other cookies', () => {

@@ -1,6 +1,7 @@
 /**
  * The one inline script of every document: constant, so that its hash can stand in the policy of a page that is cached (SECURITY 4.3).
- * It keeps the cookie and localStorage `language` in step (NAV-02), and starts the portal's script: at once on an interactive page, else after
+ * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
+ * cached page knows only what it reads, and starts the portal's script: at once on an interactive page, else after
  * load and idle or at the first input. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * What differs per page stands in its own `data-entry`, `data-preload` and `data-when`.
  */
@@ -17,7 +18,10 @@ if(kept!==d.documentElement.lang&&cookie()===kept)location.reload();
 }catch{}
 d.addEventListener('click',(event)=>{
 const chosen=event.target.closest&&event.target.closest('[data-language]');
-if(chosen)try{localStorage.setItem(key,chosen.dataset.language)}catch{}
+if(!chosen)return;
+try{localStorage.setItem(key,chosen.dataset.language)}catch{}
+const back=chosen.form&&chosen.form.elements.returnTo;
+if(back)back.value=location.pathname+location.search;
 },true);
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;

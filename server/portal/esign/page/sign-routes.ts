@@ -22,8 +22,8 @@ export interface SignRoutesOptions {
   readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   readonly lookOf: LookOf;
-  /** NAV-02: the language of the visitor's cookie. */
-  readonly languageOf: (cookies: string | undefined, tenant: Tenant) => string;
+  /** NAV-02: the language of the visitor. */
+  readonly languageOf: (asking: FastifyRequest['headers'], tenant: Tenant) => string;
   /** Visitors come over https. */
   readonly https: boolean;
 }
@@ -41,7 +41,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
-    return lookOf(tenant, languageOf(request.headers.cookie, tenant));
+    return lookOf(tenant, languageOf(request.headers, tenant));
   };
   const opened = (request: SignRequest): Promise<OpenRequest | undefined> =>
     findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
