@@ -30,7 +30,7 @@ const content: Record<string, object[]> = {
     },
   ],
   theme: [],
-  dictionary: [{ texts: { 'notFound.heading': texts('Nothing here') } }],
+  dictionary: [{ texts: { 'notFound.heading': { en: 'Nothing here.', cy: 'Dim byd.' } } }],
   common: [
     { slug: 'header', title: 'Header', component: [{ type: 'header', id: 'top', props: { name: texts('Acme') } }] },
     { slug: 'banner', title: 'Banner', component: [htmlBlock('hero', '<p>Hero words</p>')] },
@@ -154,7 +154,7 @@ describe('on the server', () => {
     const drawn = await draw(path);
     expect(drawn.status).toBe(404);
     const document = parse(drawn);
-    expect(document.querySelector('h1')?.textContent).toBe('Nothing here');
+    expect([document.querySelector('h1')?.textContent, document.title]).toEqual(['Nothing here.', 'Nothing here']);
     expect(document.querySelector('main')?.textContent).toContain('Looks like there is no such page');
     expect([...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual(['/page', '/']);
     expect(document.querySelector('main')?.textContent).toContain('This link signs you out');

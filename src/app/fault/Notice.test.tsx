@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Notice } from './Notice.tsx';
+
+const act = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
+const session = vi.hoisted(() => ({ state: 'signed-out' }));
+vi.mock('../portal-context.ts', () => ({ usePortal: () => ({ session: { current: () => session } }) }));
+vi.mock('../use-shown.ts', () => ({ useShown: () => ({ visit: { host: { act }, site: { claimsEnabled: true, dictionary: {} } } }) }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  session.state = 'signed-out';
+});
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('[SES-02] [ERR-01] after a time-out the continue link leads: it signs out and goes to the root', () => {
+  render(<Notice heading="error.timeout" message="error.timeoutMessage" over />);
+  expect(screen.getByRole('heading').textContent).toBe('Session Timeout');
+  expect(links()).toEqual([
+    ['Please click here to continue', '/'],
+    ['Back to the portal', '/page'],
+  ]);
+  expect(fireEvent.click(screen.getByText('Please click here to continue'))).toBe(false);
+  expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
+});
+
+test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link says that it signs out', () => {
+  session.state = 'signed-in';
+  render(<Notice heading="notFound.heading" message="notFound.message" />);
+  expect(links()).toEqual([
+    ['Back to the portal', '/securedPage/my-claim'],
+    ['Please click here to continue', '/'],
+  ]);
+  expect(screen.getByText('This link signs you out and goes to the start page.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Back to the portal'));
+  expect(act).not.toHaveBeenCalled();
+});
