@@ -63,6 +63,16 @@ test('[FRM-22] the Back of the form is the same as the Back of the browser, so t
   expect([model.currentPageNo, entries.length]).toEqual([0, 3]);
 });
 
+test('[FRM-22] what the browser has shown is known after a reload too', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  history.replaceState(null, '', `${form}#step-2`);
+  const { model, ...own } = begin({ page: 1 });
+  travel(`${form}#step-1`);
+  travel(`${form}#step-2`);
+  own.back();
+  expect([back.mock.calls.length, model.currentPageNo]).toEqual([1, 1]);
+});
+
 test('[FRM-22] in a draft that opens later on, the Back of the form takes the place of the entry: the browser leads out', () => {
   const back = vi.spyOn(history, 'back');
   const { model, ...own } = begin({ page: 2 });

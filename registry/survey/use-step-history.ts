@@ -7,8 +7,8 @@ import type { Act } from '#schemas/page';
  * of the form, and touches no answer. Answers what the form's own Back does: the same, where the entry below is the step before.
  */
 export function useStepHistory(model: SurveyModel, act: Act): () => void {
-  /** Steps whose entries lie below the one shown, and its own; upwards. */
-  const trail = useRef<readonly number[]>([]);
+  /** Steps that are known to have an entry; of those before the one shown, it lies below. */
+  const trail = useRef<ReadonlySet<number>>(new Set());
   /** On the way back: a second press would lead one entry further. */
   const returning = useRef(false);
 
@@ -16,7 +16,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
     const place = location.pathname + location.search;
     let shown = model.currentPageNo;
     let addressed = stepIn(location.hash);
-    trail.current = [shown];
+    trail.current = new Set([shown]);
     const address = (step: number, replace: boolean): void => {
       addressed = step;
       void act('navigate', { to: `${place}#step-${step + 1}`, replace });
@@ -28,13 +28,15 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
       // A form of one step keeps a plain address; with the second, the first gets its own.
       if (addressed === null) address(before, true);
       address(step, step < before);
-      trail.current = [...trail.current.filter((below) => below < step), step];
+      trail.current = new Set([...trail.current].filter((below) => below < step)).add(step);
     };
     const travelled = (): void => {
       returning.current = false;
       if (location.pathname + location.search !== place) return;
       addressed = stepIn(location.hash);
-      if (addressed !== null) model.currentPageNo = Math.min(addressed, model.visiblePageCount - 1);
+      if (addressed === null) return;
+      trail.current = new Set([...trail.current, shown, addressed]);
+      model.currentPageNo = Math.min(addressed, model.visiblePageCount - 1);
     };
     // A draft opens where somebody stopped, whatever an older address says.
     if (addressed !== null && addressed !== shown) address(shown, true);
@@ -48,7 +50,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
 
   return () => {
     if (returning.current) return;
-    returning.current = trail.current.includes(model.currentPageNo - 1);
+    returning.current = trail.current.has(model.currentPageNo - 1);
     if (returning.current) history.back();
     else model.prevPage();
   };

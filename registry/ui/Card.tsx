@@ -1,5 +1,5 @@
 import { Heading, type Level } from './Heading.tsx';
-import { Icon } from './Icon.tsx';
+import { ArrowForward } from './ArrowForward.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
 import styles from './card.module.css';
 
@@ -26,7 +26,7 @@ export function Card({ title, text, image, href, linkLabel, level = 3 }: CardPro
         {href && (
           <p className={styles.more} aria-hidden="true">
             {linkLabel && <span>{linkLabel}</span>}
-            <Icon name="arrow-forward" />
+            <ArrowForward />
           </p>
         )}
       </div>

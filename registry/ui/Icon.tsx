@@ -1,4 +1,4 @@
-import styles from './icon.module.css';
+import { Drawing } from './Drawing.tsx';
 
 /** Drawn here, 24 × 24, one stroke. */
 const paths = {
@@ -7,7 +7,6 @@ const paths = {
   'chevron-down': 'M6 9.5l6 6 6-6',
   'chevron-forward': 'M9.5 6l6 6-6 6',
   'chevron-back': 'M14.5 6l-6 6 6 6',
-  'arrow-forward': 'M4.5 12h15M13.5 6l6 6-6 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   globe:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.6 2.6 3.6 5.4 3.6 8.5s-1 5.9-3.6 8.5c-2.6-2.6-3.6-5.4-3.6-8.5s1-5.9 3.6-8.5z',
@@ -21,19 +20,5 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration beside words, never instead of them: hidden from assistive technology. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg
-      className={styles.icon}
-      data-directional={/forward|back/.test(name) || undefined}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+/** A drawing by its name. */
+export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={paths[name]} directional={/forward|back/.test(name)} />;

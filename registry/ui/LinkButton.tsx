@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { Icon } from './Icon.tsx';
+import { ArrowForward } from './ArrowForward.tsx';
 import styles from './button.module.css';
 
 interface LinkButtonProps {
@@ -15,7 +15,7 @@ export function LinkButton({ href, children, look = 'primary', onClick }: LinkBu
   return (
     <a className={styles.button} data-look={look} href={href} onClick={onClick}>
       {children}
-      {look === 'primary' && <Icon name="arrow-forward" />}
+      {look === 'primary' && <ArrowForward />}
     </a>
   );
 }

@@ -16,9 +16,12 @@ describe('dates by pattern', () => {
     expect(formatDate(undefined, dateOnly, 'en')).toBe('');
   });
   test('other languages keep their months, also where a browser knows none', () => {
-    const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (_language, options) {
+    const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (
+      _language?: unknown,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
       return real('en', options);
-    } as never);
+    });
     expect(formatDate(at, dateOnly, 'cy', 'UTC')).toBe('05 Medi 2026');
     expect(formatDate('2026-11-21T12:00:00Z', 'd MMMM yyyy', 'cy', 'UTC')).toBe('21 Tachwedd 2026');
     format.mockRestore();

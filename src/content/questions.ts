@@ -5,7 +5,7 @@ import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { StepsConfig } from '../hub/steps-config.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
-import { toConfirmation, toForm, type ConfirmationContent, type FormContent } from './form-content.ts';
+import type { ConfirmationContent, FormContent } from './form-content.ts';
 
 export type { ConfirmationContent, FormContent } from './form-content.ts';
 
@@ -52,6 +52,9 @@ export interface Questions {
 
 type Data = Readonly<Record<string, unknown>>;
 
+/** Reading pages have no form: it arrives with the first. */
+const formContent = () => import('./form-content.ts');
+
 export function createQuestions(client: ContentClient, memory: ContentMemory, whose: Whose): Questions {
   const ask = <Value>(
     key: string,
@@ -94,14 +97,22 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
       ),
     page: (schema, slug) =>
       ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
-    forms: () => ask('forms', 'submission-form', undefined, (items) => items.map((item) => ({ ...toForm(item), surveyDefinition: null }))),
-    form: (slug) => ask(`submission-form/${slug}`, 'submission-form', slug, ([item]) => (item ? toForm(item) : null)),
+    forms: () =>
+      ask('forms', 'submission-form', undefined, async (items) => {
+        const { toForm } = await formContent();
+        return items.map((item) => ({ ...toForm(item), surveyDefinition: null }));
+      }),
+    form: (slug) =>
+      ask(`submission-form/${slug}`, 'submission-form', slug, async ([item]) => (item ? (await formContent()).toForm(item) : null)),
     steps: (project) =>
       memory.ask(`steps/${project}`, async () => ({
         value: (await client.configuration(project, 'hub-my-claim-steps')) as StepsConfig | null,
         revision: 0,
       })),
-    confirmation: (slug) => ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, ([item]) => (item ? toConfirmation(item) : null)),
+    confirmation: (slug) =>
+      ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, async ([item]) =>
+        item ? (await formContent()).toConfirmation(item) : null,
+      ),
   };
 }
 

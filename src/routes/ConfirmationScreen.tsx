@@ -7,7 +7,7 @@ import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
 import { keepReference, referenceOf, withReference } from '../forms/reference.ts';
 import { sentFiles } from '../forms/sent-files.ts';
-import { word } from '../tenant/words.ts';
+import { confirmationWord } from './confirmation-words.ts';
 import type { Confirmed } from './confirmation.ts';
 import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -30,7 +30,7 @@ export function ConfirmationScreen() {
     <div className={styles.confirmation} onClick={printOnPress}>
       {missingFiles > 0 ? (
         <div className={styles.missing} role="alert">
-          <p>{word(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>
+          <p>{confirmationWord(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>
           <Names names={files.missing} />
         </div>
       ) : (
@@ -41,12 +41,12 @@ export function ConfirmationScreen() {
       <Prose html={withReference(html, reference)} />
       {files.arrived.length > 0 && (
         <div>
-          <p>{word(visit.site, 'confirmation.arrivedFiles')}</p>
+          <p>{confirmationWord(visit.site, 'confirmation.arrivedFiles')}</p>
           <Names names={files.arrived} />
         </div>
       )}
       <div className={styles.ways}>
-        <LinkButton href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'confirmation.back')}</LinkButton>
+        <LinkButton href={homeOf(visit.site.claimsEnabled)}>{confirmationWord(visit.site, 'confirmation.back')}</LinkButton>
         {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
       </div>
     </div>

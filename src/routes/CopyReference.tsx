@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#registry/ui';
 import type { Site } from '../tenant/site.ts';
-import { word } from '../tenant/words.ts';
+import { confirmationWord } from './confirmation-words.ts';
 
 /** Puts the reference number where it can be pasted from, and says that it did. Nothing where the browser has no such place. */
 export function CopyReference({ reference, site }: { readonly reference: string; readonly site: Site }) {
@@ -15,9 +15,9 @@ export function CopyReference({ reference, site }: { readonly reference: string;
   return (
     <>
       <Button look="secondary" onClick={copy}>
-        {word(site, 'confirmation.copy')}
+        {confirmationWord(site, 'confirmation.copy')}
       </Button>
-      <span role="status">{copied && word(site, 'confirmation.copied')}</span>
+      <span role="status">{copied && confirmationWord(site, 'confirmation.copied')}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { PageHeading } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
-import { word } from '../tenant/words.ts';
+import { signingWord } from '../esign/signing-words.ts';
 import styles from './content-screen.module.css';
 
 /** Shown until it is known who is back from signing, and to browsers without script, which go on by the link. */
@@ -11,11 +11,11 @@ export function SignReturnScreen() {
   if (fault || !visit) return <FaultScreen />;
   return (
     <>
-      <PageHeading>{word(visit.site, 'signing.back')}</PageHeading>
+      <PageHeading>{signingWord(visit.site, 'signing.back')}</PageHeading>
       <div className={styles.html} data-wrapped>
-        <p>{word(visit.site, 'signing.backMessage')}</p>
+        <p>{signingWord(visit.site, 'signing.backMessage')}</p>
         <p>
-          <a href={homeOf(visit.site.claimsEnabled)}>{word(visit.site, 'signing.toClaim')}</a>
+          <a href={homeOf(visit.site.claimsEnabled)}>{signingWord(visit.site, 'signing.toClaim')}</a>
         </p>
       </div>
     </>

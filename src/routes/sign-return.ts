@@ -4,7 +4,7 @@ import { show, type Shown } from '../app/shown.ts';
 import { homeOf } from '../auth/landing.ts';
 import { notices } from '../esign/notices.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../esign/pending-signature.ts';
-import { word } from '../tenant/words.ts';
+import { signingWord } from '../esign/signing-words.ts';
 import { guarded } from './secured.ts';
 
 /**
@@ -42,8 +42,11 @@ async function confirm({ api }: Portal, query: { submissionId: string; documentI
 export function withSignNotice(url: URL, shown: Shown): Shown {
   const site = shown.visit?.site;
   if (!site) return shown;
-  if (url.searchParams.has(notices.unsigned)) return { ...shown, notice: word(site, 'signing.unsigned') };
+  if (url.searchParams.has(notices.unsigned)) return { ...shown, notice: signingWord(site, 'signing.unsigned') };
   const name = url.searchParams.has(notices.signed) ? signedDocument() : null;
   if (name === null) return shown;
-  return { ...shown, notice: name ? word(site, 'signing.signed').replace('{document}', () => name) : word(site, 'signing.signedAny') };
+  return {
+    ...shown,
+    notice: name ? signingWord(site, 'signing.signed').replace('{document}', () => name) : signingWord(site, 'signing.signedAny'),
+  };
 }

@@ -7,17 +7,6 @@ const english = {
   'portal.loading': 'Loading',
   'portal.arrived': '{title}, page loaded',
   'portal.profile': 'User profile',
-  'confirmation.back': 'Back to your claim',
-  'confirmation.copy': 'Copy the reference number',
-  'confirmation.copied': 'Copied',
-  'confirmation.missingFiles': '{count} of your files did not arrive. Please open the form and send them again.',
-  'confirmation.arrivedFiles': 'These files arrived and are now checked:',
-  'signing.back': 'Back from signing',
-  'signing.backMessage': 'One moment, please…',
-  'signing.toClaim': 'Go to your claim',
-  'signing.signed': 'You have signed {document}.',
-  'signing.signedAny': 'You have signed the document.',
-  'signing.unsigned': 'The document is not signed. You can open it again.',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',
   'error.comingSoon': 'Coming soon!',
@@ -39,8 +28,15 @@ const english = {
 
 export type Word = keyof typeof english;
 
-/** Reads one of the portal's words in the site's language; without a site (content is down) in English. */
-export function word(site: Pick<Site, 'dictionary' | 'language' | 'languages'> | undefined, key: Word): string {
-  const own = site && Object.hasOwn(site.dictionary, key) ? pickText(site.dictionary[key], site) : undefined;
-  return own ?? english[key];
-}
+type Reader = Pick<Site, 'dictionary' | 'language' | 'languages'>;
+
+/** Reads words in the site's language: the tenant's, else `english`; without a site (content is down) in English. */
+export const wordsOf =
+  <Key extends string>(english: Readonly<Record<Key, string>>) =>
+  (site: Reader | undefined, key: Key): string => {
+    const own = site && Object.hasOwn(site.dictionary, key) ? pickText(site.dictionary[key], site) : undefined;
+    return own ?? english[key];
+  };
+
+/** The words that every page may need; a screen that is loaded apart brings its own. */
+export const word = wordsOf(english);

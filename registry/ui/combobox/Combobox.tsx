@@ -32,9 +32,9 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
   const listed = open !== null && open.options.length > 0;
 
   // What the server drew, what was typed before hydration, and what the browser filled in; a new edition never rewrites under somebody's hand.
-  // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition
   useEffect(() => {
     if (edition === undefined || document.activeElement !== input.current) settle();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition
   }, [edition]);
 
   return (

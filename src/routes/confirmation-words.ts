@@ -1,0 +1,10 @@
+import { wordsOf } from '../tenant/words.ts';
+
+/** What the confirmation page says beside content's own words. */
+export const confirmationWord = wordsOf({
+  'confirmation.back': 'Back to your claim',
+  'confirmation.copy': 'Copy the reference number',
+  'confirmation.copied': 'Copied',
+  'confirmation.missingFiles': '{count} of your files did not arrive. Please open the form and send them again.',
+  'confirmation.arrivedFiles': 'These files arrived and are now checked:',
+});

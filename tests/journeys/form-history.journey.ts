@@ -1,0 +1,56 @@
+import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
+
+const tenant = tenantNamed('northgate');
+const form = writtenForm(tenant.slug, 'client-questionnaire');
+const answers: Answers = { sources: 'friend', wouldHaveBought: 'cheaper', ownWords: 'A friend drove one.' };
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(60_000);
+
+test('[FRM-22] the browser goes back and forth between the steps of a form with all that was typed, and from the first one out', async ({
+  page,
+  request,
+}) => {
+  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  const say = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+  const pages = form.surveyDefinition.pages;
+  const questions = (step: number) => pages[step]?.elements ?? [];
+  const expectStep = async (step: number) => {
+    await expect(
+      page.getByText(
+        say('stepOf')
+          .replace('{step}', String(step + 1))
+          .replace('{steps}', String(pages.length)),
+      ),
+    ).toBeVisible();
+    await expectAnswered(page, questions(step), answers, 'en');
+  };
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn(visit, 'ruth.lindqvist@example.org');
+  await openForm(visit, form.name['en'] ?? '');
+  await toFirstStep(visit, pages.length);
+  await answerStep(page, pointer, questions(0), answers, 'en');
+  await page.getByRole('button', { name: say('next') }).click();
+  await answerStep(page, pointer, questions(1), answers, 'en');
+  await expectStep(1);
+
+  await page.goBack();
+  await expectStep(0);
+  await page.goForward();
+  await expectStep(1);
+  await page.reload();
+  await expectStep(1);
+  await page.goBack();
+  await expectStep(0);
+  await page.goForward();
+  await page.getByRole('button', { name: say('back'), exact: true }).click();
+  await expectStep(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+});
