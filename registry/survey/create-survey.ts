@@ -38,6 +38,10 @@ export function createSurvey(definition: unknown, { language, answers, seeds = {
   model.requiredMark = '*';
   model.generateStylesheet = false;
   model.animationEnabled = false;
+  // Who changes the step says where to look; the model would put the first question at the top, and the line that says the step above it.
+  model.onScrollToTop.add((_, options) => {
+    if (options.element.isPage) options.allow = false;
+  });
   for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SECURITY 0.4).
   model.data = { ...answers };

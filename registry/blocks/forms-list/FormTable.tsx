@@ -52,7 +52,7 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
             </th>
             <DateCell label={text.requested} at={row.requested} language={language} />
             <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
-            <td data-cell="action">
+            <td data-cell="action" className={isFinal(row) ? styles.final : undefined}>
               <Button
                 look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
                 busy={isFinal(row)}
@@ -62,11 +62,7 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
               >
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
-              {isFinal(row) && (
-                <p id={`${id}-final-${index}`} className={styles.final}>
-                  {text.final}
-                </p>
-              )}
+              {isFinal(row) && <p id={`${id}-final-${index}`}>{text.final}</p>}
             </td>
           </tr>
         ))}

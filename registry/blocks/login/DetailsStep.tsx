@@ -104,7 +104,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
         {!hydrated ? text.loading : busy ? text.sending : text.login}
       </Button>
       {/* Below the button, so that nothing moves under a finger that is about to press it. */}
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={busy ? styles.quiet : styles.note}>
         {busy ? text.sending : byMail && doubtful && text.emailDoubt}
       </p>
     </form>
