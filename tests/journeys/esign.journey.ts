@@ -88,7 +88,7 @@ for (const { tenant: slug, email, submissionId, language, width, by, name, hub }
 
     await expect(page).toHaveURL(/returnTo=/);
     const told = page.waitForRequest(/esignCallback/);
-    await signIn({ page, request, tenant, language, hand, lands: hub }, email);
+    await signIn({ page, request, tenant, language, hand, lands: `${hub}?signed=1` }, email);
     await told;
     await expect(page.getByRole('status').filter({ hasText: first.eDocumentName })).toBeVisible();
     expect((await documents.list()).find(({ eDocumentId }) => eDocumentId === first.eDocumentId)?.signingStatus).toBe('Signed');
