@@ -82,6 +82,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     maxWorkers: '100%',
     // A database opens in a second, and in twenty on a machine with much else to do.
     hookTimeout: 60_000,
+    testTimeout: 30_000,
     // What draws pages and what replaces a module has a process of its own; the rest shares what it has loaded, in a third of the time.
     projects: [
       { extends: true as const, test: { name: 'alone', include: alone, exclude: [...never, ...heavy] } },

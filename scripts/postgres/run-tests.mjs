@@ -29,7 +29,7 @@ export async function postgresTests(files, { env, full, note }) {
     return await withPostgres(
       ({ url, bin }) => {
         begun = true;
-        return vitest([...chosen, '--testTimeout', '30000'], {
+        return vitest(chosen, {
           env: { ...env, PORTICO_TEST_DATABASE_URL: url, ...(bin ? { PG_BIN: bin } : {}) },
           note,
         });
