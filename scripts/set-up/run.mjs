@@ -4,7 +4,8 @@ import { root } from './places.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command, hands it our signals, and resolves with `{ code, output }`. `show: true` lets it write to our terminal.
+ * Runs a command, hands it our signals, and resolves with `{ code, output, printed }`: the end of all it said, and of its
+ * standard output alone. `show: true` lets it write to our terminal.
  * Never rejects for a failing command; rejects when it cannot be started.
  */
 export function run(command, args, { env = process.env, show = false, cwd = root, onOutput } = {}) {
@@ -17,16 +18,20 @@ export function run(command, args, { env = process.env, show = false, cwd = root
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
     let output = '';
+    let printed = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-400_000);
       onOutput?.(String(chunk));
     };
-    child.stdout?.on('data', keep);
+    child.stdout?.on('data', (chunk) => {
+      printed = (printed + chunk).slice(-4_000_000);
+      keep(chunk);
+    });
     child.stderr?.on('data', keep);
     const forward = (signal) => child.kill(signal);
     for (const signal of stopSignals) process.on(signal, forward);
     const done = () => stopSignals.forEach((signal) => process.off(signal, forward));
     child.on('error', (error) => (done(), reject(error)));
-    child.on('close', (code, signal) => (done(), resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), output, signal })));
+    child.on('close', (code, signal) => (done(), resolve({ code: code ?? (signal === 'SIGINT' ? 130 : 143), output, printed, signal })));
   });
 }

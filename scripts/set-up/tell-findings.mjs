@@ -18,8 +18,8 @@ export async function tellFindings() {
     .map(({ name }) => join(tenants, name));
   if (folders.length === 0) return;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', check, 'check', '--json', ...folders];
-  const { output } = await run(process.execPath, args);
-  for (const [index, { tenant, errors, warnings }] of judged(output).entries())
+  const { printed } = await run(process.execPath, args);
+  for (const [index, { tenant, errors, warnings }] of judged(printed).entries())
     if (errors + warnings > 0)
       say(
         `! ${tenant}: ${count(errors, 'error')} and ${count(warnings, 'warning')} in its content. See them: npm run portico -- check ${relative(root, folders[index])}`,
@@ -27,10 +27,10 @@ export async function tellFindings() {
 }
 
 /** What the check answered; when it broke, its own words are the error. */
-function judged(output) {
+function judged(printed) {
   try {
-    return JSON.parse(output);
+    return JSON.parse(printed);
   } catch {
-    throw new Error(`portico check said: ${output.trim().slice(0, 1000) || 'nothing'}`);
+    throw new Error(`portico check said: ${printed.trim().slice(0, 1000) || 'nothing'}`);
   }
 }

@@ -13,6 +13,7 @@ describe('house rules on files', () => {
     ['src/date-helpers.ts', 'x'],
     ['src/FetchClaims.ts', 'x'],
     ['src/long.ts', 'x\n'.repeat(301)],
+    ['src/replaces.test.ts', 'vi.' + "mock('./other.ts')"],
   ])('the check finds fault with %s', (path, text) => {
     expect(houseFaults([{ path, text }])).toContain(path);
   });

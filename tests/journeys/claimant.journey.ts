@@ -117,7 +117,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     page,
     request,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const hand = by === 'keyboard' ? keyboard(page) : pointer;
     const visit: Visit = { page, request, tenant, language, hand };
     const say = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);

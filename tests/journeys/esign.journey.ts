@@ -69,7 +69,7 @@ for (const { tenant: slug, email, submissionId, language, width, by, name, hub }
     request,
     faults,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     // A form that is sent back with its faults is an answer 422.
     faults.allow(/status of 422/);
     const tenant = tenantNamed(slug);
@@ -95,7 +95,7 @@ for (const { tenant: slug, email, submissionId, language, width, by, name, hub }
   });
 
 test('[ESG-02] [ESG-03] without script: declines, opens it again, and signs', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const tenant = tenantNamed('meridian');
   const documents = await openDocuments(tenant.url, 'grace.adeyemi@example.org', '3e81d002-0003-4c1a-8f00-000000000003');
   const [only] = await documents.list();
