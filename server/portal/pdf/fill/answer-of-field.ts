@@ -1,4 +1,4 @@
-import type { SurveyModel } from 'survey-core';
+import type { Question, QuestionPanelDynamicModel, SurveyModel } from 'survey-core';
 import { readable, type Reading } from '../questions/readable.ts';
 import type { Section } from '../questions/sections-of.ts';
 
@@ -14,7 +14,7 @@ export interface FieldAnswers {
 
 /**
  * A field is named as the form's own expressions name an answer: `registration`, `address.town`, `vehicles[0].make`; a box per choice is
- * `question.choice`. Answers of questions that are hidden are not shown. Pure.
+ * `question.choice`. Answers of questions that are hidden, by themselves or with their panel or page, are not shown. Pure.
  */
 export function fieldAnswers(
   model: SurveyModel,
@@ -25,7 +25,7 @@ export function fieldAnswers(
   const shown = new Map(
     sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part.text] as const] : []))),
   );
-  const isHidden = (field: string): boolean => model.getQuestionByName(stepsOf(field)[0] ?? '')?.isVisible === false;
+  const isHidden = (field: string): boolean => questionsOf(model, field).some((question) => !question.isVisibleInSurvey);
   const valueOf = (field: string): unknown => (isHidden(field) ? undefined : at(answers, field));
   const text = (field: string): string | undefined => {
     const value = valueOf(field);
@@ -50,6 +50,16 @@ export function fieldAnswers(
         : undefined;
     },
   };
+}
+
+/** The questions a field goes through, outermost first: `vehicles[0].make` names the repeated panel and the question in it. */
+function questionsOf(model: SurveyModel, field: string): Question[] {
+  const [name = '', index = '', inner = ''] = stepsOf(field);
+  const question = (model.getQuestionByName(field) ?? model.getQuestionByName(name)) as Question | null;
+  if (!question) return [];
+  const panels = question.getType() === 'paneldynamic' ? (question as QuestionPanelDynamicModel).panels : [];
+  const within = panels[Number(index)]?.getQuestionByName(inner) as Question | null | undefined;
+  return within ? [question, within] : [question];
 }
 
 /** `a.b[0].c` → a, b, 0, c. */

@@ -46,7 +46,7 @@ export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
   model.visiblePages.map((page) => ({
     title: page.processedTitle,
     parts: (page.questions as Question[])
-      .filter((question) => question.isVisible && isInVisiblePanel(question))
+      .filter(({ isVisibleInSurvey }) => isVisibleInSurvey)
       .flatMap((question) => partsOf(question, question.name, reading)),
   }));
 
@@ -58,7 +58,7 @@ function partsOf(question: Container, path: string, reading: Reading): (Answer |
     return (question.panels ?? []).flatMap((panel, index) => [
       heading(`${title} ${index + 1}`),
       ...panel.questions
-        .filter(({ isVisible }) => isVisible)
+        .filter(({ isVisibleInSurvey }) => isVisibleInSurvey)
         .flatMap((inner) => partsOf(inner, `${path}[${index}].${inner.name}`, reading)),
     ]);
   if (type === 'multipletext')
@@ -106,9 +106,3 @@ const answer = (path: string, title: string, question: Question, reading: Readin
 
 /** Files are told by their names, everything else as the form shows it. */
 const shownBy = (question: Question): unknown => (question.getType() === 'file' ? question.value : question.displayValue);
-
-function isInVisiblePanel(question: Question): boolean {
-  for (let parent = question.parent as PanelModel | null; parent; parent = parent.parent as PanelModel | null)
-    if (!parent.isVisible) return false;
-  return true;
-}
