@@ -10,7 +10,7 @@ Checks a tenant's folder and, when there is no error, writes it into the databas
 What was edited there since is overwritten.
 `;
 
-/** `portico import`. Resolves with the exit code: 1 when the content has errors or it did not work, 2 when called wrongly. */
+/** `portico import`. Resolves with the exit code: 1 when the content has errors, a file was not taken or it did not work; 2 when called wrongly. */
 export async function importTenant(words: readonly string[], print: Print): Promise<number> {
   const call = called(words, { flags: ['json'] });
   const [folder, ...more] = call?.words ?? [];
@@ -31,9 +31,15 @@ export async function importTenant(words: readonly string[], print: Print): Prom
   }
   return told(print, { json, command }, async () => {
     const report = await importFolder(process.env, resolve(folder));
-    const { tenant, written, removed, unchanged, revision } = report;
-    if (json) print(JSON.stringify({ ok: true, command, ...report }));
-    else print(`${tenant}: ${written.length} written, ${removed.length} removed, ${unchanged} unchanged; revision ${revision}.`);
-    return 0;
+    const { tenant, written, kept, removed, unchanged, revision, issues } = report;
+    const ok = kept.length === 0 && issues.every(({ severity }) => severity !== 'error');
+    if (json) print(JSON.stringify({ ok, command, ...report }));
+    else {
+      for (const { file, line, column, severity, message } of issues)
+        print([file, line, column].filter((part) => part !== undefined).join(':') + `\n  ${severity}: ${message}\n`);
+      for (const file of kept) print(`${file}\n  left alone: what is stored was edited since it was imported.\n`);
+      print(`${tenant}: ${written.length} written, ${removed.length} removed, ${unchanged} unchanged; revision ${revision}.`);
+    }
+    return ok ? 0 : 1;
   });
 }

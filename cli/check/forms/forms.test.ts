@@ -20,6 +20,7 @@ function judge(surveyDefinition: unknown) {
 test.each([
   ['a text', 'x', [['invalid-file', '/surveyDefinition', 4]]],
   ['a refused name', { elements: [{ type: 'text', name: 'constructor' }] }, [['refused-name', '/surveyDefinition/elements/0/name', 8]]],
+  ['a refused type', { elements: [{ type: 'constructor', name: 'who' }] }, [['refused-name', '/surveyDefinition/elements/0/type', 7]]],
   ['an empty entry', { elements: [null] }, [['form-does-not-load', '/surveyDefinition/elements/0', 6]]],
   [
     'too many questions',

@@ -33,11 +33,12 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(surveyDefinition)) return rules;
   const nodes = surveyNodes(surveyDefinition);
   const names = nameFindings(nodes);
+  const named = new Set(names.map(({ pointer }) => pointer));
   const unloadable = formFaults(surveyDefinition);
   const told = [
     ...names,
     ...unloadable
-      .filter(({ code }) => code !== 'refused-name')
+      .filter(({ code, pointer }) => code !== 'refused-name' || !named.has(pointer))
       .map((fault): Told => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
     // survey-core throws on refused names without saying which.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
