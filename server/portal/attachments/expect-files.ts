@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
-import { storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
-import { endingOf } from '../../files/sniff.ts';
+import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
 import { unfit } from '../faults.ts';
 import { ProblemError } from '../../http/problems.ts';
 
@@ -43,9 +42,7 @@ export async function expectFiles(
   { tenant, accountId, submissionId, files, at }: Expecting,
   rules: FileRules,
 ): Promise<ExpectedFile[]> {
-  const { most = 50 } = rules;
-  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${most} files can be sent at once.`);
-  for (const file of files) refuseUnfit(file, rules);
+  refuseUnfitFiles(files, rules);
   if (files.length > 0) await demandRoom(trx, { tenant, accountId, files, at }, rules.storage);
   const rows = files.map((file) => ({
     tenant_id: tenant,
@@ -93,6 +90,13 @@ async function demandRoom(
   throw new ProblemError(413, 'storage-full', message, {
     members: { limit, questions: [{ question: files[0]?.questionName ?? '', message }] },
   });
+}
+
+/** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
+export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
+  const { most = 50 } = rules;
+  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${most} files can be sent at once.`);
+  for (const file of files) refuseUnfit(file, rules);
 }
 
 function refuseUnfit(file: Announced, { endings, largest }: FileRules): void {

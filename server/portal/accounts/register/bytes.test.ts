@@ -34,6 +34,18 @@ test('[SEC-20] files sent with registrations have one ceiling per network and ho
   expect((await register('six@example.org', files(2, 3000))).statusCode).toBe(200);
 });
 
+test('[SEC-20] files that are refused for themselves are told so, whatever is left of the budget, and take nothing from it', async () => {
+  const { register } = await makeRegistrationPortal(db, { limits: { registrationBytes: 10 * 1024, uploadBytes: 9 * 1024 } });
+  const {
+    files: [file],
+  } = files(1, 4096);
+  const refused = [[{ ...file, size: 11 * 1024 }], [{ ...file, fileName: 'v5c.exe' }], Array<typeof file>(11).fill(file)];
+  for (let turn = 0; turn < 3; turn++)
+    for (const [at, code] of ['file-size', 'file-type', 'file-count'].entries())
+      expect((await register('one@example.org', { files: refused[at] })).json()).toMatchObject({ status: 422, code });
+  expect((await register('one@example.org', files(1, 9 * 1024))).statusCode).toBe(200);
+});
+
 test('[SEC-20] ten announcements at once never share the same room', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db, { limits: { registrationBytes: 10 * 1024 } });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => register(`p${at}@example.org`, files(1, 4096))));

@@ -3,7 +3,7 @@ import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../identity/index.ts';
 import { takeTurn } from '../../../limits/rate-window.ts';
 import { allowedEndings } from '../../attachments/attachment-configuration.ts';
-import { expectFiles, uploadLinks, type ExpectedFile } from '../../attachments/expect-files.ts';
+import { expectFiles, refuseUnfitFiles, uploadLinks, type ExpectedFile } from '../../attachments/expect-files.ts';
 import type { Call, Operation } from '../../call.ts';
 import { ProblemError } from '../../../http/problems.ts';
 import { answeredBefore, once, type Once } from '../../submissions/once.ts';
@@ -99,7 +99,11 @@ async function registerNow(call: RegisterCall, registration: Registration, { app
   if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
   await refuseFaultyRegistration(portal, tenant, applicant, body);
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
-  const bytes = (body.files ?? []).reduce((sum, { size }) => sum + size, 0);
+  const announced = body.files ?? [];
+  const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };
+  // What is refused for itself takes nothing from the budget.
+  refuseUnfitFiles(announced, rules);
+  const bytes = announced.reduce((sum, { size }) => sum + size, 0);
   if (!staff)
     await demandBytes(portal, {
       tenant,
@@ -109,7 +113,6 @@ async function registerNow(call: RegisterCall, registration: Registration, { app
       seconds: 3600,
       bytes,
     });
-  const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };
   const notice = { tenant, key: `registration-notice ${portal.hmac('registration', applicant.email)}` };
   const silent = !(await takeTurn(portal.db, portal.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
   const run = () =>
@@ -133,7 +136,7 @@ async function registerNow(call: RegisterCall, registration: Registration, { app
       // Files sent with a taken address belong to no account: they are taken in like others, and swept.
       const accountId = account?.id ?? randomUUID();
       const whose = account ? { accountId } : {};
-      const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: body.files ?? [], at: work.at }, rules);
+      const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
       if (!truthful) return { ...whose, shown: noAccount, identifier: '', files };
       const session = told && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
       return { ...whose, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
