@@ -23,7 +23,7 @@ export async function vitest(args, { env = process.env, mayBeEmpty = false, note
         ...(mayBeEmpty ? ['--passWithNoTests'] : []),
         ...args,
       ],
-      { env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, onOutput: (chunk) => note?.(lastLine(chunk)) },
+      { env: { ...env, FORCE_COLOR: '0', NO_COLOR: '1' }, onOutput: (chunk) => lastLine(chunk) && note?.(lastLine(chunk)) },
     );
     if (!existsSync(file)) return outcome(0, 0, code === 0 ? '' : output.trim());
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
