@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStoppable } from './stoppable.fixture.ts';
 
-const rounds = process.env['PORTICO_FULL'] ? 50 : 5;
+const rounds = process.env['PORTICO_FULL'] ? 50 : 3;
 const visitors = 12;
 
 /** Visitors behind a balancer that asks readiness all the time and sends nobody once it is refused. Answers how many were served. */
