@@ -34,8 +34,7 @@ export async function resizePicture(path: string, size: PictureSize): Promise<{ 
   // Orientations 5 to 8 lie on their side.
   const [width, height] = (found.orientation ?? 1) > 4 ? [found.height, found.width] : [found.width, found.height];
   const wished = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
-  const sides = Math.min(size.width ?? longestSide, longestSide) * Math.min(size.height ?? longestSide, longestSide);
-  const format = wished === 'avif' && Math.min(sides, enlarges(size) ? sides : width * height) > mostAvifPixels ? 'webp' : wished;
+  const format = wished === 'avif' && pixelsDrawn(size, { width, height }) > mostAvifPixels ? 'webp' : wished;
   const bytes = await fit(source.autoOrient(), size, { width, height })
     .toFormat(format as keyof FormatEnum, written[format](size.quality ?? 80))
     .timeout({ seconds: mostSeconds })
@@ -43,11 +42,20 @@ export async function resizePicture(path: string, size: PictureSize): Promise<{ 
   return { bytes, mediaType: `image/${format}` };
 }
 
-const enlarges = ({ mode }: PictureSize): boolean => mode !== 'Max' && mode !== 'Min';
-
 interface Sides {
   readonly width: number;
   readonly height: number;
+}
+
+/** How many pixels `fit` draws, to the rounding of its sides. */
+function pixelsDrawn({ width, height, mode }: PictureSize, found: Sides): number {
+  const isBox = width !== undefined && height !== undefined;
+  if (isBox && mode !== 'Max' && mode !== 'Min') return width * height;
+  const scales = [(width ?? longestSide) / found.width, (height ?? longestSide) / found.height];
+  const longest = longestSide / Math.max(found.width, found.height);
+  const scale = isBox && mode === 'Min' ? Math.min(Math.max(...scales), longest) : Math.min(...scales);
+  const mayGrow = !isBox && mode === 'Stretch' && width !== height;
+  return found.width * found.height * (mayGrow ? scale : Math.min(1, scale)) ** 2;
 }
 
 function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {

@@ -135,6 +135,23 @@ test('[SEC-40] 150 sizes of one picture cost one network a hundred drawings; aft
   expect((await ask(333, '198.51.100.1')).rawPayload.equals(picture)).toBe(false);
 }, 60_000);
 
+test('[SEC-40] whether a picture is drawn as avif is decided by the size it is drawn in, whatever box was asked for', async () => {
+  const long = join(folder, 'very-long');
+  await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#888' } })
+    .png()
+    .toFile(long);
+  for (const [query, type] of [
+    ['width=2500', 'image/avif'],
+    ['width=1500&mode=Crop', 'image/avif'],
+    ['width=2500&height=2500', 'image/avif'],
+    ['height=2000', 'image/webp'],
+    ['width=1&height=2000&mode=Min', 'image/webp'],
+  ]) {
+    const size = pictureSizeOf(Object.fromEntries(new URLSearchParams(`format=avif&${query}`)));
+    expect([query, (await resizePicture(long, size!)).mediaType]).toEqual([query, type]);
+  }
+}, 60_000);
+
 test('[SEC-40] the largest sizes are drawn in seconds, in every format and mode; what is no picture of its kind is not drawn', async () => {
   const photo = join(folder, 'photo');
   await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
