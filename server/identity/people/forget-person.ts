@@ -18,7 +18,7 @@ export const usersOf = (db: Handle, { poolId, subject, email }: Known): Promise<
     .selectFrom('identity_user')
     .selectAll()
     .where('pool_id', '=', poolId)
-    .where((eb) => eb.or([eb('sub', '=', subject ?? ''), eb('email', '=', normalName(email))]))
+    .where((eb) => eb.or([...(subject ? [eb('sub', '=', subject)] : []), eb('email', '=', normalName(email))]))
     .execute();
 
 /** Deletes users with all that sign-in holds of them; whoever is signed in is signed out everywhere within five seconds. */

@@ -6,6 +6,7 @@ import { appendEntry } from '../audit/append-entry.ts';
 import { storedNamesOf } from '../esign/signed-copy.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
 import { isHeld } from './legal-hold.ts';
+import { subjectsOf } from './subjects-of.ts';
 
 export interface Erasure {
   readonly tenant: string;
@@ -39,7 +40,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
     if (isHeld(account)) throw new ProblemError(409, 'legal-hold', 'This account is under a legal hold. Lift the hold first.');
     const known = { tenant, poolId, subject: account.subject, email: account.email };
     const users = await usersOf(trx, known);
-    const subs = [...new Set([...users.map(({ sub }) => sub), ...(account.subject === null ? [] : [account.subject])])];
+    const subjects = subjectsOf(account, users);
 
     const files = await trx
       .deleteFrom('stored_file')
@@ -56,7 +57,6 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
     await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
-    const subjects = [...subs, `link ${accountId}`];
     await trx
       .deleteFrom('idempotency')
       .where('tenant_id', '=', tenant)
@@ -70,7 +70,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .execute();
     await trx.deleteFrom('login_history').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
     await trx.deleteFrom('error_report').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
-    await forgetUsers(trx, known, subs);
+    await forgetUsers(trx, known, subjects);
     if (secrets) {
       const addresses = [account, ...users].flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
       await forgetSealed(trx, secrets, tenant, [...addresses, account.identifier]);

@@ -7,6 +7,7 @@ import { usersOf, type User } from '../../identity/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import type { EDocumentRow } from '../esign/provider.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
+import { subjectsOf } from './subjects-of.ts';
 
 /** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */
 export interface PersonExport {
@@ -40,7 +41,7 @@ export async function exportPerson(
     .executeTakeFirst();
   if (!account) throw notFound();
   const identity = await usersOf(kysely, { tenant, poolId, subject: account.subject, email: account.email });
-  const subs = [...new Set([account.subject ?? '', ...identity.map(({ sub }) => sub)])];
+  const subjects = subjectsOf(account, identity);
   const of = <Table extends 'submission' | 'stored_file'>(table: Table) =>
     kysely.selectFrom<'submission' | 'stored_file'>(table).where('tenant_id', '=', tenant).where('account_id', '=', accountId);
   const submissions = (await of('submission').selectAll().orderBy('created_at').execute()) as SubmissionRow[];
@@ -58,14 +59,20 @@ export async function exportPerson(
   ];
   const [files, history, sessions, devices, links, errorReports, trail] = await Promise.all([
     of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
-    kysely.selectFrom('login_history').select('at').where('tenant_id', '=', tenant).where('subject', 'in', subs).orderBy('at').execute(),
+    kysely
+      .selectFrom('login_history')
+      .select('at')
+      .where('tenant_id', '=', tenant)
+      .where('subject', 'in', subjects)
+      .orderBy('at')
+      .execute(),
     kysely
       .selectFrom('auth_session')
       .select(['created_at', 'last_active_at', 'ended_at'])
       .where('tenant_id', '=', tenant)
-      .where('sub', 'in', subs)
+      .where('sub', 'in', subjects)
       .execute(),
-    kysely.selectFrom('identity_device').select('created_at').where('pool_id', '=', poolId).where('subject', 'in', subs).execute(),
+    kysely.selectFrom('identity_device').select('created_at').where('pool_id', '=', poolId).where('subject', 'in', subjects).execute(),
     kysely
       .selectFrom('link_token')
       .select(['purpose', 'expires_at', 'used_at'])
@@ -76,14 +83,14 @@ export async function exportPerson(
       .selectFrom('error_report')
       .select(['at', 'message', 'path'])
       .where('tenant_id', '=', tenant)
-      .where('subject', 'in', subs)
+      .where('subject', 'in', subjects)
       .orderBy('at')
       .execute(),
     kysely
       .selectFrom('audit_entry')
       .selectAll()
       .where('tenant_id', '=', tenant)
-      .where((eb) => eb.or([eb('actor', 'in', subs), eb('object', 'in', objects)]))
+      .where((eb) => eb.or([eb('actor', 'in', subjects), eb('object', 'in', objects)]))
       .orderBy('sequence')
       .execute(),
   ]);

@@ -98,6 +98,19 @@ test('[SEC-44] export answers everything held of one person and nothing of anoth
   expect(JSON.stringify(given)).not.toMatch(/p1|person1/);
 });
 
+test('[SEC-44] of an account nobody signed in to, rows without a subject are nobody’s: they are neither exported nor erased', async () => {
+  const { tenant, portal, time } = await makePortalApi(db, 1);
+  const ofTenant = { tenant: tenant.slug, accountId: 'a-0', poolId: `pool_${tenant.slug}` };
+  await db.kysely.updateTable('account').set({ subject: null }).where('tenant_id', '=', tenant.slug).execute();
+  await db.kysely
+    .insertInto('login_history')
+    .values({ tenant_id: tenant.slug, id: randomUUID(), subject: '', at: new Date(time.now) })
+    .execute();
+  expect((await exportPerson(db, ofTenant)).signIns).toEqual([]);
+  await erasePerson(db, portal.files, { ...ofTenant, actor: 'staff-9', requestId: 'r', now: time.now });
+  expect(await db.kysely.selectFrom('login_history').select('subject').where('tenant_id', '=', tenant.slug).execute()).toHaveLength(1);
+});
+
 test('[SEC-44] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
   const { tenant, held, portal, time, poolId } = await withPeople();
   const { files, documents } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
