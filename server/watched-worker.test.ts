@@ -59,3 +59,26 @@ test('[SEC-40] a job that cannot be made fails as it did, and the worker lives o
   expect(await ask(() => 'good')).toBe('good done');
   await close();
 }, 60_000);
+
+test('closing ends the job in hand and those that wait; no other worker is started for them', async () => {
+  const { ask, close } = make({ milliseconds: 60_000 });
+  await ask(() => 'good');
+  const made: string[] = [];
+  const inHand = Promise.withResolvers<void>();
+  const jobs = [
+    ask(() => {
+      inHand.resolve();
+      return 'wait';
+    }),
+    ask(() => {
+      made.push('second');
+      return 'second';
+    }),
+  ];
+  const ends = Promise.allSettled(jobs);
+  await inHand.promise;
+  await close();
+  expect((await ends).map((end) => end.status === 'rejected' && end.reason instanceof WorkerEnded)).toEqual([true, true]);
+  await expect(ask(() => 'late')).rejects.toBeInstanceOf(WorkerEnded);
+  expect(made).toEqual([]);
+}, 60_000);

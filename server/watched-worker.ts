@@ -18,6 +18,7 @@ export class WorkerEnded extends Error {}
 export interface WatchedWorker<Job, Result> {
   /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. */
   readonly ask: (makeJob: () => Job | Promise<Job>) => Promise<Result>;
+  /** Ends the worker for good: the job in hand and all that wait or come later reject with `WorkerEnded`. */
   readonly close: () => Promise<void>;
 }
 
@@ -33,6 +34,10 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
   let started: Promise<Worker> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let queued = 0;
+  let closed = false;
+  const demandOpen = (): void => {
+    if (closed) throw new WorkerEnded('it was closed');
+  };
 
   const start = async (gone: () => void): Promise<Worker> => {
     const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes };
@@ -56,6 +61,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
     return mine;
   };
   const run = async (job: Job): Promise<Result> => {
+    demandOpen();
     const ending = new AbortController();
     const end = (why: string) => ending.abort(new WorkerEnded(why));
     const tooMuch = () => end(`it took more than ${limits.milliseconds} ms or ${limits.megabytes} MB`);
@@ -86,11 +92,17 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
     async ask(makeJob) {
       if (queued >= limits.waiting) throw new WorkerBusy(`${queued} are waiting`);
       queued += 1;
-      const turn = queue.then(async () => run(await makeJob())).finally(() => (queued -= 1));
+      const turn = queue
+        .then(async () => {
+          demandOpen();
+          return run(await makeJob());
+        })
+        .finally(() => (queued -= 1));
       queue = turn.catch(() => undefined);
       return turn;
     },
     close: async () => {
+      closed = true;
       const worker = await started?.catch(() => undefined);
       await worker?.terminate();
     },
