@@ -7,6 +7,8 @@ export interface Rounds {
 
 export interface RoundsOptions {
   readonly everyMs: number;
+  /** When the first round comes, where that is not after `everyMs`. */
+  readonly firstMs?: number;
   /** A turn rejected: the round is over, and the next one tries again. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -15,7 +17,7 @@ export interface RoundsOptions {
  * Does work that waits in the database in rounds, every so often and at once when nudged; never two at a time in one process. A round
  * takes turn after turn until one answers false.
  */
-export function startRounds(turn: () => Promise<boolean>, { everyMs, onFailure }: RoundsOptions): Rounds {
+export function startRounds(turn: () => Promise<boolean>, { everyMs, firstMs, onFailure }: RoundsOptions): Rounds {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -34,11 +36,13 @@ export function startRounds(turn: () => Promise<boolean>, { everyMs, onFailure }
     again = true;
     if (!stopped) running ??= round();
   };
+  const first = firstMs === undefined ? undefined : setTimeout(nudge, firstMs).unref();
   const timer = setInterval(nudge, everyMs).unref();
   return {
     nudge,
     async stop() {
       stopped = true;
+      clearTimeout(first);
       clearInterval(timer);
       await running;
     },

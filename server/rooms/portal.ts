@@ -79,8 +79,7 @@ export function portalRooms(
     (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
   );
   app.addHook('onClose', async () => {
-    stopSweeping();
-    await processing.stop();
+    await Promise.all([stopSweeping(), processing.stop()]);
     await Promise.all([judge.close(), pdfs.close(), certifier.close()]);
   });
 }

@@ -82,9 +82,8 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     () => sweepSignIn(db, clock()),
     (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
   );
-  app.addHook('onClose', () => {
-    stopSweeping();
-    return delivery.stop();
+  app.addHook('onClose', async () => {
+    await Promise.all([stopSweeping(), delivery.stop()]);
   });
   const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
     isInactive: async ({ tenant, username }) => {

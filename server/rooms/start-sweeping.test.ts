@@ -19,13 +19,25 @@ test('the first sweep comes a minute after the start, then one an hour; a failed
   expect(await swept(60_000)).toEqual([2, 2]);
   expect(await swept(3_600_000)).toEqual([3, 3]);
   expect(told).toHaveBeenLastCalledWith(fault);
-  stop();
+  await stop();
   expect(await swept(7_200_000)).toEqual([3, 3]);
 });
 
 test('a process that ends in its first minute sweeps nothing any more', async () => {
   const sweep = vi.fn(() => Promise.resolve());
-  startSweeping(sweep, vi.fn())();
+  await startSweeping(sweep, vi.fn())();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sweep).not.toHaveBeenCalled();
+});
+
+test('the end waits for the sweep in hand: the database is closed after it', async () => {
+  const inHand = Promise.withResolvers<void>();
+  const stop = startSweeping(() => inHand.promise, vi.fn());
+  await vi.advanceTimersByTimeAsync(60_000);
+  let ended = false;
+  const stopping = Promise.resolve(stop()).then(() => (ended = true));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(ended).toBe(false);
+  inHand.resolve();
+  expect(await stopping).toBe(true);
 });
