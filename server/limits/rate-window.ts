@@ -9,6 +9,10 @@ export interface Window {
   readonly seconds: number;
 }
 
+/** Counted in the newest window that any process began: one whose clock is behind neither reopens an older one nor resets the count. */
+const sum = sql<number>`case when rate_window.window_start >= excluded.window_start then rate_window.count else 0 end + excluded.count`;
+const newest = sql<Date>`greatest(rate_window.window_start, excluded.window_start)`;
+
 /** Counts one more in its window, in the database, so that all processes share it. False when the limit is passed. */
 export async function takeTurn(db: Database, now: number, { tenant, key, limit, seconds }: Window): Promise<boolean> {
   const start = new Date(now - (now % (seconds * 1000)));
@@ -17,8 +21,8 @@ export async function takeTurn(db: Database, now: number, { tenant, key, limit, 
     .values({ tenant_id: tenant, key, window_start: start, count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'key']).doUpdateSet({
-        count: sql<number>`case when rate_window.window_start = excluded.window_start then rate_window.count + 1 else 1 end`,
-        window_start: start,
+        count: sum,
+        window_start: newest,
       }),
     )
     .returning('count')
@@ -30,12 +34,11 @@ export async function takeTurn(db: Database, now: number, { tenant, key, limit, 
 export async function spend(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
   if (amount > limit) return false;
   const start = new Date(now - (now % (seconds * 1000)));
-  const sum = sql<number>`case when rate_window.window_start = excluded.window_start then rate_window.count else 0 end + excluded.count`;
   const row = await db.kysely
     .insertInto('rate_window')
     .values({ tenant_id: tenant, key, window_start: start, count: amount })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'key']).doUpdateSet({ count: sum, window_start: start }).where(sum, '<=', limit),
+      conflict.columns(['tenant_id', 'key']).doUpdateSet({ count: sum, window_start: newest }).where(sum, '<=', limit),
     )
     .returning('count')
     .executeTakeFirst();
@@ -65,7 +68,7 @@ export async function addTurns(db: Database, tenant: string, turns: readonly Tur
           when rate_window.window_start = excluded.window_start then rate_window.count + excluded.count
           when rate_window.window_start > excluded.window_start then rate_window.count
           else excluded.count end`,
-        window_start: sql<Date>`greatest(rate_window.window_start, excluded.window_start)`,
+        window_start: newest,
       }),
     )
     .returning(['key', 'count'])
