@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import type { DemoPerson } from './banner.ts';
-import { addPeople, type Person } from '../identity/index.ts';
+import { addPeople, provePeople, type Person } from '../identity/index.ts';
 import { seedAccounts, type DemoPeople } from '../portal/index.ts';
 import { seedDocuments } from './seed-documents.ts';
 
@@ -32,6 +32,8 @@ export async function seedPeople({
     );
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
     await addPeople(db.kysely, tenant.identity.userPoolId, users, clock());
+    // Those of a database from before names were proven, too.
+    await provePeople(db.kysely, tenant.identity.userPoolId, users);
     if (people.claimants[0]) shown.push({ email: people.claimants[0].email, tenant: tenant.slug });
   }
   return shown;

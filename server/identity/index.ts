@@ -2,7 +2,7 @@
 export { strictIdentityLimits, type IdentityLimits, type TokenLives } from './context.ts';
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts';
 export { identityRoutes, type IdentityRoutesOptions } from './identity-routes.ts';
-export { addPeople, type Person } from './people/add-people.ts';
+export { addPeople, provePeople, type Person } from './people/add-people.ts';
 export { forgetSealed, forgetUsers, usersOf, type Known } from './people/forget-person.ts';
 export { findUser, isPhone, normalName, type User } from './people/find-user.ts';
 export type { Registration } from './people/registration.ts';

@@ -18,6 +18,20 @@ export interface Person {
   readonly proven?: boolean;
 }
 
+/** Vouches for the addresses and numbers of people who are in a pool already. */
+export async function provePeople(db: Handle, poolId: string, people: readonly Pick<Person, 'email' | 'phone'>[]): Promise<void> {
+  for (const column of ['email', 'phone'] as const) {
+    const names = people.flatMap((person) => (person[column] ? [normalName(person[column])] : []));
+    if (names.length > 0)
+      await db
+        .updateTable('identity_user')
+        .set({ [`${column}_verified`]: true })
+        .where('pool_id', '=', poolId)
+        .where(column, 'in', names)
+        .execute();
+  }
+}
+
 /** Adds people to a pool; those whose address, number or `sub` is there already stay as they are. Answers how many were new. */
 export async function addPeople(db: Handle, poolId: string, people: readonly Person[], now: number): Promise<number> {
   if (people.length === 0) return 0;
