@@ -108,6 +108,19 @@ test('[FRM-12] a failed submit says so under the title Error, seen as a toast an
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
+test('[FRM-15] before a submit goes out, the answers are kept with their step and the files to choose again, as what the server knows them', async () => {
+  const lost = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
+  const definition = { pages: [{ elements: [{ type: 'text', name: 'registration' }] }, { elements: [{ type: 'file', name: 'logbook' }] }] };
+  const answers = { registration: 'AB12 CDE', logbook: [lost] };
+  const refuse = (name: string) => (name === 'submit-form' ? { ok: false, code: 'session-ended' } : saved);
+  const { act, sent } = show({ definition, answers, page: 1, submissionId: 's', version: 3 }, refuse);
+  press('Submit');
+  await waitFor(() => expect(sent()).toMatchObject([{ answers: { registration: 'AB12 CDE' } }]));
+  expect(act.mock.calls.at(-2)).toEqual(['keep-answers', { formSlug: 'vehicle', submissionId: 's', version: 3, answers, page: 1 }]);
+  await screen.findByRole('alert');
+  expect(act.mock.calls.at(-1)?.[0]).toBe('submit-form');
+});
+
 test('[FRM-05] in workspace the complete button has its own word', () => {
   show({ ...lastStep, buttons: { ...view.buttons, complete: 'add' } });
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();

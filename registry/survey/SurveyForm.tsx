@@ -81,9 +81,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     setFailure(undefined);
     model.clearIncorrectValues();
     const storedAs = await saving.settled();
+    const answered = { formSlug: view.slug, ...storedAs };
+    void act('keep-answers', { ...answered, answers: shelfOf(model).withLost(model.data), page: model.currentPageNo });
     const outcome = await act('submit-form', {
-      formSlug: view.slug,
-      ...storedAs,
+      ...answered,
       answers: { ...model.data },
       seeds: view.seeds,
       isSaveAndReturn,

@@ -52,7 +52,7 @@ export interface Actions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
-  /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. */
+  /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. Keeps nothing here: ask `keep-answers` before it. */
   'submit-form': {
     payload: {
       formSlug: string;

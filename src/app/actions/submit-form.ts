@@ -2,7 +2,6 @@ import type { Submission } from '#schemas/api';
 import { homeOf } from '../../auth/landing.ts';
 import { personOf } from '../../auth/session.ts';
 import { withSeeds } from '../../forms/hidden-values.ts';
-import { keepAnswers } from '../../forms/keep-answers.ts';
 import { forgetAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
 import { keepSentFiles } from '../../forms/sent-files.ts';
@@ -11,18 +10,11 @@ import { failure } from './failure.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
- * own link. Save and Return leads back to the hub, a submit to the confirmation page.
+ * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
+ * server has them: whoever asks keeps them first (`keep-answers`).
  */
 export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, idempotencyKey, confirmationSlug, files = [] } = payload;
-  const username = personOf(session.current()) ?? '';
-  keepAnswers(username, formSlug, {
-    answers,
-    page: 0,
-    at: Date.now(),
-    ...(submissionId ? { submissionId } : {}),
-    ...(version === undefined ? {} : { version }),
-  });
   let saved: Submission;
   try {
     saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
@@ -46,7 +38,8 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   } catch (error) {
     return failure(error);
   }
-  forgetAnswers(username, formSlug);
+  const username = personOf(session.current());
+  if (username) forgetAnswers(username, formSlug);
   const failedFiles = await sendFiles(files, saved.attachments);
   keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
