@@ -10,6 +10,8 @@ const title = (name: string) => ({ elements: [{ type: 'text', name, isRequired: 
 
 /** The entries of a browser's history, the shown one last; `travel` is the browser's own Back and Forward. */
 let entries: string[];
+/** Whether what is asked of the portal happens at once, as it should, or has not happened yet. */
+let prompt: boolean;
 const travel = (to: string): void => {
   history.replaceState(null, '', to);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -18,18 +20,22 @@ const travel = (to: string): void => {
 beforeEach(() => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://acme.test${form}`);
   entries = ['/hub', form];
+  prompt = true;
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function begin({ page = 0, steps = ['registration', 'model', 'dealer'] } = {}) {
   const model = new SurveyModel({ checkErrorsMode: 'onComplete', pages: steps.map(title) });
   model.currentPageNo = page;
-  const act = vi.fn((_: string, { to, replace }: { to: string; replace: boolean }) => {
+  const act = vi.fn(async (_: string, { to, replace }: { to: string; replace: boolean }) => {
+    if (!prompt) return { ok: false, code: 'failed' };
     entries = [...entries.slice(0, replace ? -1 : undefined), to];
     history.replaceState(null, '', to);
+    return { ok: true };
   });
   const { result } = renderHook(() => useStepHistory(model, act as unknown as Act));
   return { model, act, back: result.current };
@@ -63,6 +69,43 @@ test('[FRM-22] the Back of the form is the same as the Back of the browser, so t
   expect([model.currentPageNo, entries.length]).toEqual([0, 3]);
 });
 
+test('[FRM-22] [FRM-15] a step whose entry does not lie in the history is gone back from without the browser, which would leave the form', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  const { model, ...own } = begin();
+  prompt = false;
+  model.nextPage();
+  own.back();
+  expect([back.mock.calls.length, model.currentPageNo, entries]).toEqual([0, 0, ['/hub', form]]);
+  model.nextPage();
+  prompt = true;
+  model.nextPage();
+  own.back();
+  expect([back.mock.calls.length, entries]).toEqual([1, ['/hub', `${form}#step-2`, `${form}#step-3`]]);
+});
+
+test('[FRM-22] a leap back over several steps leaves a later step below: the Back of the form does not lead there', () => {
+  const back = vi.spyOn(history, 'back');
+  const { model, ...own } = begin({ steps: ['registration', 'model', 'dealer', 'price'] });
+  for (const step of [1, 2, 3, 1]) model.currentPageNo = step;
+  own.back();
+  expect([back.mock.calls.length, model.currentPageNo]).toEqual([0, 0]);
+});
+
+test('[FRM-22] after a reload the entry below is read from the browser, where it tells', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  history.replaceState(null, '', `${form}#step-2`);
+  const below = (url: string) =>
+    vi.stubGlobal('navigation', { entries: () => [{ url: `https://acme.test${url}` }, {}], currentEntry: { index: 1 } });
+  const { model, ...own } = begin({ page: 1 });
+  below(`${form}#step-1`);
+  own.back();
+  expect([back.mock.calls.length, model.currentPageNo]).toEqual([1, 1]);
+  travel(`${form}#step-2`);
+  below('/form/other#step-1');
+  own.back();
+  expect([back.mock.calls.length, model.currentPageNo]).toEqual([1, 0]);
+});
+
 test('[FRM-22] what the browser has shown is known after a reload too', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   history.replaceState(null, '', `${form}#step-2`);
@@ -87,5 +130,5 @@ test('[FRM-22] an older address does not decide where a draft opens, and a step 
   expect([model.currentPageNo, entries.at(-1)]).toEqual([1, `${form}#step-2`]);
   travel(`${form}#step-1`);
   travel(`${form}#step-3`);
-  expect(model.currentPageNo).toBe(1);
+  expect([model.currentPageNo, location.hash]).toEqual([1, '#step-2']);
 });

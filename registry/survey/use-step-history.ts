@@ -4,42 +4,46 @@ import type { Act } from '#schemas/page';
 
 /**
  * Gives every step of a form its entry in the browser's history, `#step-2`: the browser's Back leads to the step before, from the first step out
- * of the form, and touches no answer. Answers what the form's own Back does: the same, where the entry below is the step before.
+ * of the form, and touches no answer. Answers what the form's own Back does: the same, where the entry below is known to be the step before;
+ * anywhere else it changes the step alone.
  */
 export function useStepHistory(model: SurveyModel, act: Act): () => void {
-  /** Steps that are known to have an entry; of those before the one shown, it lies below. */
+  /** Steps that were seen to have an entry; of those before the one shown, it lies below, in their order. */
   const trail = useRef<ReadonlySet<number>>(new Set());
   /** On the way back: a second press would lead one entry further. */
   const returning = useRef(false);
 
   useEffect(() => {
-    const place = location.pathname + location.search;
+    const place = placeOf(location);
     let shown = model.currentPageNo;
-    let addressed = stepIn(location.hash);
-    trail.current = new Set([shown]);
-    const address = (step: number, replace: boolean): void => {
-      addressed = step;
+    /** Where the address cannot follow, the step has no entry, and nobody may go back from it through the browser. */
+    const address = (step: number, replace: boolean): boolean => {
       void act('navigate', { to: `${place}#step-${step + 1}`, replace });
+      return stepIn(location) === step;
     };
     const moved = (): void => {
       const [before, step] = [shown, model.currentPageNo];
       shown = step;
-      if (step === addressed) return;
+      if (step === stepIn(location)) return;
       // A form of one step keeps a plain address; with the second, the first gets its own.
-      if (addressed === null) address(before, true);
-      address(step, step < before);
-      trail.current = new Set([...trail.current].filter((below) => below < step)).add(step);
+      if (stepIn(location) === null && address(before, true)) trail.current = new Set([before]);
+      // What takes the place of a later step has other entries below than those before it.
+      const below = step < before ? [] : [...trail.current].filter((other) => other < step);
+      if (address(step, step < before)) trail.current = new Set([...below, step]);
     };
     const travelled = (): void => {
       returning.current = false;
-      if (location.pathname + location.search !== place) return;
-      addressed = stepIn(location.hash);
-      if (addressed === null) return;
-      trail.current = new Set([...trail.current, shown, addressed]);
-      model.currentPageNo = Math.min(addressed, model.visiblePageCount - 1);
+      const addressed = stepIn(location);
+      if (placeOf(location) !== place || addressed === null) return;
+      trail.current = new Set([...trail.current, addressed]);
+      const step = Math.min(addressed, model.visiblePageCount - 1);
+      if (step !== addressed) address(step, true);
+      model.currentPageNo = step;
     };
+    const addressed = stepIn(location);
     // A draft opens where somebody stopped, whatever an older address says.
     if (addressed !== null && addressed !== shown) address(shown, true);
+    trail.current = new Set(stepIn(location) === shown ? [shown] : []);
     model.onCurrentPageChanged.add(moved);
     addEventListener('popstate', travelled);
     return () => {
@@ -50,14 +54,28 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
 
   return () => {
     if (returning.current) return;
-    returning.current = trail.current.has(model.currentPageNo - 1);
+    const before = model.currentPageNo - 1;
+    returning.current = stepIn(location) === before + 1 && (entryBelow() ?? trail.current).has(before);
     if (returning.current) history.back();
     else model.prevPage();
   };
 }
 
+/** The step whose entry lies right below, after a reload too; undefined where a browser does not tell its entries. */
+function entryBelow(): ReadonlySet<number> | undefined {
+  if (!('navigation' in globalThis)) return undefined;
+  const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  const below = url ? new URL(url) : undefined;
+  const step = below && placeOf(below) === placeOf(location) ? stepIn(below) : null;
+  return new Set(step === null ? [] : [step]);
+}
+
+type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
+
+const placeOf = ({ pathname, search }: Address): string => pathname + search;
+
 /** `#step-2` → 1; null for any other part of a page. */
-const stepIn = (hash: string): number | null => {
+const stepIn = ({ hash }: Address): number | null => {
   const [, step] = /^#step-([1-9]\d{0,2})$/.exec(hash) ?? [];
   return step === undefined ? null : Number(step) - 1;
 };

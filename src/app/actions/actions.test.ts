@@ -19,6 +19,11 @@ test('[SEC-11] navigate goes to addresses of this portal only', async () => {
   expect(browser.go).toHaveBeenCalledTimes(1);
 });
 
+test('[FRM-22] navigate goes before the call returns, so that a step of a form has its entry even where nothing can be loaded any more', () => {
+  void act('navigate', { to: '/form/claim#step-2', replace: true });
+  expect(browser.go).toHaveBeenCalledExactlyOnceWith('/form/claim#step-2', true);
+});
+
 test('[NAV-02] choosing a language stores it under `language` and loads the page again', async () => {
   await act('choose-language', { code: 'cy' });
   expect(localStorage.getItem('language')).toBe('cy');

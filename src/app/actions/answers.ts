@@ -1,7 +1,6 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
-import { navigate } from './navigate.ts';
 import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './save-draft.ts';
@@ -15,7 +14,6 @@ import { toggleDrafts } from './toggle-drafts.ts';
 
 /** What the portal can answer, by the names of schemas/page/actions. */
 export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
-  navigate,
   reload,
   'choose-language': chooseLanguage,
   'toggle-drafts': toggleDrafts,

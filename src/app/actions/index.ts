@@ -1,11 +1,15 @@
 import type { ActionName, Actions, Act, Outcome } from '#schemas/page';
 import type { Action, ActionContext } from './action.ts';
 import { keepAnswersHere } from './keep-answers.ts';
+import { navigate } from './navigate.ts';
 
 type Answers = { readonly [Name in ActionName]?: Action<Name> };
 
-/** Answered before anything is awaited: a page that is going away waits for nothing. */
-const atOnce: Answers = { 'keep-answers': keepAnswersHere };
+/**
+ * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before somebody can
+ * go back from it.
+ */
+const atOnce: Answers = { 'keep-answers': keepAnswersHere, navigate };
 
 const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
   Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;
