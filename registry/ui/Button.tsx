@@ -5,19 +5,23 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Work is under way: it stays focusable, a press is ignored. */
   readonly busy?: boolean;
+  /** Not to be had any more; what says why is its `aria-describedby`. It stays focusable, so that one can come to hear it; a press is ignored. */
+  readonly unavailable?: boolean;
   /** Not usable yet (before hydration). */
   readonly disabled?: boolean;
 }
 
 /** Something to do here; going somewhere is LinkButton. */
-export function Button({ look = 'primary', busy = false, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', busy = false, unavailable = false, type = 'button', onClick, ...rest }: ButtonProps) {
+  const idle = busy || unavailable;
   return (
     <button
       type={type}
       className={styles.button}
       data-look={look}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      data-unavailable={unavailable || undefined}
+      aria-disabled={idle || undefined}
+      onClick={idle ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

@@ -15,7 +15,8 @@ describe('dates by pattern', () => {
     expect(formatDate('soon', dateOnly, 'en')).toBe('');
     expect(formatDate(undefined, dateOnly, 'en')).toBe('');
   });
-  test('other languages keep their months, also where a browser knows none', () => {
+  test('other languages keep their months: those of the browser, and written ones only where it has none', () => {
+    const lacking = vi.spyOn(real, 'supportedLocalesOf').mockReturnValue([]);
     const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (
       _language?: unknown,
       options?: Intl.DateTimeFormatOptions,
@@ -24,7 +25,11 @@ describe('dates by pattern', () => {
     });
     expect(formatDate(at, dateOnly, 'cy', 'UTC')).toBe('05 Medi 2026');
     expect(formatDate('2026-11-21T12:00:00Z', 'd MMMM yyyy', 'cy', 'UTC')).toBe('21 Tachwedd 2026');
+    lacking.mockReturnValue(['cy']);
+    expect(formatDate(at, 'MMMM', 'cy', 'UTC')).toBe('September');
     format.mockRestore();
+    lacking.mockRestore();
+    expect(formatDate(at, 'MMMM', 'cy', 'UTC')).toBe('Medi');
     expect(formatDate(at, 'MMMM', 'ar', 'UTC')).toBe('سبتمبر');
   });
 });

@@ -1,3 +1,5 @@
+import { writtenMonths } from './written-names/months.ts';
+
 /**
  * Dates by the patterns of the specification: `dd MMM yyyy`, `dd MMM yyyy hh:mm a` (CLM-08, CLM-13, MYC-02). Tokens: dd d MMMM MMM MM M yyyy yy
  * HH hh mm a/aa. English months come from 'en' (en-GB writes "Sept"). An unreadable date is an empty text.
@@ -10,7 +12,7 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
       .formatToParts(at)
       .find((found) => found.type === type)?.value ?? '';
   const month = (style: 'long' | 'short' | '2-digit' | 'numeric'): string => {
-    const written = style === 'long' || style === 'short' ? months[language]?.[style].split(' ') : undefined;
+    const written = style === 'long' || style === 'short' ? writtenMonths(language, style) : undefined;
     return written?.[Number(part({ month: 'numeric', day: 'numeric' }, 'month')) - 1] ?? part({ month: style, day: 'numeric' }, 'month');
   };
   const hour = (cycle: 'h12' | 'h23'): string => pad(part({ hour: '2-digit', minute: '2-digit', hourCycle: cycle }, 'hour'), language);
@@ -30,14 +32,6 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
   };
   return pattern.replace(/dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token) => (made[token] ?? made[token[0] ?? ''])?.() ?? token);
 }
-
-/** Months in languages that a browser may not know (Chromium knows no Welsh), as the CLDR has them. */
-const months: Readonly<Record<string, Readonly<Record<'long' | 'short', string>>>> = {
-  cy: {
-    long: 'Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr',
-    short: 'Ion Chwef Maw Ebr Mai Meh Gorff Awst Medi Hyd Tach Rhag',
-  },
-};
 
 const pad = (digits: string, language: string): string =>
   digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`;

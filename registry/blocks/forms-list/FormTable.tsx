@@ -52,17 +52,21 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
             </th>
             <DateCell label={text.requested} at={row.requested} language={language} />
             <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
-            <td data-cell="action" className={isFinal(row) ? styles.final : undefined}>
+            <td data-cell="action">
               <Button
                 look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
-                busy={isFinal(row)}
+                unavailable={isFinal(row)}
                 aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
                 aria-describedby={isFinal(row) ? `${id}-final-${index}` : undefined}
                 onClick={() => open(row)}
               >
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
-              {isFinal(row) && <p id={`${id}-final-${index}`}>{text.final}</p>}
+              {isFinal(row) && (
+                <p className={styles.final} id={`${id}-final-${index}`}>
+                  {text.final}
+                </p>
+              )}
             </td>
           </tr>
         ))}

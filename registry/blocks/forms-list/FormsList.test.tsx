@@ -81,7 +81,7 @@ test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed an
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const sent = screen.getByRole('button', { name: 'Edit: Agreement', description: 'Sent. It can no longer be edited.' });
   fireEvent.click(sent);
-  expect([sent.getAttribute('aria-disabled'), act.mock.calls]).toEqual(['true', []]);
+  expect([sent.getAttribute('aria-disabled'), sent.dataset['unavailable'], act.mock.calls]).toEqual(['true', 'true', []]);
   fireEvent.click(screen.getByRole('button', { name: 'Edit: Your preferences' }));
   expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-preferences', submissionId: 'c' });
 });

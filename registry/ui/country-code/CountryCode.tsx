@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Combobox } from '../combobox/Combobox.tsx';
 import { codeOf, countriesIn, type Country } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
-import { writtenNames, type Names } from './written-names.ts';
+import { writtenCountries, type Names } from '../written-names/countries.ts';
 
 interface CountryCodeProps {
   readonly id: string;
@@ -24,7 +24,7 @@ interface CountryCodeProps {
  */
 export function CountryCode({ language, home, typed, words, ...field }: CountryCodeProps) {
   const [names, setNames] = useState<Names>();
-  useEffect(() => void writtenNames(language).then(setNames), [language]);
+  useEffect(() => void writtenCountries(language).then(setNames), [language]);
   const countries = countriesIn(language, names);
   return (
     <Combobox

@@ -1,4 +1,4 @@
-import type { Names } from './written-names.ts';
+import type { Names } from '../written-names/countries.ts';
 
 /** A row of the list of country codes (LOGIN-14). */
 export interface Country {

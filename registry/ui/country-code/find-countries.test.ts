@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { codeOf, countriesIn, countryOf } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
-import { writtenNames } from './written-names.ts';
+import { writtenCountries } from '../written-names/countries.ts';
 
 const ids = (typed: string, language = 'en') => findCountries(countriesIn(language), typed).map(({ id }) => id);
 const meant = (typed: string, home?: string, language = 'en') => countryMeant(countriesIn(language), typed, home)?.id;
@@ -20,8 +20,8 @@ test('[LOGIN-14] a row has code, country and id; no country stands twice, none w
 
 test('[LOGIN-13] [LOGIN-14] written names go before those of the browser, which may know none in the language', async () => {
   vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf').mockImplementation((asked) => (String(asked) === 'cy' ? [] : [String(asked)]));
-  const [welsh, english] = [await writtenNames('cy'), await writtenNames('en')];
-  expect([welsh?.['GB'], english, await writtenNames('xx')]).toEqual(['Y Deyrnas Unedig', undefined, undefined]);
+  const [welsh, english] = [await writtenCountries('cy'), await writtenCountries('en')];
+  expect([welsh?.['GB'], english, await writtenCountries('xx')]).toEqual(['Y Deyrnas Unedig', undefined, undefined]);
   const countries = countriesIn('en', welsh);
   expect(findCountries(countries, 'deyrnas')[0]?.id).toBe('GB');
   expect(countryMeant(countries, '+44 United Kingdom')?.country).toBe('Y Deyrnas Unedig');
