@@ -28,6 +28,7 @@ export { operators } from './decide/compiler.ts';
 export type { RuleFault } from './decide/rule-fault.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
+export { filled } from './resolve/filled.ts';
 export { localise, pickText, type Languages } from './resolve/localise.ts';
 export { blockWords } from './resolve/block-words.ts';
 export { resolveProps, type ResolvedProps, type Wording } from './resolve/resolve-props.ts';

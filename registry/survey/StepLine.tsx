@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { fill, type FormWords } from './form-words.ts';
+import { filled } from '#engine';
+import type { FormWords } from './form-words.ts';
 import styles from './survey-form.module.css';
 
 interface StepLineProps {
@@ -20,7 +21,7 @@ export function StepLine({ id, lead, step, steps, title, text }: StepLineProps) 
   return (
     <>
       <p className={styles.step} data-spoken={several ? undefined : true} tabIndex={-1} ref={lead} id={id}>
-        {several ? fill(text.stepOf, { step: step + 1, steps }) : title}
+        {several ? filled(text.stepOf, { step: step + 1, steps }) : title}
       </p>
       {several && <progress className={styles.progress} max={steps} value={step} aria-hidden="true" />}
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react';
+import { filled } from '#engine';
 import { Icon, LinkButton, Prose } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
 import { usePortal } from '../app/portal-context.ts';
@@ -30,7 +31,7 @@ export function ConfirmationScreen() {
     <div className={styles.confirmation} onClick={printOnPress}>
       {missingFiles > 0 ? (
         <div className={styles.missing} role="alert">
-          <p>{confirmationWord(visit.site, 'confirmation.missingFiles').replace('{count}', String(missingFiles))}</p>
+          <p>{filled(confirmationWord(visit.site, 'confirmation.missingFiles'), { count: missingFiles })}</p>
           <Names names={files.missing} />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { Button } from '../../ui/Button.tsx';
 import { dateAndTime, formatDate } from '../../ui/format-date.ts';
@@ -69,7 +69,7 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
           <Button look="secondary" busy={page === 0} onClick={() => setPage(page - 1)}>
             {text.previous}
           </Button>
-          <span role="status">{text.pageOf.replace('{page}', number.format(page + 1)).replace('{pages}', number.format(pages))}</span>
+          <span role="status">{filled(text.pageOf, { page: number.format(page + 1), pages: number.format(pages) })}</span>
           <Button look="secondary" busy={page === pages - 1} onClick={() => setPage(page + 1)}>
             {text.next}
           </Button>

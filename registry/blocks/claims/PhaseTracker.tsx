@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
 import type { texts } from './claims.schema.ts';
@@ -55,7 +55,7 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
       )}
       {steps[current]?.explanation && (
         <p className={styles.now}>
-          <strong>{text.step.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}:</strong>{' '}
+          <strong>{filled(text.step, { step: number.format(current + 1), total: number.format(steps.length) })}:</strong>{' '}
           {steps[current].explanation}
         </p>
       )}

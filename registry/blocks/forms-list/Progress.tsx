@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
 import type { texts } from './forms-list.schema.ts';
 import styles from './progress.module.css';
@@ -15,7 +15,7 @@ export function Progress({ steps, text, language }: ProgressProps) {
   return (
     <div className={styles.progress}>
       <p className={styles.where}>
-        {where.replace('{step}', number.format(current + 1)).replace('{total}', number.format(steps.length))}
+        {filled(where, { step: number.format(current + 1), total: number.format(steps.length) })}
         {steps[current] && (
           <>
             {': '}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
 import { Button } from '../../ui/Button.tsx';
 import { digitsOf } from '#schemas/api';
@@ -129,7 +129,7 @@ export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, 
         id={`${id}-code`}
         name="code"
         label={text.passcode}
-        hint={text.passcodeHint.replace('{digits}', String(sent.codeLength))}
+        hint={filled(text.passcodeHint, { digits: sent.codeLength })}
         error={fieldError}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import type { texts } from './login.schema.ts';
 import { minutesAndSeconds, spokenAt } from './use-countdown.ts';
 import styles from './login.module.css';
@@ -26,5 +26,5 @@ function spoken(seconds: number, text: RemainingTimeProps['text']): string {
   const moment = spokenAt(seconds);
   if (moment === null || moment === 0) return '';
   if (moment === 30) return text.secondsLeft;
-  return moment === 60 ? text.oneMinuteLeft : text.minutesLeft.replace('{minutes}', String(moment / 60));
+  return moment === 60 ? text.oneMinuteLeft : filled(text.minutesLeft, { minutes: moment / 60 });
 }

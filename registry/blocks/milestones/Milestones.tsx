@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -19,7 +19,7 @@ export function Milestones({ id, heading, intro, items, text, language }: Milest
             <p className={styles.meta}>
               <span className={styles.state}>{text[item.state]}</span>
               {item.state === 'current' && (
-                <span>{text.step.replace('{step}', number.format(index + 1)).replace('{total}', number.format(items.length))}</span>
+                <span>{filled(text.step, { step: number.format(index + 1), total: number.format(items.length) })}</span>
               )}
               {item.date && <span>{item.date}</span>}
             </p>

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
+import { filled } from '#engine';
 import { fileAnswers, shelfOf, type FileAnswer } from '../../survey/file-shelf.ts';
-import { fill } from '../../survey/form-words.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
 import { judgeFile } from './judge-file.ts';
 import styles from './file-field.module.css';
@@ -23,7 +23,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
     const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
-    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fill(text[fault], { size: megabytes })}`] : [])));
+    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${filled(text[fault], { size: megabytes })}`] : [])));
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -38,13 +38,13 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
-        {fill(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })} {text.filesLater}
+        {filled(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })} {text.filesLater}
       </p>
       {shelfOf(model)
         .lost(question.name)
         .map(({ name, content }) => (
           <p key={content} className={styles.refused}>
-            {fill(text.fileAgain, { name })}
+            {filled(text.fileAgain, { name })}
           </p>
         ))}
       <label className={styles.choose}>
@@ -71,7 +71,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={fill(text.removeFile, { name: answer.name })}
+                aria-label={filled(text.removeFile, { name: answer.name })}
                 onClick={() => remove(answer)}
               >
                 ×

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { filled } from '#engine';
 import { Icon } from '../Icon.tsx';
 import { TextField } from '../TextField.tsx';
 import { OptionList, type Option } from './OptionList.tsx';
@@ -64,7 +65,7 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
         <Icon name="chevron-down" />
       </span>
       <p role="status" className={styles.status} data-seen={open?.options.length === 0 || undefined}>
-        {open && (open.options.length === 0 ? words.none : words.count.replace('{count}', String(open.options.length)))}
+        {open && (open.options.length === 0 ? words.none : filled(words.count, { count: open.options.length }))}
       </p>
       {listed && <OptionList {...{ id, label }} options={open.options} active={open.active} onChoose={choose} />}
     </TextField>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { filled } from '#engine';
 import { word } from '../../tenant/words.ts';
 import { focusLanguageButton, takeLanguageChange } from '../navigation/changed-language.ts';
 import { settleScroll } from '../navigation/scroll.ts';
@@ -26,7 +27,7 @@ export function Arrival() {
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
     else focusHeading();
-    setSpoken(word(visit?.site, 'portal.arrived').replace('{title}', () => [language?.ownName, title].filter(Boolean).join(', ')));
+    setSpoken(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
   return (
     <p role="status" className={styles.spoken}>
