@@ -46,6 +46,10 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   await expectStep(1);
   await page.reload();
   await expectStep(1);
+  await page.getByRole('button', { name: say('back'), exact: true }).click();
+  await expectStep(0);
+  await page.goForward();
+  await expectStep(1);
   await page.goBack();
   await expectStep(0);
   await page.goForward();
