@@ -207,13 +207,15 @@ describe('portico check', () => {
     ]);
   });
 
-  test('[PAGE-18] words of messages, PDFs and the signing page that nobody translated are one warning for each of the three', () => {
+  test('[PAGE-18] words of messages, PDFs and the server’s own pages that nobody translated are one warning for each group', () => {
     const { 'sign.sign': _, 'sign.decline': __, ...rest } = translated;
     const told = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
     write('dictionary.json', { texts: rest });
     expect(told()).toEqual(['warning: The words sign.sign, sign.decline are not translated: they show in English in cy.']);
     rmSync(join(folder, 'dictionary.json'));
-    expect(told()).toEqual(['mail.codeSubject', 'pdf.reference', 'sign.eyebrow'].map((word) => expect.stringContaining(` ${word}, `)));
+    expect(told()).toEqual(
+      ['mail.codeSubject', 'pdf.reference', 'sign.eyebrow', 'unlock.heading'].map((word) => expect.stringContaining(` ${word}, `)),
+    );
     write('tenant.json', { slug: 'harbour', name: { en: 'Harbour' }, languages: [language('en')] });
     expect(told()).toEqual([]);
   });

@@ -36,7 +36,7 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
   ];
 }
 
-/** Words of the blocks in use, and of the server by their group (`mail`, `pdf`, `sign`): each told once, however many are missing. */
+/** Words of the blocks in use, and of the server by their group (`mail`, `pdf`, `sign`, `unlock`): each told once, however many are missing. */
 function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[] {
   const others = tenant.languages.filter((code) => code !== 'en');
   if (others.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * What the server itself says, in messages, PDFs and on the signing page, by dictionary key; a tenant's dictionary replaces them by the same
- * key (PAGE-18). `{name}` stands for a value.
+ * What the server itself says, in messages, PDFs and on the pages to sign and to unlock a sign-in, by dictionary key; a tenant's dictionary
+ * replaces them by the same key (PAGE-18). `{name}` stands for a value.
  */
 export const serverWords = {
   'mail.codeSubject': '{code} is your passcode for {name}',
@@ -54,6 +54,14 @@ export const serverWords = {
   'sign.again': 'Try again',
   'sign.claim': 'Go to your claim',
   'sign.help': 'If anything is unclear, ask us before you sign.',
+  'unlock.heading': 'Unlock your sign-in',
+  'unlock.intro': 'Your sign-in was locked after many wrong passcodes. Your data was not reached. Press the button, then sign in again.',
+  'unlock.unlock': 'Unlock',
+  'unlock.doneHeading': 'Your sign-in is unlocked',
+  'unlock.signIn': 'Go to the portal and sign in',
+  'unlock.goneHeading': 'This link is used or too old',
+  'unlock.goneMessage': 'Try to sign in: if your account is still locked, a new link is sent to you.',
+  'unlock.portal': 'Go to the portal',
 } as const;
 
 export type ServerWord = keyof typeof serverWords;

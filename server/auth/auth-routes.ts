@@ -71,7 +71,8 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));
     return { step: 'passcode', ...told, sentTo: masked(username), expiresInSeconds, codeLength: tenant.identity.codeDigits ?? 8 };
   });
-  if (options.unlock) unlockRoutes(app, options.unlock, options.tenantOf);
+  const { unlock, tenantOf, dictionaryOf } = options;
+  if (unlock) unlockRoutes(app, { unlock, tenantOf, dictionaryOf });
 
   const native = async (
     request: FastifyRequest,

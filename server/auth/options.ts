@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import type { Dictionary, Tenant } from '#schemas/tenant';
 import type { Database } from '../db/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Flows } from './flows.ts';
@@ -35,6 +35,8 @@ export interface AuthOptions {
   readonly accountStatus?: (tenant: Tenant, username: string) => Promise<AccountStatus>;
   /** Uses an unlock link of a pool; absent with a remote identity service. */
   readonly unlock?: (poolId: string, token: string) => Promise<boolean>;
+  /** The tenant's own words, for the page that unlocks. Absent: it is English. */
+  readonly dictionaryOf?: (tenant: string) => Promise<Dictionary | undefined>;
 }
 
 /** Whether a visitor came over https: as set, else as the request says. */

@@ -1,51 +1,93 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import { pickText } from '#engine';
+import type { Dictionary, ServerWord, Tenant } from '#schemas/tenant';
 import { html, type Html } from '../http/html.ts';
+import { languageOf } from '../pages/language.ts';
+import { wordsOf, type Say } from '../words-of.ts';
+
+export interface UnlockOptions {
+  /** Uses up a link of a pool; false for an unknown, used or old one. */
+  readonly unlock: (poolId: string, token: string) => Promise<boolean>;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** The tenant's own words. Where they cannot be read the page is English, and still unlocks. */
+  readonly dictionaryOf?: ((tenant: string) => Promise<Dictionary | undefined>) | undefined;
+}
 
 /**
  * The mailed way out of a lock that no waiting ends (SECURITY 1). The link shows a button, because mail scanners open
  * links; only the button unlocks.
  */
-export function unlockRoutes(
-  app: FastifyInstance,
-  unlock: (poolId: string, token: string) => Promise<boolean>,
-  tenantOf: (request: FastifyRequest) => Tenant,
-): void {
-  app.get<{ Querystring: { token?: string } }>('/auth/unlock', async ({ query }, reply) => {
-    const token = /^[\w-]{20,100}$/.test(query.token ?? '') ? query.token : '';
+export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionaryOf }: UnlockOptions): void {
+  const lookFor = async (request: FastifyRequest): Promise<Look> => {
+    const tenant = tenantOf(request);
+    const dictionary = await dictionaryOf?.(tenant.slug).catch((error: unknown) => {
+      request.log.warn({ err: error, tenant: tenant.slug }, 'the page to unlock a sign-in is shown in English');
+      return undefined;
+    });
+    const language = languageOf(request.headers, tenant);
+    const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
+    return {
+      language,
+      dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+      name: pickText(tenant.name, languages) ?? tenant.slug,
+      say: wordsOf(dictionary, languages),
+    };
+  };
+
+  app.get<{ Querystring: { token?: string } }>('/auth/unlock', async (request, reply) => {
+    const { token = '' } = request.query;
+    const look = await lookFor(request);
     return page(
       reply,
-      'Unlock your sign-in',
-      html`<form method="post" action="/auth/unlock"><input type="hidden" name="token" value="${token}" /><button>Unlock</button></form>`,
+      look,
+      'unlock.heading',
+      html`<p>${look.say('unlock.intro')}</p>
+        <form method="post" action="/auth/unlock">
+          <input type="hidden" name="token" value="${/^[\w-]{20,100}$/.test(token) ? token : ''}" />
+          <button>${look.say('unlock.unlock')}</button>
+        </form>`,
     );
   });
   app.post<{ Body: { token?: string } | null | undefined }>('/auth/unlock', async (request, reply) => {
     const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body?.token ?? ''));
+    const look = await lookFor(request);
+    const { say } = look;
     return unlocked
-      ? page(reply, 'Your sign-in is unlocked', html`<p><a href="/">Go to the portal and sign in</a></p>`)
+      ? page(reply, look, 'unlock.doneHeading', html`<p><a href="/">${say('unlock.signIn')}</a></p>`)
       : page(
           reply.code(404),
-          'This link is used or too old',
-          html`<p>Try to sign in: if your account is still locked, a new link is sent to you. <a href="/">Go to the portal</a></p>`,
+          look,
+          'unlock.goneHeading',
+          html`<p>${say('unlock.goneMessage')} <a href="/">${say('unlock.portal')}</a></p>`,
         );
   });
 }
 
-function page(reply: FastifyReply, title: string, body: Html): FastifyReply {
+/** How the page speaks to one visitor of a tenant. */
+interface Look {
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly name: string;
+  readonly say: Say;
+}
+
+function page(reply: FastifyReply, { language, dir, name, say }: Look, heading: ServerWord, body: Html): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
+    .header('content-language', language)
     .header('content-security-policy', "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
     .send(
       html`<!doctype html>
-        <html lang="en">
+        <html lang="${language}" dir="${dir}">
           <head>
             <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <title>${title}</title>
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${say(heading)} – ${name}</title>
           </head>
           <body>
+            <header><p>${name}</p></header>
             <main>
-              <h1>${title}</h1>
+              <h1>${say(heading)}</h1>
               ${body}
             </main>
           </body>

@@ -17,7 +17,7 @@ import { startSweeping } from './start-sweeping.ts';
 
 interface Parts {
   readonly context: Context;
-  /** The tenant's own words, for mail. */
+  /** The tenant's own words, for mail and the page that unlocks a sign-in. */
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
   /** LOGIN-05. */
   readonly accountStatus: NonNullable<Parameters<typeof authRoutes>[1]['accountStatus']>;
@@ -76,6 +76,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     limits: config.limits,
     accountStatus,
     unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
+    dictionaryOf,
   });
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
   const stopSweeping = startSweeping(
