@@ -27,9 +27,10 @@ type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
 
 /**
  * Puts a PDF before the owner of a submission, to be signed. Nobody sees the row before its bytes are on disk, and what is refused leaves
- * none. Bytes of a process that ended in between lie under the document's id, where sending it again writes the same ones. False when a
- * document of this id is there already; then nothing changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404
- * for a submission that is not there; 503 when it cannot be tried just now.
+ * none. Where the process ends, or the audit entry or the commit fails, after the bytes were written, there is no row and the bytes stay under
+ * the document's id until it is sent again and they are written anew. False when a document of this id is there already; then nothing
+ * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that is not there; 503 when it cannot
+ * be tried just now.
  */
 export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
