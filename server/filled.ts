@@ -1,3 +1,5 @@
+// Apart from words-of.ts: the worker that draws PDFs fills texts, and loads neither engine nor schemas for it.
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /** `{name}` in a text becomes the value of that name; a name without a value stays as it is. Pure. */

@@ -7,5 +7,5 @@ export { processDue } from './processing/process-due.ts';
 export { startProcessing } from './processing/start-processing.ts';
 export { createScanner } from './processing/scan/scanner.ts';
 export type { SigningKey } from './sigv4.ts';
-export { endingOf, isPdf } from './sniff.ts';
+export { endingOf, isPdf, knownEndings } from './sniff.ts';
 export { storageFullText, storageTaken } from './storage-taken.ts';

@@ -1,5 +1,5 @@
 import type { AttachmentConfiguration } from '#schemas/api';
-import { knownEndings } from '../../files/sniff.ts';
+import { knownEndings } from '../../files/index.ts';
 import type { Operation } from '../call.ts';
 import type { Portal } from '../portal.ts';
 
