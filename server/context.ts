@@ -1,5 +1,4 @@
 import type { Config } from './config/config.ts';
-import { createFileFaults, type FileFaults } from './demo/file-faults.ts';
 import { openDatabase, type Database } from './db/index.ts';
 import { tenantByHost, type TenantOf } from './http/tenant-of.ts';
 import { secretsFrom, type Secrets } from './identity/index.ts';
@@ -19,7 +18,6 @@ export interface Context {
   readonly secrets: Secrets;
   readonly tenants: LiveTenantDirectory;
   readonly tenantOf: TenantOf;
-  readonly fileFaults: FileFaults;
   /** Adds something to end with the context. */
   readonly onClose: (end: () => unknown) => void;
   /** Ends what was opened, last opened first. */
@@ -44,7 +42,6 @@ export async function openContext(config: Config, log: Log, clock: () => number 
     secrets: secretsFrom(config.secrets),
     tenants,
     tenantOf: tenantByHost(config, tenants),
-    fileFaults: createFileFaults(),
     onClose: (end) => void ends.push(end),
     close: async () => {
       for (const end of ends.toReversed()) await end();

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { describeSettings } from './config/settings.ts';
 import { banner } from './demo/banner.ts';
+import { createFileIssues } from './demo/file-issues.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { terminalLog } from './demo/terminal-log.ts';
 import { claimPort } from './http/claim-port.ts';
@@ -27,10 +28,11 @@ try {
   const renderer = await createBuiltRenderer(distDir);
   const state = { close: (): Promise<void> => Promise.resolve() };
   const { stopping } = stopGracefully({ close: () => state.close(), log, drain: config.mode === 'production' ? 2000 : 0 });
-  const { context, listen, close } = await serve({ config, log, renderer, distDir, stopping });
+  const fileIssues = config.mode === 'demo' ? createFileIssues() : undefined;
+  const { context, listen, close } = await serve({ config, log, renderer, distDir, stopping, fileIssues });
   state.close = close;
 
-  const people = context.demo ? await seedDemo(context) : [];
+  const people = fileIssues ? await seedDemo({ ...context, fileIssues }) : [];
   await listen();
   log.info(
     { port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) },

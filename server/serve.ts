@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openContext, type Context } from './context.ts';
 import type { Config } from './config/config.ts';
 import { changeStream } from './demo/change-stream.ts';
+import type { FileIssues } from './demo/file-issues.ts';
 import { createApp } from './http/app.ts';
 import { buildFiles } from './http/build-files.ts';
 import { cspReportRoute } from './http/csp-report.ts';
@@ -34,6 +35,8 @@ export interface ServeOptions {
   /** Folder of the built bundles; `client` below it is served under /build. */
   readonly distDir: string;
   readonly stopping: () => boolean;
+  /** Demo mode: what is wrong with the files of tenants, for open pages. */
+  readonly fileIssues?: FileIssues | undefined;
 }
 
 export interface Portico {
@@ -45,9 +48,9 @@ export interface Portico {
 }
 
 /** The whole server, ready to listen: every room registered on one app. */
-export async function serve({ config, log, renderer, distDir, stopping }: ServeOptions): Promise<Portico> {
+export async function serve({ config, log, renderer, distDir, stopping, fileIssues }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
-  const { demo, https, clock, db, secrets, tenants, tenantOf, fileFaults } = context;
+  const { demo, https, clock, db, secrets, tenants, tenantOf } = context;
   const { app, listenAlso } = createApp({ config, log, stopping });
   app.addHook('onClose', () => context.close());
 
@@ -88,7 +91,7 @@ export async function serve({ config, log, renderer, distDir, stopping }: ServeO
   configurationRoute(app, { source, tenants, tenantOf });
 
   languageRoute(app, { tenantOf, https });
-  if (demo) changeStream(app, { tenants, tenantOf, fileFaults });
+  if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });
   const render = createRenderStored({
     renderer,
     fetchFor: (tenant) => innerFetch(app, tenant),

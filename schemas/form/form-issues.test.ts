@@ -1,6 +1,6 @@
 import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
-import { formFaults, safeAnswers } from './index.ts';
+import { formIssues, safeAnswers } from './index.ts';
 
 const form = () => ({
   title: 'Claim',
@@ -52,11 +52,11 @@ function loads(definition: unknown): boolean {
 test('[SEC-29] whatever single wrong value survey-core cannot load is told; the form itself is fine', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(formFaults(form())).toEqual([]);
+  expect(formIssues(form())).toEqual([]);
   const missed = pathsOf(form()).flatMap((path) =>
     odd
       .map((by) => ({ at: path.join('/'), by, form: mutated(path, by) }))
-      .filter(({ form: broken }) => formFaults(broken).length === 0 && !loads(broken))
+      .filter(({ form: broken }) => formIssues(broken).length === 0 && !loads(broken))
       .map(({ at, by }) => ({ at, by })),
   );
   expect(missed).toEqual([]);
@@ -66,14 +66,14 @@ test('[SEC-29] whatever single wrong value survey-core cannot load is told; the 
 test('[SEC-30] depth and size are limited', () => {
   let deep: unknown = {};
   for (let depth = 0; depth < 100; depth += 1) deep = { type: 'panel', name: 'p', elements: [deep] };
-  expect(formFaults(deep)).toMatchObject([{ message: expect.stringContaining('64 deep') }]);
+  expect(formIssues(deep)).toMatchObject([{ message: expect.stringContaining('64 deep') }]);
   const elements = Array.from({ length: 2001 }, (_, at) => ({ type: 'text', name: `q${at}` }));
-  expect(formFaults({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
+  expect(formIssues({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
 });
 
 test('[SEC-28] a question named like what every object has is refused, and an answer named so is left out', () => {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
-    expect(formFaults({ elements: [{ type: 'text', name }] })).toMatchObject([{ code: 'refused-name' }]);
+    expect(formIssues({ elements: [{ type: 'text', name }] })).toMatchObject([{ code: 'refused-name' }]);
     const answers = JSON.parse(`{"a":[{"${name}":1,"b":[{"${name}":"x"}]}],"c":null}`) as object;
     expect(safeAnswers(answers)).toEqual({ a: [{ b: [{}] }], c: null });
   }

@@ -19,7 +19,7 @@ export function isOwnAddress(source: unknown): boolean {
 }
 
 /** Why survey-core would not load a definition, at its place in it. */
-export interface FormFault {
+export interface FormIssue {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
   readonly code: 'form-does-not-load' | 'refused-name';
@@ -35,14 +35,14 @@ const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
 /** Below these stands an answer, which may be anything. */
 const answers = /^(default\w*|correctAnswer|value)$/;
 
-/** Whether a form definition can be loaded at all; empty when it can. At most ten faults. Pure. */
-export function formFaults(definition: unknown): FormFault[] {
-  const faults: FormFault[] = [];
+/** Whether a form definition can be loaded at all; empty when it can. At most ten issues. Pure. */
+export function formIssues(definition: unknown): FormIssue[] {
+  const issues: FormIssue[] = [];
   let [parts, questions] = [0, 0];
-  const tell = (pointer: string, message: string, code: FormFault['code'] = 'form-does-not-load') =>
-    faults.push({ pointer, code, message });
+  const tell = (pointer: string, message: string, code: FormIssue['code'] = 'form-does-not-load') =>
+    issues.push({ pointer, code, message });
   const visit = (node: unknown, pointer: string, depth: number, inAnswer: boolean): void => {
-    if (typeof node !== 'object' || node === null || faults.length === 10) return;
+    if (typeof node !== 'object' || node === null || issues.length === 10) return;
     if ((parts += 1) > mostParts) return;
     if (depth > deepest) return void tell(pointer, `The form nests more than ${deepest} deep.`);
     if (Array.isArray(node)) {
@@ -68,5 +68,5 @@ export function formFaults(definition: unknown): FormFault[] {
   visit(definition, '', 0, false);
   if (parts > mostParts) tell('', `The form has more than ${mostParts} parts.`);
   else if (questions > mostQuestions) tell('', `The form has ${questions} questions; at most ${mostQuestions} are loaded.`);
-  return faults.slice(0, 10);
+  return issues.slice(0, 10);
 }

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TenantDirectory, TenantOf } from '../http/tenant-of.ts';
-import type { FileFaults } from './file-faults.ts';
+import type { FileIssues } from './file-issues.ts';
 
 const heartbeat = 20_000;
 
 /**
  * `GET /demo/changes`, demo mode only: an event per change of the tenant's content (`data:` is the revision), so that an open page can
- * refresh, and `faults` per import: the faults of its files that stand now.
+ * refresh, and `issues` per import: the issues of its files that stand now.
  */
 export function changeStream(
   app: FastifyInstance,
   {
     tenants,
     tenantOf,
-    fileFaults,
+    fileIssues,
   }: {
     readonly tenants: Pick<TenantDirectory, 'onChange' | 'revision'>;
     readonly tenantOf: TenantOf;
-    readonly fileFaults: FileFaults;
+    readonly fileIssues: FileIssues;
   },
 ): void {
   const open = new Map<FastifyReply, string>();
   const tell = (reply: FastifyReply, text: string): boolean => reply.raw.write(text);
-  const faultsOf = (tenant: string): string => `event: faults\ndata: ${JSON.stringify(fileFaults.of(tenant))}\n\n`;
+  const issuesOf = (tenant: string): string => `event: issues\ndata: ${JSON.stringify(fileIssues.of(tenant))}\n\n`;
 
   app.get('/demo/changes', (request, reply) => {
     const { slug } = tenantOf(request);
@@ -32,13 +32,13 @@ export function changeStream(
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
-    tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${faultsOf(slug)}`);
+    tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${issuesOf(slug)}`);
     open.set(reply, slug);
     request.raw.socket.once('close', () => open.delete(reply));
   });
 
-  fileFaults.onLearned((tenant) => {
-    for (const [reply, slug] of open) if (slug === tenant) tell(reply, faultsOf(tenant));
+  fileIssues.onLearned((tenant) => {
+    for (const [reply, slug] of open) if (slug === tenant) tell(reply, issuesOf(tenant));
   });
   const stopListening = tenants.onChange((slug, revision) => {
     for (const [reply, tenant] of open) if (tenant === slug) tell(reply, `event: change\ndata: ${revision}\n\n`);

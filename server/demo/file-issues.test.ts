@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createFileFaults } from './file-faults.ts';
+import { createFileIssues } from './file-issues.ts';
 
-const fault = (file: string, message: string) =>
+const issue = (file: string, message: string) =>
   ({ code: 'form-does-not-load', severity: 'error', tenant: 'a', page: 'x', pointer: '', file, message }) as const;
 
-test('[PAGE-12] the faults of a file stand until it is looked at again', () => {
-  const faults = createFileFaults();
+test('[PAGE-12] the issues of a file stand until it is looked at again', () => {
+  const issues = createFileIssues();
   const told: string[] = [];
-  faults.onLearned((tenant) => told.push(tenant));
-  faults.learn({ tenant: 'a', looked: ['one.json', 'two.json'], issues: [fault('one.json', 'first'), fault('two.json', 'second')] });
-  faults.learn({ tenant: 'a', looked: ['one.json'], issues: [fault('one.json', 'third')] });
-  expect(faults.of('a').map(({ message }) => message)).toEqual(['second', 'third']);
-  faults.learn({ tenant: 'a', looked: ['two.json'], issues: [] });
-  expect(faults.of('a').map(({ message }) => message)).toEqual(['third']);
-  expect(faults.of('b')).toEqual([]);
+  issues.onLearned((tenant) => told.push(tenant));
+  issues.learn({ tenant: 'a', looked: ['one.json', 'two.json'], issues: [issue('one.json', 'first'), issue('two.json', 'second')] });
+  issues.learn({ tenant: 'a', looked: ['one.json'], issues: [issue('one.json', 'third')] });
+  expect(issues.of('a').map(({ message }) => message)).toEqual(['second', 'third']);
+  issues.learn({ tenant: 'a', looked: ['two.json'], issues: [] });
+  expect(issues.of('a').map(({ message }) => message)).toEqual(['third']);
+  expect(issues.of('b')).toEqual([]);
   expect(told).toEqual(['a', 'a', 'a']);
 });

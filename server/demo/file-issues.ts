@@ -1,19 +1,19 @@
 import type { ImportReport } from '../content/index.ts';
 
-type Fault = ImportReport['issues'][number];
+type FileIssue = ImportReport['issues'][number];
 
 /** What is wrong with the files of each tenant's folder, as the last import of each file found it. */
-export interface FileFaults {
-  readonly of: (tenant: string) => readonly Fault[];
+export interface FileIssues {
+  readonly of: (tenant: string) => readonly FileIssue[];
   readonly learn: (report: Pick<ImportReport, 'tenant' | 'looked' | 'issues'>) => void;
   /** Called with the tenant after each import. */
   readonly onLearned: (listener: (tenant: string) => void) => void;
 }
 
-export function createFileFaults(): FileFaults {
-  const known = new Map<string, readonly Fault[]>();
+export function createFileIssues(): FileIssues {
+  const known = new Map<string, readonly FileIssue[]>();
   const listeners: ((tenant: string) => void)[] = [];
-  const of = (tenant: string): readonly Fault[] => known.get(tenant) ?? [];
+  const of = (tenant: string): readonly FileIssue[] => known.get(tenant) ?? [];
   return {
     of,
     learn({ tenant, looked, issues }) {

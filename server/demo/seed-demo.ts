@@ -3,18 +3,13 @@ import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts
 import type { Context } from '../context.ts';
 import type { DemoPerson } from './banner.ts';
 import { removeDeparted } from './departed-tenants.ts';
+import type { FileIssues } from './file-issues.ts';
 import { seedPeople } from './seed-people.ts';
 
+type Seeding = Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'> & { readonly fileIssues: FileIssues };
+
 /** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
-export async function seedDemo({
-  config,
-  db,
-  log,
-  clock,
-  tenants,
-  fileFaults,
-  onClose,
-}: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'fileFaults' | 'onClose'>): Promise<readonly DemoPerson[]> {
+export async function seedDemo({ config, db, log, clock, tenants, fileIssues, onClose }: Seeding): Promise<readonly DemoPerson[]> {
   const { fixturesDir, dataDir } = config;
   if (!existsSync(fixturesDir)) {
     log.warn({ folder: fixturesDir }, 'there are no sample tenants in this folder; set PORTICO_FIXTURES');
@@ -22,7 +17,7 @@ export async function seedDemo({
   }
   const files = openAssetFiles(dataDir);
   const imported = await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
-  for (const report of imported) fileFaults.learn(report);
+  for (const report of imported) fileIssues.learn(report);
   await removeDeparted(db, { fixturesDir, dataDir, imported }, { files, log, clock });
   await tenants.refresh();
   const people = await seedPeople({ config, db, tenants, clock });
@@ -32,7 +27,7 @@ export async function seedDemo({
       log,
       clock,
       onImport: (report) => {
-        fileFaults.learn(report);
+        fileIssues.learn(report);
         void tenants.refresh().catch((error: unknown) => log.warn({ err: error }, 'the change shows in a moment'));
       },
     }),

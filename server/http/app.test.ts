@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { readConfig } from '../config/config.ts';
 import { changeStream } from '../demo/change-stream.ts';
-import { createFileFaults } from '../demo/file-faults.ts';
+import { createFileIssues } from '../demo/file-issues.ts';
 import { createLog } from '../log.ts';
 import { createApp, type App } from './app.ts';
 import { cspReportRoute } from './csp-report.ts';
@@ -208,10 +208,10 @@ test('a report of a refused script is logged without its addresses, and answered
 test('an open page hears of a change of its own tenant', async () => {
   const { app } = bare();
   const listeners: ((slug: string, revision: number) => void)[] = [];
-  const fileFaults = createFileFaults();
+  const fileIssues = createFileIssues();
   changeStream(app, {
     tenantOf: () => acme,
-    fileFaults,
+    fileIssues,
     tenants: { ...directory, onChange: (listener) => (listeners.push(listener), () => undefined) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -231,7 +231,7 @@ test('an open page hears of a change of its own tenant', async () => {
     ['brook', 'theirs'],
     ['acme', 'ours'],
   ] as const)
-    fileFaults.learn({ tenant, looked: [], issues: [{ ...fault, tenant, message }] });
+    fileIssues.learn({ tenant, looked: [], issues: [{ ...fault, tenant, message }] });
   await until('"message":"ours"}]');
   expect(heard.join('')).not.toContain('theirs');
   expect(heard.join('')).not.toContain('data: 9');

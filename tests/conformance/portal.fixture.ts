@@ -7,7 +7,6 @@ import type { Tenant } from '#schemas/tenant';
 import { readConfig } from '../../server/config/config.ts';
 import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/content/index.ts';
 import type { Context } from '../../server/context.ts';
-import { createFileFaults } from '../../server/demo/file-faults.ts';
 import { openMemoryDatabase } from '../../server/db/index.ts';
 import { createApp } from '../../server/http/app.ts';
 import { tenantByHost } from '../../server/http/tenant-of.ts';
@@ -49,7 +48,6 @@ export async function openPortal() {
     secrets: secretsFrom(config.secrets),
     tenants,
     tenantOf: tenantByHost(config, tenants),
-    fileFaults: createFileFaults(),
     onClose: () => undefined,
     close: () => Promise.resolve(),
   };

@@ -1,5 +1,5 @@
 import { compileRule, type Rule } from '#engine';
-import { formFaults } from '#schemas/form';
+import { formIssues } from '#schemas/form';
 import { schemaFindings } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
@@ -34,7 +34,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   const nodes = surveyNodes(surveyDefinition);
   const names = nameFindings(nodes);
   const named = new Set(names.map(({ pointer }) => pointer));
-  const unloadable = formFaults(surveyDefinition);
+  const unloadable = formIssues(surveyDefinition);
   const told = [
     ...names,
     ...unloadable

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { formFaults } from '#schemas/form';
+import { formIssues } from '#schemas/form';
 import type { Issue } from '#schemas/page';
 import type { ContentData } from '../../db/index.ts';
 import { modelOf, schemaId, stableId } from '../model/content-model.ts';
@@ -154,7 +154,7 @@ function contentOf(
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = schema === 'submission-form' ? formFaults(fields['surveyDefinition']) : [];
+  const unloadable = schema === 'submission-form' ? formIssues(fields['surveyDefinition']) : [];
   for (const { pointer, code, message } of unloadable)
     report(code, `${message} The previous version stays.`, { pointer: `/surveyDefinition${pointer}` });
   if (unloadable.length > 0) return undefined;

@@ -1,21 +1,21 @@
 import type { Issue } from '#schemas/page';
 import styles from './fault-panel.module.css';
 
-/** A fault that was found when a file was read; what was there before still shows. */
-export type FileFault = Issue & { readonly file: string };
+/** An issue that was found when a file was read; what was there before still shows. */
+export type FileIssue = Issue & { readonly file: string };
 
 export interface FaultPanel {
   /** Faults of what this page shows. */
   add(issue: Issue): void;
   clear(): void;
-  /** Faults of the tenant's files, in place of those told before. */
-  ofFiles(faults: readonly FileFault[]): void;
+  /** Issues of the tenant's files, in place of those told before. */
+  ofFiles(issues: readonly FileIssue[]): void;
 }
 
 /** A small list of content faults in the corner of the page; there only while there are any. */
 export function createFaultPanel(document: Document): FaultPanel {
   const ofPage = new Map<string, Issue['severity']>();
-  let ofFiles: readonly FileFault[] = [];
+  let ofFiles: readonly FileIssue[] = [];
   const panel = document.createElement('details');
   const summary = document.createElement('summary');
   const list = document.createElement('ul');

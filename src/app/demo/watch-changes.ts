@@ -1,6 +1,6 @@
 import type { Issue } from '#schemas/page';
 import type { Portal } from '../portal.ts';
-import { createFaultPanel, type FileFault } from './fault-panel.ts';
+import { createFaultPanel, type FileIssue } from './fault-panel.ts';
 
 /** Demo mode: saved content shows at once, and what is wrong with it stands in a corner of the page. */
 export function watchChanges(portal: Portal, drawn: number, onIssue: (listener: (issue: Issue) => void) => void): void {
@@ -14,6 +14,6 @@ export function watchChanges(portal: Portal, drawn: number, onIssue: (listener: 
     await portal.browser.refresh();
   };
   const changes = new EventSource('/demo/changes');
-  changes.addEventListener('faults', ({ data }: MessageEvent<string>) => panel.ofFiles(JSON.parse(data) as FileFault[]));
+  changes.addEventListener('issues', ({ data }: MessageEvent<string>) => panel.ofFiles(JSON.parse(data) as FileIssue[]));
   for (const name of ['revision', 'change']) changes.addEventListener(name, (event) => void changed(event as MessageEvent<string>));
 }
