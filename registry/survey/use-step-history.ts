@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { Act } from '#schemas/page';
+import { placeOf, stepIn } from './step-address.ts';
 
 /**
  * Gives every step of a form its entry in the browser's history, `#step-2`: the browser's Back leads to the step before, from the first step out
@@ -69,13 +70,3 @@ function entryBelow(): ReadonlySet<number> | undefined {
   const step = below && placeOf(below) === placeOf(location) ? stepIn(below) : null;
   return new Set(step === null ? [] : [step]);
 }
-
-type Address = Pick<URL, 'pathname' | 'search' | 'hash'>;
-
-const placeOf = ({ pathname, search }: Address): string => pathname + search;
-
-/** `#step-2` → 1; null for any other part of a page. */
-const stepIn = ({ hash }: Address): number | null => {
-  const [, step] = /^#step-([1-9]\d{0,2})$/.exec(hash) ?? [];
-  return step === undefined ? null : Number(step) - 1;
-};

@@ -14,7 +14,7 @@ export interface DraftAnswers {
  * `act(name, payload)` and reads the outcome. The gallery logs them; `src/app/actions` answers them.
  */
 export interface Actions {
-  /** Go to an address of this portal. */
+  /** Go to an address of this portal; the browser is on its way before the call returns. */
   navigate: { payload: { to: string; replace?: boolean }; value: undefined };
   /** Show the page in another language of the tenant (NAV-02). */
   'choose-language': { payload: { code: string }; value: undefined };

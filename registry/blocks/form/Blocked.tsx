@@ -3,6 +3,7 @@ import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import type { texts } from './form.schema.ts';
+import { useStepsPassed } from './use-steps-passed.ts';
 import styles from './form.module.css';
 
 interface BlockedProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
@@ -22,6 +23,7 @@ const stirrings = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 export function Blocked({ view, text, act }: BlockedProps) {
   const { blocked, returnHref } = view;
   const goesOn = blocked !== 'preconditions';
+  useStepsPassed(goesOn);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!goesOn) return undefined;
