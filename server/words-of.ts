@@ -1,9 +1,8 @@
-import { pickText, type Languages } from '#engine';
+import { filled, pickText, type Languages } from '#engine';
 import { serverWords, type Dictionary, type ServerWord } from '#schemas/tenant';
-import { filled, type Values } from './filled.ts';
 
 /** Says a word of the server in one language. */
-export type Say = (word: ServerWord, values?: Values) => string;
+export type Say = (word: ServerWord, values?: Parameters<typeof filled>[1]) => string;
 
 /** The server's words as a tenant's dictionary has them (PAGE-18), else in English. Pure. */
 export const wordsOf =

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { filled } from '../../../filled.ts';
+import { filled } from '#engine';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../lettering/pen.ts';
 import type { Section } from '../questions/sections-of.ts';
