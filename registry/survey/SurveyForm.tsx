@@ -43,6 +43,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Whether Save and Return was refused: who wants to leave may do so. */
   const [leaving, setLeaving] = useState(false);
   const [sending, setSending] = useState(false);
+  /** Whether to say that answers were put back: until the next step, so that nothing moves under a finger. */
+  const [restored, setRestored] = useState(view.restored);
   /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
@@ -55,6 +57,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   useEffect(() => {
     const moved = (): void => {
       setStep(model.currentPageNo);
+      setRestored(false);
       setFaulty([]);
       top.current?.focus();
     };
@@ -82,7 +85,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     model.clearIncorrectValues();
     const storedAs = await saving.settled();
     const answered = { formSlug: view.slug, ...storedAs };
-    void act('keep-answers', { ...answered, answers: shelfOf(model).withLost(model.data), page: model.currentPageNo });
+    const kept = { answers: shelfOf(model).withLost(model.data), unsaved: saving.unsaved(), page: model.currentPageNo };
+    void act('keep-answers', { ...answered, ...kept });
     const outcome = await act('submit-form', {
       ...answered,
       answers: { ...model.data },
@@ -126,7 +130,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   return (
     <div className={styles.form} onInput={forgive}>
       <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
-      {view.restored && <p className={styles.notice}>{text.restored}</p>}
+      {restored && <p className={styles.notice}>{text.restored}</p>}
       {faulty.length > 0 && (
         <ErrorSummary title={text.errorTitle} questions={faulty}>
           {leaving && saving.state.is !== 'changed-elsewhere' && (

@@ -28,7 +28,14 @@ function begin(changes: Partial<FormView> = {}) {
 test('[FRM-15] every change is kept on this device at once; the server hears of it after a moment of quiet', async () => {
   const { model, act, asked } = begin();
   model.setValue('registration', 'CF14');
-  const answered = { formSlug: 'vehicle', submissionId: 's', version: 1, answers: { registration: 'CF14' }, page: 0 };
+  const answered = {
+    formSlug: 'vehicle',
+    submissionId: 's',
+    version: 1,
+    answers: { registration: 'CF14' },
+    unsaved: ['registration'],
+    page: 0,
+  };
   expect(act.mock.calls).toEqual([['keep-answers', answered]]);
   await vi.advanceTimersByTimeAsync(1199);
   expect(asked()).toEqual(['keep-answers']);
@@ -54,4 +61,23 @@ test.each(['pagehide', 'visibilitychange'])(
 test('[FRM-15] answers put back from this device are not said to be saved', () => {
   expect(begin({ restored: true }).result.current.state).toEqual({ is: 'idle' });
   expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
+});
+
+test('[FRM-15] what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {
+  const { model, act } = begin({ restored: true, unsaved: ['make'] });
+  const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] }).unsaved;
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<{
+    ok: true;
+    value: { submissionId: string; version: number; savedAt: string };
+  }>();
+  model.setValue('registration', 'CF14');
+  expect(named()).toEqual(['make', 'registration']);
+  act.mockImplementationOnce(() => arrived);
+  await vi.advanceTimersByTimeAsync(1200);
+  model.setValue('colour', 'red');
+  expect(named()).toEqual(['make', 'registration', 'colour']);
+  arrive({ ok: true, value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' } });
+  await vi.advanceTimersByTimeAsync(0);
+  model.setValue('model', 'Heron');
+  expect(named()).toEqual(['colour', 'model']);
 });

@@ -17,6 +17,13 @@ export interface StoredAs {
   readonly version?: number;
 }
 
+interface Autosave {
+  readonly state: SaveState;
+  readonly settled: () => Promise<StoredAs>;
+  /** Names of the questions answered since the server acknowledged answers. */
+  readonly unsaved: () => readonly string[];
+}
+
 const quiet = 1200;
 /** A save that did not arrive is tried again after this long, and when the connection is back. */
 const again = 15_000;
@@ -26,18 +33,22 @@ const again = 15_000;
  * the save loses nothing. One save at a time; a save begins after a moment of quiet and when the page is hidden or left. `settled()` drops the
  * save that has not begun (whoever asks sends everything itself), waits for the one that runs, and answers what the server knows the answers as.
  */
-export function useAutosave(model: SurveyModel, view: FormView, act: Act): { state: SaveState; settled: () => Promise<StoredAs> } {
+export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.restored ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
+  const unsaved = useRef(new Set(view.unsaved));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     let closed = false;
+    /** Answered since the save that runs began. */
+    let since = new Set<string>();
     const answered = () => ({
       formSlug: view.slug,
       ...stored.current,
       answers: shelfOf(model).withLost(model.data),
+      unsaved: [...unsaved.current],
       page: model.currentPageNo,
     });
     const save = (leaving = false): void => {
@@ -46,8 +57,10 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       waiting.current = undefined;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
+        since = new Set();
         const outcome = await act('save-draft', { ...answered(), ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
+          unsaved.current = new Set(since);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
         } else {
@@ -58,7 +71,11 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
         }
       });
     };
-    const changed = (): void => {
+    const changed = (_: unknown, { name }: { name?: string } = {}): void => {
+      if (name !== undefined) {
+        unsaved.current.add(name);
+        since.add(name);
+      }
       void act('keep-answers', answered());
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, quiet);
@@ -72,8 +89,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       if (document.visibilityState === 'hidden') left();
     };
     const online = (): void => save();
+    const moved = (): void => changed(model);
     model.onValueChanged.add(changed);
-    model.onCurrentPageChanged.add(changed);
+    model.onCurrentPageChanged.add(moved);
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', left);
     addEventListener('online', online);
@@ -81,7 +99,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
       closed = true;
       save();
       model.onValueChanged.remove(changed);
-      model.onCurrentPageChanged.remove(changed);
+      model.onCurrentPageChanged.remove(moved);
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
@@ -94,7 +112,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): { sta
     await running.current;
     return stored.current;
   };
-  return { state, settled };
+  return { state, settled, unsaved: () => [...unsaved.current] };
 }
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({

@@ -16,6 +16,8 @@ export interface FormView {
   readonly savedAt?: string;
   /** Answers of this device that the server has not acknowledged yet were put back. */
   readonly restored: boolean;
+  /** Names of the questions whose answers were put back. */
+  readonly unsaved?: readonly string[];
   /** Set when the form may not be filled: which notice stands instead of it (FRM-06, FRM-08). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';
   readonly buttons: {

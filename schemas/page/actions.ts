@@ -6,6 +6,8 @@ export interface DraftAnswers {
   submissionId?: string;
   version?: number;
   answers: Record<string, unknown>;
+  /** Questions answered since the server acknowledged answers; absent means all. */
+  unsaved?: readonly string[];
   page?: number;
 }
 

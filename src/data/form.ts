@@ -7,7 +7,7 @@ import { homeOf } from '../auth/landing.ts';
 import { seedsOf } from '../forms/hidden-values.ts';
 import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
 import type { KeptAnswers } from '../forms/keep-answers.ts';
-import { readAnswers } from '../forms/kept-answers.ts';
+import { putBack, readAnswers, unsavedIn } from '../forms/kept-answers.ts';
 import type { Asked, Source } from './source.ts';
 
 const fallbackEndings = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'];
@@ -81,9 +81,10 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     definition: content.surveyDefinition,
     formVersion: content.version,
     ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
-    answers: withArrivedFiles((newer ?? { answers: submission?.dynamicData ?? {} }).answers, files),
+    answers: withArrivedFiles(newer ? putBack(newer, submission) : (submission?.dynamicData ?? {}), files),
     page: newer?.page ?? submission?.page ?? 0,
     restored: newer !== null,
+    ...(newer ? { unsaved: unsavedIn(newer) } : {}),
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),

@@ -1,6 +1,8 @@
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
 export interface KeptAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Questions answered since the server acknowledged answers; absent means all. */
+  readonly unsaved?: readonly string[];
   readonly page: number;
   readonly submissionId?: string;
   readonly version?: number;

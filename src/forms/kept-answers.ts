@@ -1,3 +1,4 @@
+import type { Submission } from '#schemas/api';
 import { keepAnswers, nameOf, type KeptAnswers } from './keep-answers.ts';
 
 const longestKept = 30 * 86_400_000;
@@ -13,6 +14,20 @@ export function readAnswers(username: string, formSlug: string, now: number): Ke
     forget(name);
   }
   return null;
+}
+
+/** Names of the questions whose answers the server has not acknowledged. Pure. */
+export const unsavedIn = ({ unsaved, answers }: KeptAnswers): readonly string[] => unsaved ?? Object.keys(answers);
+
+/**
+ * What is kept, put back into what the server has. Where somebody changed that meanwhile, in another window or on another device, only the
+ * questions that were answered here are put back, so that neither side loses an answer. Pure.
+ */
+export function putBack(kept: KeptAnswers, submission: Pick<Submission, 'version' | 'dynamicData'> | null): Record<string, unknown> {
+  if (!submission || kept.version === submission.version) return kept.answers;
+  const here = new Set(unsavedIn(kept));
+  const others = Object.entries(submission.dynamicData).filter(([name]) => !here.has(name));
+  return Object.fromEntries([...others, ...Object.entries(kept.answers).filter(([name]) => here.has(name))]);
 }
 
 /**
