@@ -116,7 +116,10 @@ test('[FRM-15] before a submit goes out, the answers are kept with their step an
   const { act, sent } = show({ definition, answers, page: 1, submissionId: 's', version: 3 }, refuse);
   press('Submit');
   await waitFor(() => expect(sent()).toMatchObject([{ answers: { registration: 'AB12 CDE' } }]));
-  expect(act.mock.calls.at(-2)).toEqual(['keep-answers', { formSlug: 'vehicle', submissionId: 's', version: 3, answers, unsaved: [], page: 1 }]);
+  expect(act.mock.calls.at(-2)).toEqual([
+    'keep-answers',
+    { formSlug: 'vehicle', submissionId: 's', version: 3, answers, unsaved: [], page: 1 },
+  ]);
   await screen.findByRole('alert');
   expect(act.mock.calls.at(-1)?.[0]).toBe('submit-form');
 });

@@ -65,7 +65,7 @@ test('[FRM-15] answers put back from this device are not said to be saved', () =
 
 test('[FRM-15] what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {
   const { model, act } = begin({ restored: true, unsaved: ['make'] });
-  const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] }).unsaved;
+  const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] } | undefined)?.unsaved;
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<{
     ok: true;
     value: { submissionId: string; version: number; savedAt: string };

@@ -5,6 +5,6 @@ export const confirmationWord = wordsOf({
   'confirmation.back': 'Back to your claim',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
-  'confirmation.missingFiles': '{count} of your files did not arrive. Please open the form and send them again.',
+  'confirmation.missingFiles': '{count} of your files could not be taken. Please tell us, and we will help you to send them.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
 });
