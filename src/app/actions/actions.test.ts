@@ -33,6 +33,18 @@ test('[NAV-02] choosing a language stores it under `language` and loads the page
   expect(browser.reload).toHaveBeenCalledTimes(1);
 });
 
+test('[NAV-02] the page is asked for again once the choice can be read back, and not where it is not kept', async () => {
+  const order: string[] = [];
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => (order.push('read'), 'a=1; language=cy'));
+  browser.reload.mockImplementationOnce(() => void order.push('reload'));
+  expect(await act('choose-language', { code: 'cy' })).toEqual({ ok: true, value: undefined });
+  expect(order).toEqual(['read', 'reload']);
+  browser.reload.mockClear();
+  expect(await act('choose-language', { code: 'en' })).toEqual({ ok: false, code: 'not-kept' });
+  expect(browser.reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
 test('[PAGE-14] the draft toggle is stored as show_draft_content, then content is asked again', async () => {
   await act('toggle-drafts', { on: true });
   expect(localStorage.getItem('show_draft_content')).toBe('true');

@@ -3,7 +3,10 @@ import { done, type Action } from './action.ts';
 
 const oneYear = 31_536_000;
 
-/** NAV-02: keeps the choice under `language` and shows the page again in it. The cookie tells the server, localStorage survives it. */
+/**
+ * NAV-02: keeps the choice under `language` and shows the page again in it. The cookie tells the server, localStorage survives it. `not-kept`
+ * where the browser takes no cookie from a script: the form of the button then asks the server for it.
+ */
 export const chooseLanguage: Action<'choose-language'> = async ({ code }, { browser }) => {
   if (!/^[a-z]{2}$/.test(code)) return { ok: false, code: 'unknown-language' };
   document.cookie = `language=${code};path=/;max-age=${oneYear};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
@@ -13,6 +16,8 @@ export const chooseLanguage: Action<'choose-language'> = async ({ code }, { brow
     // Storage may be closed to us; the cookie is enough.
   }
   keepLanguageChange();
+  // Chromium writes cookies later than it says: a reload at once can still ask in the old language. Reading waits for the write.
+  if (!document.cookie.split('; ').includes(`language=${code}`)) return { ok: false, code: 'not-kept' };
   browser.reload();
   return done;
 };
