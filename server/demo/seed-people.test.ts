@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('[LOGIN-09] the people of the demo who were there before names were proven are proven, and nobody else', async () => {
+test('the people of the demo who were there before names were proven are proven, and nobody else', async () => {
   const ann = { email: 'Ann@example.org', phone: '+44 7700 900001' };
   const submission = { id: 's', formSlug: 'claim', status: 'Draft', statusCode: '', referenceNumber: 'R', page: 0, answers: {}, ...dates };
   const claimant = {
