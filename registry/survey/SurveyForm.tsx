@@ -44,7 +44,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [leaving, setLeaving] = useState(false);
   const [sending, setSending] = useState(false);
   /** Whether to say that answers were put back: until the next step, so that nothing moves under a finger. */
-  const [restored, setRestored] = useState(view.restored);
+  const [restored, setRestored] = useState(view.unsaved !== undefined);
   /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);

@@ -34,7 +34,7 @@ const again = 15_000;
  * save that has not begun (whoever asks sends everything itself), waits for the one that runs, and answers what the server knows the answers as.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
-  const [state, setState] = useState<SaveState>(view.savedAt && !view.restored ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));

@@ -14,9 +14,7 @@ export interface FormView {
   readonly page: number;
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
-  /** Answers of this device that the server has not acknowledged yet were put back. */
-  readonly restored: boolean;
-  /** Names of the questions whose answers were put back. */
+  /** Questions whose answers were put back from this device, as the server has not acknowledged them; absent when there was nothing to put back. */
   readonly unsaved?: readonly string[];
   /** Set when the form may not be filled: which notice stands instead of it (FRM-06, FRM-08). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';

@@ -7,7 +7,6 @@ const view: FormView = {
   formVersion: 1,
   answers: {},
   page: 0,
-  restored: false,
   buttons: { cancel: 'always', saveAndReturn: true, complete: 'submit' },
   returnHref: '/securedPage/my-claim',
   seeds: {},
@@ -41,7 +40,11 @@ export const examples: BlockExamples = {
   minimal: { props: {}, data: ready() },
   full: {
     props: {},
-    data: ready({ answers: { registration: 'AB12 CDE', fuel: 'Diesel' }, restored: true, savedAt: '2026-11-21T14:05:00Z' }),
+    data: ready({
+      answers: { registration: 'AB12 CDE', fuel: 'Diesel' },
+      unsaved: ['registration', 'fuel'],
+      savedAt: '2026-11-21T14:05:00Z',
+    }),
   },
   overflow: {
     props: {},
