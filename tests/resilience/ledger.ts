@@ -89,7 +89,7 @@ export class Ledger {
       if (this.#checked.has(id) && !everything) continue;
       const read = () => client.download(`/api/dms/get-own-document/${id}`);
       // What arrived is looked at before it can be read, sometimes only at the next turn of that: at the end it must be there.
-      const bytes = everything ? await vi.waitUntil(read, { timeout: 150_000, interval: 200 }) : await read();
+      const bytes = everything ? await vi.waitUntil(read, { timeout: 90_000, interval: 200 }) : await read();
       if (!bytes) continue;
       expect(hashOf(bytes), `the bytes of ${id}`).toBe(sha256);
       this.#checked.add(id);

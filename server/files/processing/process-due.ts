@@ -4,8 +4,10 @@ import type { StoredFile } from '../file-answer.ts';
 import { processFile, type Processing } from './process-file.ts';
 import { ScannerUnavailable } from './scan/verdict.ts';
 
-/** Longer than scan and thumbnail may take together: until then no other process takes the file; after it, one does. */
-const leaseSeconds = 150;
+/** Without news of the process that took a file, another takes it after so long. */
+const leaseSeconds = 30;
+/** The lease is renewed well before it ends, so that a long scan keeps its file. */
+const renewMs = 10_000;
 const scannerPauseSeconds = 60;
 const pauses = [60, 300, 900, 3600];
 /** From this try on it is said louder: somebody has to look. */
@@ -18,19 +20,28 @@ export async function processDue(processing: Processing): Promise<Turn> {
   const { db, clock, log } = processing;
   const file = await claim(db, clock());
   if (!file) return 'nothing-due';
+  const holding = setInterval(() => {
+    // The next renewal, or the end of the work, finds the same database: a lease that ended costs a second look, not the file.
+    dueAgain(db, file, leaseEnd(clock())).catch((error: unknown) => log.warn({ file: file.id, err: error }, 'a lease was not renewed'));
+  }, renewMs);
   try {
     await processFile(processing, file);
     return 'settled';
   } catch (error) {
     const scannerDown = error instanceof ScannerUnavailable;
     const pause = scannerDown ? scannerPauseSeconds : (pauses[Math.min(file.attempts, pauses.length) - 1] ?? 3600);
-    await putBack(db, file, new Date(clock() + pause * 1000));
+    clearInterval(holding);
+    await dueAgain(db, file, new Date(clock() + pause * 1000));
     const words = scannerDown ? 'the scanner did not judge a file' : 'a file could not be processed';
     const line = { file: file.id, tenant: file.tenant_id, attempts: file.attempts, err: error };
     log[file.attempts >= alarming ? 'error' : 'warn'](line, `${words}; it cannot be downloaded yet and is tried again`);
     return 'failed';
+  } finally {
+    clearInterval(holding);
   }
 }
+
+const leaseEnd = (now: number): Date => new Date(now + leaseSeconds * 1000);
 
 const claim = (db: Database, now: number): Promise<StoredFile | undefined> =>
   db.transaction(async (trx) => {
@@ -47,14 +58,15 @@ const claim = (db: Database, now: number): Promise<StoredFile | undefined> =>
     if (!due) return undefined;
     return trx
       .updateTable('stored_file')
-      .set({ attempts: sql<number>`attempts + 1`, next_try_at: new Date(now + leaseSeconds * 1000) })
+      .set({ attempts: sql<number>`attempts + 1`, next_try_at: leaseEnd(now) })
       .where('tenant_id', '=', due.tenant_id)
       .where('id', '=', due.id)
       .returningAll()
       .executeTakeFirst();
   });
 
-const putBack = (db: Database, { tenant_id, id, attempts }: StoredFile, at: Date) =>
+/** Only while it is still this process that holds the file. */
+const dueAgain = (db: Database, { tenant_id, id, attempts }: StoredFile, at: Date) =>
   db.kysely
     .updateTable('stored_file')
     .set({ next_try_at: at })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { makePortalApi } from '../../portal/portal.fixture.ts';
 import { erasePerson } from '../../portal/people/erase-person.ts';
@@ -116,7 +116,7 @@ test('[CTL-ATT] of several processes one takes a file; when that one was killed 
   };
   const first = processDue({ db, store: portal.files, clock: () => time.now, scan: slow, record: async () => {}, log });
   await begun.promise;
-  time.now += 149_000;
+  time.now += 29_000;
   await process(clean);
   expect(await row()).toMatchObject({ state: 'received', attempts: 1 });
   time.now += 2_000;
@@ -127,6 +127,33 @@ test('[CTL-ATT] of several processes one takes a file; when that one was killed 
   expect(await row()).toMatchObject({ state: 'checked', attempts: 2 });
   const { id, sha256 } = await row();
   expect(await portal.files.size(`${tenant.slug}/${id}.${sha256}`)).toBe(pdf.length);
+});
+
+test('[CTL-ATT] a scan that takes long keeps its file: the lease is renewed while it lasts', async () => {
+  const { time, portal, row, process } = await withFile();
+  const begun = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const slow: Scan = async () => {
+    begun.resolve();
+    await release.promise;
+    return { clean: true };
+  };
+  const log = { warn: () => {}, error: () => {} };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = processDue({ db, store: portal.files, clock: () => time.now, scan: slow, record: async () => {}, log });
+  await begun.promise;
+  for (let turn = 0; turn < 6; turn++) {
+    const { next_try_at: before } = await row();
+    time.now += 10_000;
+    vi.advanceTimersByTime(10_000);
+    await vi.waitUntil(async () => Number((await row()).next_try_at) > Number(before));
+    await process(clean);
+  }
+  expect(await row()).toMatchObject({ state: 'received', attempts: 1 });
+  release.resolve();
+  await first;
+  expect([(await row()).state, vi.getTimerCount()]).toEqual(['checked', 0]);
 });
 
 test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and gone with the file of an erased person', async () => {
