@@ -164,3 +164,54 @@ test('bulk: each job answers for itself', async () => {
   ]);
   expect(await titleSeen('bulk-1')).toBe('By query');
 });
+
+const forms = '/api/content/acme/submission-form';
+const form = (elements: unknown) => ({ slug: { iv: 'claim' }, surveyDefinition: { iv: { pages: [{ elements }] } } });
+const good = form([{ type: 'text', name: 'who' }]);
+const broken = form([{ type: 'text', name: '__proto__' }, null]);
+const where = [
+  'surveyDefinition.iv.pages[0].elements[0].name: "__proto__" cannot be the name of a question.',
+  'surveyDefinition.iv.pages[0].elements[1]: A list of a form cannot hold null.',
+];
+
+test.each<[string, InjectOptions['method'] & string, string, object]>([
+  ['made', 'POST', '?publish=true', broken],
+  ['made as a draft', 'POST', '', broken],
+  ['put in its place', 'PUT', '/claim', broken],
+  ['patched in', 'PATCH', '/claim', { surveyDefinition: broken.surveyDefinition }],
+  ['upserted', 'POST', '/claim?publish=true', broken],
+])(
+  '[SEC-29] a form that cannot be loaded is refused with its places when it is %s, and the last good one stays',
+  async (_, method, url, body) => {
+    await call('POST', `${forms}/claim?publish=true`, good);
+    const answer = await call(method, forms + url, body);
+    expect(answer.json()).toMatchObject({ statusCode: 400, message: 'Validation error', details: where });
+    expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ status: 'Published', data: good });
+  },
+);
+
+test('[SEC-29] a bulk job with such a form answers so for itself, and a form without a definition is refused, too', async () => {
+  const answer = await call('POST', `${forms}/bulk`, {
+    jobs: [
+      { type: 'Create', data: broken },
+      { type: 'Create', data: { slug: { iv: 'bare' } } },
+    ],
+  });
+  expect(answer.json()).toMatchObject([
+    { jobIndex: 0, error: { statusCode: 400, details: where } },
+    { jobIndex: 1, error: { statusCode: 400, details: ['surveyDefinition.iv: The definition of a form must be an object.'] } },
+  ]);
+});
+
+test('[SEC-29] a draft from before forms were judged is judged when it is published', async () => {
+  await call('POST', `${forms}/claim?publish=true`, good);
+  await call('POST', `${forms}/claim/draft`);
+  await db.kysely
+    .updateTable('content_item')
+    .set({ new_data: JSON.stringify(broken) })
+    .where('id', '=', 'claim')
+    .execute();
+  const answer = await call('PUT', `${forms}/claim/status`, { status: 'Published' });
+  expect(answer.json()).toMatchObject({ statusCode: 400, details: where });
+  expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ data: good });
+});

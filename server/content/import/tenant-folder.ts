@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { formIssues } from '#schemas/form';
 import type { Issue } from '#schemas/page';
 import type { ContentData } from '../../db/index.ts';
 import { modelOf, schemaId, stableId } from '../model/content-model.ts';
+import { loadingIssues } from '../model/loading-issues.ts';
 import { compilePublished } from '../model/published.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -154,9 +154,8 @@ function contentOf(
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = schema === 'submission-form' ? formIssues(fields['surveyDefinition']) : [];
-  for (const { pointer, code, message } of unloadable)
-    report(code, `${message} The previous version stays.`, { pointer: `/surveyDefinition${pointer}` });
+  const unloadable = loadingIssues(schema, fields);
+  for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
   if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {
     report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". The previous version stays.`, {

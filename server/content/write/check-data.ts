@@ -1,6 +1,8 @@
+import { partsOf } from '#engine';
 import type { ContentData } from '../../db/index.ts';
 import { ContentApiFault, invalid } from '../http/faults.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
+import { loadingIssues } from '../model/loading-issues.ts';
 import { compilePublished } from '../model/published.ts';
 
 const checks = new Map<string, ReturnType<typeof compilePublished>>();
@@ -20,7 +22,7 @@ export function readData(body: unknown): ContentData {
   return body as ContentData;
 }
 
-/** Checks data against the published catalog, as a customer's CMS would. Throws 400 with every fault. */
+/** Checks data against the published catalog, as a customer's CMS would, and a form against what loads. Throws 400 with every fault. */
 export function checkData(app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): void {
   const details: string[] = [];
   for (const [field, partitions] of Object.entries(data)) {
@@ -37,13 +39,18 @@ export function checkData(app: string, { name, document, fields, open }: Content
   }
   if (details.length > 0) throw invalid(...details);
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
-  if (!document) return;
-  const faults = checkOf(document)?.(Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]))) ?? [];
-  const told = faults
-    .filter(({ message }) => !message.startsWith('must match "'))
-    .map(({ pointer, message }) => {
-      const [field = '', ...rest] = pointer.split('/').slice(1);
-      return `${field}.iv${rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}: ${message}.`;
-    });
+  const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
+  const told = [
+    ...loadingIssues(name, written).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
+    ...((document ? checkOf(document)?.(written) : undefined) ?? [])
+      .filter(({ message }) => !message.startsWith('must match "'))
+      .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),
+  ];
   if (told.length > 0) throw invalid(...told);
+}
+
+/** A pointer into the values of an item as the protocol names a place: `/a/0/b` → `a.iv[0].b`. */
+function pathOf(pointer: string): string {
+  const [field = '', ...rest] = partsOf(pointer);
+  return `${field}.iv${rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}`;
 }

@@ -9,7 +9,7 @@ import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import type { ItemRow } from '../read/find-items.ts';
 import { checkData } from './check-data.ts';
-import type { Change } from './item-changes.ts';
+import type { Change, Draftable } from './item-changes.ts';
 import { storeItem } from './store-item.ts';
 
 /** Who writes where. */
@@ -68,12 +68,11 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
   return inTransaction(scope, async (transaction) => {
     const row = await lockItem(transaction, scope, id, expected);
     const before = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
-    const after = changes.reduce((item, change) => change(item), before as ReturnType<Change>);
-    if ((after.newData ?? after.data) !== (before.newData ?? before.data)) {
-      if ((before.newStatus ?? before.status) === 'Archived')
-        throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
-      checkData(caller.app, model, after.newData ?? after.data);
-    }
+    const after = changes.reduce((item, change) => change(item), before as Draftable);
+    const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
+    if (edited && (before.newStatus ?? before.status) === 'Archived')
+      throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
+    if (edited || publishes(before, after)) checkData(caller.app, model, after.newData ?? after.data);
     await storeItem(transaction, {
       tenant: caller.app,
       id,
@@ -86,6 +85,9 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
     return (await findItem(transaction, caller.app, id)) as ItemRow;
   });
 }
+
+const publishes = (before: Draftable, after: Draftable): boolean =>
+  after.status === 'Published' && (before.status !== 'Published' || after.data !== before.data);
 
 /** Hides an item, or takes it away for good. */
 export async function deleteContent(scope: WriteScope, id: string, permanent: boolean, version?: number): Promise<void> {
