@@ -1,10 +1,10 @@
 import type { Issue } from '#schemas/page';
 import type { Portal } from '../portal.ts';
-import { createFaultPanel, type FileIssue } from './fault-panel.ts';
+import { createIssuePanel, type FileIssue } from './issue-panel.ts';
 
 /** Demo mode: saved content shows at once, and what is wrong with it stands in a corner of the page. */
 export function watchChanges(portal: Portal, drawn: number, onIssue: (listener: (issue: Issue) => void) => void): void {
-  const panel = createFaultPanel(document);
+  const panel = createIssuePanel(document);
   let revision = drawn;
   onIssue((issue) => panel.add(issue));
   const changed = async ({ data }: MessageEvent<string>): Promise<void> => {

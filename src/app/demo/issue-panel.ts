@@ -1,19 +1,19 @@
 import type { Issue } from '#schemas/page';
-import styles from './fault-panel.module.css';
+import styles from './issue-panel.module.css';
 
 /** An issue that was found when a file was read; what was there before still shows. */
 export type FileIssue = Issue & { readonly file: string };
 
-export interface FaultPanel {
-  /** Faults of what this page shows. */
+export interface IssuePanel {
+  /** Issues of what this page shows. */
   add(issue: Issue): void;
   clear(): void;
   /** Issues of the tenant's files, in place of those told before. */
   ofFiles(issues: readonly FileIssue[]): void;
 }
 
-/** A small list of content faults in the corner of the page; there only while there are any. */
-export function createFaultPanel(document: Document): FaultPanel {
+/** A small list of issues of the content in the corner of the page; there only while there are any. */
+export function createIssuePanel(document: Document): IssuePanel {
   const ofPage = new Map<string, Issue['severity']>();
   let ofFiles: readonly FileIssue[] = [];
   const panel = document.createElement('details');
@@ -23,17 +23,17 @@ export function createFaultPanel(document: Document): FaultPanel {
   panel.append(summary, list);
 
   const draw = (): void => {
-    const faults = [...ofFiles.map((fault) => [textOf(fault.file, fault), fault.severity] as const), ...ofPage];
+    const issues = [...ofFiles.map((issue) => [textOf(issue.file, issue), issue.severity] as const), ...ofPage];
     list.replaceChildren(
-      ...faults.map(([text, severity]) => {
+      ...issues.map(([text, severity]) => {
         const item = document.createElement('li');
         item.dataset.severity = severity;
         item.textContent = text;
         return item;
       }),
     );
-    summary.textContent = faults.length === 1 ? '1 fault in the content' : `${faults.length} faults in the content`;
-    if (faults.length > 0) document.body.append(panel);
+    summary.textContent = issues.length === 1 ? '1 issue in the content' : `${issues.length} issues in the content`;
+    if (issues.length > 0) document.body.append(panel);
     else panel.remove();
   };
   return {
@@ -45,8 +45,8 @@ export function createFaultPanel(document: Document): FaultPanel {
       ofPage.clear();
       draw();
     },
-    ofFiles(faults) {
-      ofFiles = faults;
+    ofFiles(issues) {
+      ofFiles = issues;
       draw();
     },
   };
