@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { canonicalHash } from '../../canonical-hash.ts';
 import type { Database, Handle, Tables } from '../../db/index.ts';
 import { ProblemError } from '../../http/problems.ts';
 
@@ -9,6 +9,7 @@ export interface Once {
   readonly route: string;
   /** Without a key the work is simply done. */
   readonly key: string | undefined;
+  /** What a repeat must ask, too; in which order its keys stand says nothing. */
   readonly request: unknown;
   readonly at: Date;
 }
@@ -24,7 +25,7 @@ export async function answeredBefore<Answer>(db: Handle, { tenant, subject, rout
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (first && first.request_hash !== hashOf(request))
+  if (first && first.request_hash !== canonicalHash(request))
     throw new ProblemError(422, 'key-reused', 'This idempotency key was used for another request. Use a new key.');
   return first?.answer as Answer | undefined;
 }
@@ -40,7 +41,7 @@ export async function once<Answer>(db: Database, call: Once, work: (trx: Transac
   return db.transaction(async (trx) => {
     const claimed = await trx
       .insertInto('idempotency')
-      .values({ ...where, request_hash: hashOf(request), answer: 'null', created_at: at })
+      .values({ ...where, request_hash: canonicalHash(request), answer: 'null', created_at: at })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'subject', 'route', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
@@ -54,5 +55,3 @@ export async function once<Answer>(db: Database, call: Once, work: (trx: Transac
     return answer;
   });
 }
-
-const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -32,6 +32,15 @@ test('[API-SUB-2] a key that was used for other answers is refused with 422 and 
   expect((await rowsOf(tenant.slug))[0]?.answers).toEqual({ registration: 'CF14' });
 });
 
+test('[API-SUB-2] a repeat whose answers stand in another order is the same request; a list in another order is not', async () => {
+  const { save, tenant } = await makePortalApi(db, 1);
+  const first = await save('p0', { dynamicData: { registration: 'CF14', models: ['a', 'b'] } }, 'one');
+  const again = await save('p0', { dynamicData: { models: ['a', 'b'], registration: 'CF14' } }, 'one');
+  expect([again.statusCode, again.json<{ id: string }>().id]).toEqual([200, first.json<{ id: string }>().id]);
+  expect(await rowsOf(tenant.slug)).toHaveLength(1);
+  expect((await save('p0', { dynamicData: { registration: 'CF14', models: ['b', 'a'] } }, 'one')).statusCode).toBe(422);
+});
+
 test('[API-SUB-2] a key belongs to one person: the same key of another is a request of its own', async () => {
   const { save, tenant } = await makePortalApi(db, 2);
   await Promise.all([save('p0', {}, 'same'), save('p1', {}, 'same')]);
