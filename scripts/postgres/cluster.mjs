@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../set-up/run.mjs';
 import { Trouble } from '../set-up/say.mjs';
+import { freePorts } from '../test/free-ports.ts';
 
 /** PostgreSQL refuses to run as root: then as Debian's own user for it, or as nobody. */
 const unprivileged = ['postgres', 'nobody'];
@@ -32,7 +32,7 @@ export async function makeCluster(bin) {
     remove();
     throw error;
   }
-  const port = await freePort();
+  const port = await freePorts();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
   return {
     url: `postgres://portico@127.0.0.1:${port}/postgres`,
@@ -91,12 +91,3 @@ function logOf(folder) {
     return '';
   }
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });

@@ -1,30 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../set-up/places.mjs';
 import { Trouble } from '../set-up/say.mjs';
+import { freePorts } from './free-ports.ts';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** A port with the two after it free: the demo tenants answer there. */
-async function freePorts() {
-  for (let port = 20_000 + (process.pid % 20_000); port < 60_000; port += 7) {
-    if ((await Promise.all([port, port + 1, port + 2].map(isFree))).every(Boolean)) return port;
-  }
-  throw new Trouble('No free port was found for the portal that the journeys visit.', 'stop some servers on this machine.');
-}
-
 /** Runs `work` against a portal of its own: demo mode, free ports, a data folder that is deleted afterwards. `settings` go before these. */
 export async function withPortal(work, { settings = {}, startsWithin = 120_000 } = {}) {
-  const port = await freePorts();
+  const port = await freePorts(3);
   const data = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tenant } from '#schemas/tenant';
+import { freePorts } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/content/index.ts';
 import type { Context } from '../../server/context.ts';
@@ -27,7 +27,8 @@ const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 export async function openPortal() {
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
-  const port = await freePort();
+  // The address of the tokens' issuer has to be known before the server listens.
+  const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({ PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
   const log = createLog('silent');
@@ -95,14 +96,3 @@ export async function openPortal() {
 }
 
 export type Portal = Awaited<ReturnType<typeof openPortal>>;
-
-/** The address of the tokens' issuer has to be known before the server listens. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

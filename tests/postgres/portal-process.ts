@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
+import { freePorts } from '../../scripts/test/free-ports.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ export interface PortalProcess {
 
 /** Starts `server/main.ts` on a free port with these settings and no others. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<PortalProcess> {
-  const port = await freePort();
+  const port = await freePorts(3);
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -48,15 +48,4 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
       return ended;
     },
   };
-}
-
-/** A free port whose two followers, where demo tenants answer, are most likely free too. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli/main.ts';
-import { freePort, spawnPortal, startPortal, type PortalProcess } from '../support/portal-process.ts';
+import { freePorts } from '../../scripts/test/free-ports.ts';
+import { spawnPortal, startPortal, type PortalProcess } from '../support/portal-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-messages-'));
 const fixtures = join(root, 'fixtures');
@@ -18,7 +19,7 @@ let portal: PortalProcess;
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../fixtures'), fixtures, { recursive: true });
-  port = await freePort();
+  port = await freePorts(3);
   portal = await startPortal({ port, data, env: { PORTICO_FIXTURES: join(fixtures, 'tenants'), PORTICO_DEFAULT_TENANT: tenant } });
 }, 90_000);
 
@@ -106,7 +107,7 @@ describe('a portal that cannot start says why and what to do', () => {
   }, 60_000);
 
   test('a second process on the same data', async () => {
-    const { code, said } = await ended(spawnPortal({ port: await freePort(), data }));
+    const { code, said } = await ended(spawnPortal({ port: await freePorts(3), data }));
     expect(code).not.toBe(0);
     expect(said).toContain(data);
     expect(said).toMatch(/in use|already|another/i);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
-import { freePort, startPortal } from '../support/portal-process.ts';
+import { freePorts } from '../../scripts/test/free-ports.ts';
+import { startPortal } from '../support/portal-process.ts';
 import { createChance, seed } from '../support/seed.ts';
 import { writeKillTenant, writer } from './kill-tenant.ts';
 import { Ledger } from './ledger.ts';
@@ -23,7 +24,7 @@ test.runIf(!why)(
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-    const settings = { port: await freePort(), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
+    const settings = { port: await freePorts(3), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
     const first = await startPortal(settings, writer.demoPort);
     onTestFinished(() => first.kill());
     const client = new ApiClient(first.address(writer.demoPort), writer.email);

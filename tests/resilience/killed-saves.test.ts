@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '../support/portal-process.ts';
+import { freePorts } from '../../scripts/test/free-ports.ts';
 import { createChance, full, seed } from '../support/seed.ts';
 import { killRounds } from './kill-rounds.ts';
 import { writeKillTenant } from './kill-tenant.ts';
@@ -13,7 +13,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test(`[SEC-42] [FRM-10] [FRM-13] [FRM-15] ${rounds} times the server is killed while somebody saves, submits and uploads: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
   const env = writeKillTenant(join(root, 'fixtures'));
-  const settings = { port: await freePort(), data: join(root, 'data'), env };
+  const settings = { port: await freePorts(3), data: join(root, 'data'), env };
   const told = await killRounds({ rounds, chance: createChance(), settings, victims: ['portal'] });
   console.info('embedded database:', told);
   expect(told.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);

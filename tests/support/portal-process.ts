@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -62,16 +61,3 @@ const isReady = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-/** A port with the two after it free: demo tenants answer there. */
-export async function freePort(): Promise<number> {
-  for (let port = 21_000 + (process.pid % 20_000); port < 64_000; port += 7)
-    if ((await Promise.all([port, port + 1, port + 2].map(isFree))).every(Boolean)) return port;
-  throw new Error('There are no three free ports in a row.');
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
