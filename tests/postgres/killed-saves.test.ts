@@ -25,7 +25,7 @@ const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 10);
 if (!bin) console.warn('kill -9 on PostgreSQL did NOT run: PG_BIN names no folder of its programs.');
 
 describe.runIf(bin && process.platform === 'linux')('kill -9 on PostgreSQL', () => {
-  test(`[SEC-42] [FRM-10] [FRM-13] [FRM-15] ${rounds} times the portal, the database or both are killed while somebody saves, submits and uploads: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
+  test(`[SEC-42] [FRM-10] [FRM-13] [FRM-15] [REG-05] [ESG-02] ${rounds} times the portal, the database or both are killed while people save, submit, upload, sign, register and sign in: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
     const root = mkdtempSync(join(tmpdir(), 'portico-killed-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     // One of its own: the others need theirs alive.

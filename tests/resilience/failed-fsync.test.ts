@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ApiClient } from '../support/api-client.ts';
 import { freePorts } from '../../scripts/test/free-ports.ts';
 import { startPortal } from '../support/portal-process.ts';
 import { createChance, seed } from '../support/seed.ts';
 import { writeKillTenant, writer } from './kill-tenant.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './ledger/ledger.ts';
 import { sickenDisk, whyNoSickDisk } from './sick-disk.ts';
 
 const why = whyNoSickDisk();
@@ -16,7 +15,7 @@ if (why) console.warn(`Tests of a failing fsync did NOT run: ${why}.`);
 const refusals = 6;
 const sicknesses = [
   ['files', ['file']],
-  ['all', ['save', 'submit', 'file']],
+  ['all', ['save', 'submit', 'file', 'sign', 'register', 'sign-in']],
 ] as const;
 
 test.runIf(!why)(
@@ -27,14 +26,13 @@ test.runIf(!why)(
     const settings = { port: await freePorts(3), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
     const first = await startPortal(settings, writer.demoPort);
     onTestFinished(() => first.kill());
-    const client = new ApiClient(first.address(writer.demoPort), writer.email);
-    await client.signIn();
-    const ledger = new Ledger(writer.account, createChance());
+    const url = first.address(writer.demoPort);
+    const ledger = await Ledger.open(url, createChance());
 
     for (const [whose, steps] of sicknesses) {
       const write = async (troubled: boolean) => {
         const answers: boolean[] = [];
-        for (let turn = 0; turn < refusals; turn += 1) answers.push(await ledger.step(client, () => troubled, steps[turn % steps.length]));
+        for (let turn = 0; turn < refusals; turn += 1) answers.push(await ledger.step(() => troubled, steps[turn % steps.length]));
         return answers;
       };
       await write(false);
@@ -45,15 +43,14 @@ test.runIf(!why)(
       const announced = whose === 'files' ? refusals : 0;
       expect(ledger.counts).toEqual({ ...before, submissions: before.submissions + announced });
 
-      await vi.waitUntil(() => fetch(`${client.url}/health/ready`).then(({ ok }) => ok), { timeout: 60_000, interval: 100 });
-      await ledger.settle(client);
+      await vi.waitUntil(() => fetch(`${url}/health/ready`).then(({ ok }) => ok), { timeout: 60_000, interval: 100 });
+      await ledger.settle({ everything: false });
     }
     await first.kill();
 
     const second = await startPortal(settings, writer.demoPort);
     onTestFinished(() => second.kill());
-    await client.renew();
-    await ledger.settle(client, { everything: true });
+    await ledger.settle({ everything: true });
     console.info(`acknowledged and kept: ${JSON.stringify(ledger.counts)}; refused meanwhile: ${refusals * sicknesses.length}`);
   },
   600_000,

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { vi } from 'vitest';
-import { ApiClient } from '../support/api-client.ts';
 import { startPortal, type PortalProcess } from '../support/portal-process.ts';
 import { writer } from './kill-tenant.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './ledger/ledger.ts';
 
 /** What is ended without a farewell. */
 export type Victim = 'portal' | 'database' | 'both';
@@ -18,35 +17,32 @@ export interface KillRounds {
   readonly database?: { readonly kill: () => Promise<void>; readonly start: () => Promise<void> };
 }
 
-/** Kills at a random moment of somebody's saving, submitting and uploading, starts again and compares, so many times. */
+/** Kills at a random moment of what people do, starts again and compares, so many times. */
 export async function killRounds({ rounds, chance, settings, victims, database }: KillRounds) {
-  const ledger = new Ledger(writer.account, chance);
+  let ledger: Ledger | undefined;
   const killed: Record<Victim, number> = { portal: 0, database: 0, both: 0 };
   const began = performance.now();
   let portal: PortalProcess | undefined;
-  let client: ApiClient | undefined;
   try {
     for (let round = 0; round <= rounds; round += 1) {
       portal ??= await startPortal(settings, writer.demoPort);
       const running = portal;
-      const url = running.address(writer.demoPort);
-      if (client) await client.renew();
-      else await (client = new ApiClient(url, writer.email)).signIn();
-      await ledger.settle(client, { everything: round === rounds });
+      const told = (ledger ??= await Ledger.open(running.address(writer.demoPort), chance));
+      await told.settle({ everything: round === rounds });
       if (round === rounds) break;
-      if (round % 10 === 0) console.info(`${round} of ${rounds} rounds:`, JSON.stringify(ledger.counts));
+      if (round % 10 === 0) console.info(`${round} of ${rounds} rounds:`, JSON.stringify(told.counts));
 
       const victim = victims[round % victims.length] ?? 'portal';
       killed[victim] += 1;
       let troubled = false;
-      await ledger.step(client, () => troubled, 'file');
+      await told.step(() => troubled, 'file');
       const strike = pause(100 + chance() * 700).then(async () => {
         troubled = true;
         await Promise.all([victim !== 'database' && running.kill(), victim !== 'portal' && database?.kill()]);
       });
-      while (!troubled) await ledger.step(client, () => troubled);
+      while (!troubled) await told.step(() => troubled);
       await strike;
-      if (victim === 'database' && (await ledger.step(client, () => true))) throw new Error('A write was acknowledged without a database.');
+      if (victim === 'database' && (await told.step(() => true))) throw new Error('A write was acknowledged without a database.');
       if (victim !== 'portal') await database?.start();
       if (victim === 'database') await becomesReady(running);
       else portal = undefined;
@@ -54,6 +50,7 @@ export async function killRounds({ rounds, chance, settings, victims, database }
   } finally {
     await portal?.kill();
   }
+  if (!ledger) throw new Error('There was no round.');
   return { ...ledger.counts, killed, secondsPerRound: (performance.now() - began) / 1000 / rounds };
 }
 

@@ -11,7 +11,7 @@ const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 10);
 const root = mkdtempSync(join(tmpdir(), 'portico-killed-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test(`[SEC-42] [FRM-10] [FRM-13] [FRM-15] ${rounds} times the server is killed while somebody saves, submits and uploads: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
+test(`[SEC-42] [FRM-10] [FRM-13] [FRM-15] [REG-05] [ESG-02] ${rounds} times the server is killed while people save, submit, upload, sign, register and sign in: nothing acknowledged is lost, nothing is doubled (seed ${seed})`, async () => {
   const env = writeKillTenant(join(root, 'fixtures'));
   const settings = { port: await freePorts(3), data: join(root, 'data'), env };
   const told = await killRounds({ rounds, chance: createChance(), settings, victims: ['portal'] });

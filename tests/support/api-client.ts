@@ -13,6 +13,16 @@ interface Call {
   readonly key?: string;
 }
 
+/** A sign-in or a sign-out was answered so. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${status}.`);
+    this.status = status;
+  }
+}
+
 /** Somebody signed in without a browser: by the code of the outbox, then by the session cookie. */
 export class ApiClient {
   readonly #email: string;
@@ -33,6 +43,21 @@ export class ApiClient {
   /** A new identity token from the session, which outlives the server's process. */
   async renew(): Promise<void> {
     await this.#auth('/auth/session', {});
+  }
+
+  /** The cookie is kept, so that `renew` can show that its session is over. */
+  async signOut(): Promise<void> {
+    const cookies = new Map(this.#cookies);
+    await this.#auth('/auth/sign-out', {});
+    this.#cookies = cookies;
+  }
+
+  /** What was mailed here so far, newest first. */
+  async mail(): Promise<Message[]> {
+    const answer = await fetch(`${this.url}/demo/outbox.json`);
+    if (!answer.ok) throw new Refused('/demo/outbox.json', answer.status);
+    const messages = (await answer.json()) as Message[];
+    return messages.filter(({ to }) => to === this.#email).sort((one, other) => other.at - one.at);
   }
 
   /** Rejects when the connection breaks; answers every status. A body that is not JSON is left out. */
@@ -86,16 +111,15 @@ export class ApiClient {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
+    if (!answer.ok) throw new Refused(path, answer.status);
     const { idToken } = (await answer.json()) as { idToken?: string };
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
     if (idToken) this.#idToken = idToken;
   }
 
   async #code(): Promise<string> {
     for (let asked = 0; asked < 100; asked++) {
-      const messages = (await (await fetch(`${this.url}/demo/outbox.json`)).json()) as Message[];
-      const mine = messages.filter(({ to }) => to === this.#email).sort((one, other) => other.at - one.at)[0];
-      const code = /\b\d{6,8}\b/.exec(mine?.text ?? '')?.[0];
+      const [newest] = await this.mail();
+      const code = /\b\d{6,8}\b/.exec(newest?.text ?? '')?.[0];
       if (code) return code;
       await pause(100);
     }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { ApiClient } from '../support/api-client.ts';
-import { pick } from '../support/seed.ts';
-import { manyTimes } from './kill-tenant.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { manyTimes } from '../kill-tenant.ts';
+import { ask } from './ask.ts';
 
 interface Stored {
   readonly id: string;
@@ -25,25 +25,11 @@ interface Submit {
   readonly bytes: Buffer<ArrayBuffer> | undefined;
 }
 
-const steps = ['save', 'submit', 'file'] as const;
-
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const contentType = 'application/pdf';
 
-/** The connection broke, or the server said that it could not: whether it was done is not known. */
-class Unanswered extends Error {}
-
-const ask = async <Answer>(work: () => Promise<Answer & { status: number }>): Promise<Answer & { status: number }> => {
-  const answer = await work().catch((error: unknown) => {
-    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) throw new Unanswered(String(error));
-    throw error;
-  });
-  if (answer.status >= 500) throw new Unanswered(`answered ${answer.status}`);
-  return answer;
-};
-
 /** What one person was told is stored, beside what is: saves of a draft, submissions, and files sent after them. */
-export class Ledger {
+export class Submissions {
   readonly #chance: () => number;
   readonly #account: string;
   readonly #submitted = new Map<string, { id: string; reference: string }>();
@@ -63,19 +49,13 @@ export class Ledger {
     return { submissions: this.#submitted.size, files: this.#received.size, drafts: this.#savedUpTo === 0 ? 0 : 1 };
   }
 
-  /** Saves, submits, or submits and sends a file. False when no answer came, which only `troubled` excuses. */
-  async step(client: ApiClient, troubled: () => boolean, what = pick(this.#chance, steps)): Promise<boolean> {
+  /** Saves, submits, or submits and sends a file. Rejects with `Unanswered` when no answer came. */
+  async step(client: ApiClient, what: 'save' | 'submit' | 'file'): Promise<void> {
     this.#number += 1;
-    const reason = `reason ${this.#number}`;
+    if (what === 'save') return this.#save(client, this.#number);
     const bytes =
       what === 'file' ? Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(1 + Math.floor(this.#chance() * 20_000))]) : undefined;
-    try {
-      await (what === 'save' ? this.#save(client, this.#number) : this.#submit(client, { key: randomUUID(), reason, bytes }));
-      return true;
-    } catch (error) {
-      if (!(error instanceof Unanswered) || !troubled()) throw error;
-      return false;
-    }
+    return this.#submit(client, { key: randomUUID(), reason: `reason ${this.#number}`, bytes });
   }
 
   /** Asks again what got no answer (once is once), then looks whether everything acknowledged is there, once. */
