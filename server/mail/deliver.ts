@@ -15,18 +15,27 @@ export interface Delivery {
   readonly onFailure?: (messageId: string, error: unknown) => void;
 }
 
-/** Longer than any provider may take, so that a message being sent is not taken twice; a crashed try is repeated after it. */
-const claimSeconds = 60;
+/** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
+const leaseSeconds = 15;
+/** The lease is renewed well before it ends, so that a provider may take its time. */
+const renewMs = 5_000;
 const pauses = [2, 5, 15, 60, 180];
 
-/** Sends what is due, once; several processes may do so at the same time. Answers how many were taken. */
-export async function deliverDue(delivery: Delivery): Promise<number> {
-  const rows = await claim(delivery);
-  await Promise.all(rows.map((row) => deliverOne(delivery, row)));
-  return rows.length;
+/** Takes what is due, at most so many, and begins to send it; several processes may do so at the same time. Answers the sendings. */
+export async function beginDue(delivery: Delivery, most = 10): Promise<readonly Promise<void>[]> {
+  const rows = await claim(delivery, most);
+  return rows.map((row) => deliverOne(delivery, row));
 }
 
-async function claim({ db, clock }: Delivery) {
+/**
+ * Sends what is due, and waits until it is gone. Only one process sends a message, unless it was killed, or lost the database, while it
+ * did. Answers how many were taken.
+ */
+export async function deliverDue(delivery: Delivery): Promise<number> {
+  return (await Promise.all(await beginDue(delivery))).length;
+}
+
+async function claim({ db, clock }: Delivery, most: number) {
   const now = clock();
   return db.transaction(async (trx) => {
     await trx
@@ -41,14 +50,14 @@ async function claim({ db, clock }: Delivery) {
       .where('state', 'in', ['queued', 'sending'])
       .where('next_try_at', '<=', new Date(now))
       .orderBy('next_try_at')
-      .limit(10)
+      .limit(most)
       .forUpdate()
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
     return trx
       .updateTable('message')
-      .set({ state: 'sending', tries: sql<number>`tries + 1`, next_try_at: new Date(now + claimSeconds * 1000) })
+      .set({ state: 'sending', tries: sql<number>`tries + 1`, next_try_at: leaseEnd(now) })
       .where(
         'id',
         'in',
@@ -62,14 +71,29 @@ async function claim({ db, clock }: Delivery) {
 type Row = Awaited<ReturnType<typeof claim>>[number];
 
 async function deliverOne({ db, mailer, seal, clock, keepBodies, onFailure }: Delivery, row: Row): Promise<void> {
-  const mark = (values: { state: 'sent' | 'queued'; sealed?: string; next_try_at?: Date }) =>
-    db.kysely.updateTable('message').set(values).where('tenant_id', '=', row.tenant_id).where('id', '=', row.id).execute();
+  /** Only while it is still this process that holds the message. */
+  const mark = (values: { state?: 'sent' | 'queued'; sealed?: string; next_try_at?: Date }) =>
+    db.kysely
+      .updateTable('message')
+      .set(values)
+      .where('tenant_id', '=', row.tenant_id)
+      .where('id', '=', row.id)
+      .where('state', '=', 'sending')
+      .where('tries', '=', row.tries)
+      .execute();
+  const holding = setInterval(() => {
+    mark({ next_try_at: leaseEnd(clock()) }).catch((error: unknown) => onFailure?.(row.id, error));
+  }, renewMs);
   try {
     await mailer.send({ id: row.id, channel: row.channel, ...(JSON.parse(seal.open(row.sealed)) as Body) });
+    clearInterval(holding);
     await mark({ state: 'sent', ...(keepBodies ? {} : { sealed: '' }) });
   } catch (error) {
+    clearInterval(holding);
     onFailure?.(row.id, error);
     const pause = pauses[Math.min(row.tries, pauses.length) - 1] ?? 2;
     await mark({ state: 'queued', next_try_at: new Date(clock() + pause * 1000) });
   }
 }
+
+const leaseEnd = (now: number): Date => new Date(now + leaseSeconds * 1000);

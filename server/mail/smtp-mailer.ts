@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './message.ts';
 
-/** Mail by SMTP. `url` as smtps://user:password@host:465; `from` as `Name <address>`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+/** Mail by SMTP. `url` as smtps://user:password@host:465; `from` as `Name <address>`. A server that says nothing for `silentMs` is given up. */
+export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer {
+  const patience = { connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs };
+  const transport = createTransport({ url, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {

@@ -1,6 +1,28 @@
 import { startRounds, type Rounds } from '../rounds.ts';
-import { deliverDue, type Delivery } from './deliver.ts';
+import { beginDue, type Delivery } from './deliver.ts';
 
-/** Sends what is due every two seconds, and at once when nudged. */
-export const startDelivery = (delivery: Delivery, everyMs = 2000): Rounds =>
-  startRounds(async () => (await deliverDue(delivery)) > 0, { everyMs, onFailure: (error) => delivery.onFailure?.('-', error) });
+/** So many are sent at a time, at most. */
+const atOnce = 20;
+
+/** Sends what is due every two seconds, and at once when nudged. A provider that takes its time holds up nobody else's message. */
+export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds {
+  const onFailure = (error: unknown): void => delivery.onFailure?.('-', error);
+  const inHand = new Set<Promise<void>>();
+  const turn = async (): Promise<boolean> => {
+    if (inHand.size >= atOnce) return false;
+    const begun = await beginDue(delivery, atOnce - inHand.size);
+    for (const sending of begun) {
+      const ended: Promise<void> = sending.catch(onFailure).finally(() => inHand.delete(ended));
+      inHand.add(ended);
+    }
+    return begun.length > 0;
+  };
+  const rounds = startRounds(turn, { everyMs, onFailure });
+  return {
+    nudge: () => rounds.nudge(),
+    async stop() {
+      await rounds.stop();
+      await Promise.all(inHand);
+    },
+  };
+}
