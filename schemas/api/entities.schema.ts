@@ -33,6 +33,14 @@ export const Account = Type.Object({
 /** One file a submission expects (FRM-17); `uploadLink` takes a PUT with the file as its body. */
 export const AttachmentLink = Type.Object({ id, questionName: text(), fileName: optional(text()), uploadLink: text(4000) });
 
+/** A file that was sent for good and is not here (FRM-13): another may be sent in its place. */
+export const MissingFile = Type.Object({
+  id,
+  questionName: text(),
+  fileName: text(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
+});
+
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({
   id,
@@ -50,6 +58,7 @@ export const Submission = Type.Object({
   updatedAt: text(40),
   workflow: Type.Object({ submissionStatusCode: text() }),
   attachments: Type.Array(AttachmentLink),
+  missingFiles: optional(Type.Array(MissingFile)),
 });
 
 /** Detail of a submission (DET-06): the specification nests the form's fields under `data`. */
@@ -200,6 +209,7 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
+export type MissingFile = Static<typeof MissingFile>;
 export type Submission = Static<typeof Submission>;
 export type SubmissionDetail = Static<typeof SubmissionDetail>;
 export type TokenIdentification = Static<typeof TokenIdentification>;

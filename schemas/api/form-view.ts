@@ -32,6 +32,13 @@ export interface FormView {
   readonly signInHref?: string;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
-  /** Endings a file may have and its largest size in bytes (CTL-UPL). */
-  readonly files: { readonly endings: readonly string[]; readonly maxSize: number };
+  readonly files: FileLimits;
+}
+
+/** What a file may be (CTL-UPL). */
+export interface FileLimits {
+  /** Lower case, without the dot. */
+  readonly endings: readonly string[];
+  /** Bytes. */
+  readonly maxSize: number;
 }

@@ -1,3 +1,5 @@
+import type { FileLimits } from './form-view.ts';
+
 /** Views of the signed-in hub, as blocks receive them. */
 
 /** MYC-01…MYC-11. */
@@ -5,6 +7,19 @@ export interface FormsListView {
   /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
+  /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
+  readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
+}
+
+/** A place in which another file may be sent (FRM-13). */
+export interface MissingPlace {
+  readonly id: string;
+  /** As somebody's device wrote it. */
+  readonly fileName: string;
+  /** Name of the form it was sent with. */
+  readonly formName: string;
+  /** It never arrived, or was refused. */
+  readonly state: 'waiting' | 'refused';
 }
 
 /** MYC-08. `status` orders NotStarted, Draft, Done. */

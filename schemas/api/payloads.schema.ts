@@ -38,6 +38,9 @@ const ExpectedFile = Type.Object(
   { additionalProperties: false },
 );
 
+/** A file in the place of one that is missing: question and purpose are those of the missing one. */
+const FileAgain = Type.Pick(ExpectedFile, ['fileName', 'size', 'contentType'], { additionalProperties: false });
+
 const RegistrationBody = Type.Object({
   userPoolId: text(60),
   email: text(255),
@@ -138,6 +141,7 @@ export const payloads = {
   'attachments.ofAccount': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
+  'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },

@@ -40,6 +40,7 @@ export const routes = {
   'attachments.ofAccount': { method: 'GET', path: '/api/Attachment/:id/get-account-attachment-list', rule: 'owner' },
   'attachments.ofSubmission': { method: 'GET', path: '/api/Attachment/:id/get-submission-attachment-list', rule: 'owner' },
   'attachments.esignList': { method: 'GET', path: '/api/Attachment/:id/get-submission-esign-list', rule: 'owner' },
+  'attachments.sendAgain': { method: 'POST', path: '/api/Attachment/:id/send-again', rule: 'owner' },
   'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },

@@ -71,6 +71,8 @@ export interface Actions {
     };
     value: { submissionId: string; referenceNumber: string; failedFiles: readonly string[] };
   };
+  /** FRM-13: send a file in the place of one that is missing, and ask again what is missing. A refusal is the code of its problem. */
+  'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
 }
 
 export type ActionName = keyof Actions;

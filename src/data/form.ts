@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import type { AttachmentItem, FormView, Submission } from '#schemas/api';
+import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
 import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
 import { PortalError } from '../api/portal-error.ts';
@@ -8,10 +8,8 @@ import { seedsOf } from '../forms/hidden-values.ts';
 import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
 import type { KeptAnswers } from '../forms/keep-answers.ts';
 import { putBack, readAnswers, unsavedIn } from '../forms/kept-answers.ts';
+import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
-
-const fallbackEndings = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'];
-const largestFile = 20 * 1024 * 1024;
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
@@ -20,14 +18,13 @@ export const form: Source<'form'> = {
     const content = slug === null ? null : await asked.questions.form(slug);
     if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
       return { state: 'empty' };
-    const [submission, configuration, preconditions] = await Promise.all([
+    const [submission, limits, preconditions] = await Promise.all([
       submissionOf(asked, content.slug),
-      asked.api.call('attachments.configuration', { query: { userPoolId: asked.site.tenant.identity.userPoolId } }).catch(() => null),
+      fileLimits(asked),
       preconditionsOf(asked, content.slug),
     ]);
     const files = submission ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
-    const endings = configuration?.allowedFileTypeList.map((ending) => ending.replace(/^\./, '').toLowerCase()) ?? [];
-    return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, endings }) };
+    return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
 };
 
@@ -55,10 +52,10 @@ interface Parts {
   readonly submission: Submission | null;
   readonly preconditions: boolean | null;
   readonly files: readonly AttachmentItem[];
-  readonly endings: readonly string[];
+  readonly limits: FileLimits;
 }
 
-function viewOf(content: FormContent, { asked, submission, preconditions, files, endings }: Parts): FormView {
+function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
   const { url, site } = asked;
   const session = asked.session();
   const kept = session.state === 'signed-in' ? readAnswers(session.view.username, content.slug, Date.now()) : null;
@@ -90,7 +87,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     buttons: buttonsOf(situation),
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
     returnHref: homeOf(site.claimsEnabled),
-    files: { endings: endings.length > 0 ? endings : fallbackEndings, maxSize: largestFile },
+    files: limits,
   };
 }
 

@@ -19,7 +19,11 @@ const account = {
 
 function asked(contents: readonly FormContent[], submissions: readonly Submission[], accounts: readonly Account[] = [account]) {
   const learn = vi.fn();
-  const answers: Record<string, unknown> = { 'accounts.mine': accounts, 'submissions.ofAccount': submissions };
+  const answers: Record<string, unknown> = {
+    'accounts.mine': accounts,
+    'submissions.ofAccount': submissions,
+    'attachments.configuration': { allowedFileTypeList: ['.PDF'] },
+  };
   return {
     learn,
     asked: {
@@ -28,7 +32,7 @@ function asked(contents: readonly FormContent[], submissions: readonly Submissio
         forms: async () => contents,
         steps: async () => ({ steps: Array.from({ length: 5 }, (_, index) => ({ processStep: `Step ${index + 1}` })) }),
       },
-      site: { tenant: { slug: 't' }, language: 'cy', languages: ['en', 'cy'] },
+      site: { tenant: { slug: 't', identity: { userPoolId: 'p' } }, language: 'cy', languages: ['en', 'cy'] },
       url: new URL('https://portal.example/securedPage/my-claim'),
       learn,
     } as unknown as Asked,
@@ -86,6 +90,20 @@ test('[MYC-01] [MYC-06] five steps stand as the account status says, and the fac
     'waiting',
   ]);
   expect(learn).toHaveBeenCalledWith(expect.objectContaining({ 'account.status': 2, 'forms.open': 1 }));
+});
+
+test('[FRM-13] what is missing of any submission, also of a form that is not listed, is told with the name of the form, and what a file may be', async () => {
+  const missingFiles = [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', state: 'refused' as const }];
+  const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles };
+  const given = asked(
+    [content('vehicle', { showOnHubDetailsPage: false })],
+    [submission('vehicle', 'Done', '2026-11-05T10:00:00Z', 'new'), older],
+  ).asked;
+  const answer = await forms.load(given);
+  expect(answer.state === 'ready' && answer.value.missing).toEqual({
+    files: [{ id: 'f1', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused' }],
+    limits: { endings: ['pdf'], maxSize: 20 * 1024 * 1024 },
+  });
 });
 
 test('[MYC-04] no account is its own answer, not an empty list', async () => {

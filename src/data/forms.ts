@@ -1,9 +1,10 @@
 import { pickText } from '#engine';
-import { noSubmissionId, type Account, type FormRow, type FormsListView, type Submission } from '#schemas/api';
+import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
 import { accountOf, projectOf } from './account.ts';
+import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
 
 /** MYC-03. */
@@ -31,7 +32,15 @@ export const forms: Source<'forms'> = {
       'account.projectId': account.projectId,
       'forms.open': rows.filter((row) => row.status !== 'Done').length,
     });
-    return { state: 'ready', value: { rows, steps: stepsOf(config, account, asked) } };
+    const missing = missingOf(submissions, contents, asked);
+    return {
+      state: 'ready',
+      value: {
+        rows,
+        steps: stepsOf(config, account, asked),
+        ...(missing.length > 0 ? { missing: { files: missing, limits: await fileLimits(asked) } } : {}),
+      },
+    };
   },
 };
 
@@ -60,6 +69,14 @@ function rowOf(form: FormContent, submissions: readonly Submission[], { site }: 
     ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
     ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
   };
+}
+
+/** FRM-13: of every submission, also of a form that is not listed. Pure. */
+function missingOf(submissions: readonly Submission[], contents: readonly FormContent[], { site }: Asked): MissingPlace[] {
+  return submissions.flatMap(({ formSlug, formName, missingFiles = [] }) => {
+    const name = pickText(contents.find(({ slug }) => slug === formSlug)?.name, site) ?? formName;
+    return missingFiles.map(({ id, fileName, state }) => ({ id, fileName, formName: name, state }));
+  });
 }
 
 const stepsOf = (config: StepsConfig | null, { status }: Account, { site }: Asked): FormsListView['steps'] =>

@@ -17,15 +17,16 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
   for (const { questionName, file } of files) {
     const index = open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
     const [link] = index < 0 ? [] : open.splice(index, 1);
-    if (!link || !(await put(link.uploadLink, file))) failed.push(file.name);
+    if (!link || (await sendFile(link.uploadLink, file)) !== undefined) failed.push(file.name);
   }
   return failed;
 }
 
-async function put(uploadLink: string, file: File): Promise<boolean> {
+/** Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has arrived. */
+export async function sendFile(uploadLink: string, file: File): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';
-  const sent = await ofetch
+  const refusal = await ofetch
     .raw(uploadLink, {
       method: 'PUT',
       body: file,
@@ -35,20 +36,18 @@ async function put(uploadLink: string, file: File): Promise<boolean> {
       timeout: 300_000,
       responseType: 'text',
     })
-    .then(
-      () => true,
-      // An answer that was lost on its way: the try before this one has arrived.
-      (error: unknown) => codeOf(error) === 'already-received',
-    );
-  return sent;
+    .then(() => undefined, codeOf);
+  // An answer that was lost on its way: the try before this one has arrived.
+  return refusal === 'already-received' ? undefined : refusal;
 }
 
 /** Code of the problem a refused upload was answered with. */
-function codeOf(error: unknown): unknown {
+function codeOf(error: unknown): string {
   const text = (error as { data?: unknown } | null)?.data;
   try {
-    return typeof text === 'string' ? (JSON.parse(text) as { code?: unknown }).code : undefined;
+    const { code } = (typeof text === 'string' ? JSON.parse(text) : {}) as { readonly code?: unknown };
+    return typeof code === 'string' ? code : 'network';
   } catch {
-    return undefined;
+    return 'network';
   }
 }

@@ -5,6 +5,6 @@ export const confirmationWord = wordsOf({
   'confirmation.back': 'Back to your claim',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
-  'confirmation.missingFiles': '{count} of your files could not be taken. Please tell us, and we will help you to send them.',
+  'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
 });

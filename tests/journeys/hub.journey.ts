@@ -1,3 +1,4 @@
+import { ApiClient } from '../support/api-client.ts';
 import { signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/hand.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
@@ -85,4 +86,26 @@ test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, th
   await expect(page).toHaveURL(`${tenant.url}/`);
   await page.goto('/securedPage/my-claim');
   await expect(page).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
+});
+
+test('[FRM-13] a file that is not what its name says is told in the hub, and another is sent in its place', async ({ page, request }) => {
+  const person = 'tomasz.nowak@example.org';
+  const client = new ApiClient(tenant.url, person);
+  await client.signIn();
+  const bytes = Buffer.from('<html>no pdf');
+  const file = { questionName: 'papers', fileName: 'v5c.pdf', size: bytes.length, contentType: 'application/pdf' };
+  const body = { userPoolId: 'any', formSlug: 'unsubscribe', isSaveAndReturn: false, dynamicData: { reason: 'none' }, files: [file] };
+  const sent = await client.call({ method: 'POST', path: '/api/Submissions', body });
+  const [link] = (sent.body as { attachments: [{ uploadLink: string }] }).attachments;
+  expect((await fetch(link.uploadLink, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/pdf' } })).status).toBe(415);
+
+  await enter(page, request, person);
+  const say = (key: 'missingTitle' | 'sendAgain') => word(tenant.slug, 'en', 'formsList', key);
+  const box = page.getByRole('group', { name: say('missingTitle') });
+  await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
+  const choosing = page.waitForEvent('filechooser');
+  await box.getByRole('button', { name: `${say('sendAgain')}: v5c.pdf` }).click();
+  await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
+  await expect(page.getByText(/copy\.pdf.* has arrived/)).toBeVisible();
+  await expect(box).toHaveCount(0);
 });

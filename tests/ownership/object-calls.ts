@@ -56,6 +56,11 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'documents.esignCallback': ofDocument,
   'attachments.ofAccount': at('accountId'),
   'attachments.ofSubmission': at('submissionId'),
+  'attachments.sendAgain': ({ method, path }, { fileId }) => ({
+    method,
+    url: path.replace(':id', fileId),
+    body: { fileName: 'stolen.pdf', size: 4, contentType: 'application/pdf' },
+  }),
   'attachments.esignList': at('submissionId'),
 };
 

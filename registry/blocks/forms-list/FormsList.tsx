@@ -3,6 +3,7 @@ import { DataNotice } from '../../ui/DataNotice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FormTable } from './FormTable.tsx';
+import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
 import type { FormsListProps, texts } from './forms-list.schema.ts';
 
@@ -19,13 +20,14 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
         />
       </Section>
     );
-  const { rows, steps } = forms.value;
+  const { rows, steps, missing } = forms.value;
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
   const table = { id, text, language, act };
   return (
     <Section id={id} heading={heading} intro={intro}>
       {steps.length > 0 && <Progress steps={steps} text={text} language={language} />}
+      <MissingFiles id={id} missing={missing} text={text} act={act} />
       {rows.length === 0 ? (
         <DataNotice state="empty" words={text.noSubmissions} />
       ) : (

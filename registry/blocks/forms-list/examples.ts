@@ -12,7 +12,8 @@ const row = (name: string, status: string, more: object = {}) => ({
   additionalForm: false,
   ...more,
 });
-const ready = (rows: readonly object[]) => ({ forms: { state: 'ready', value: { steps, rows } } });
+const ready = (rows: readonly object[], more: object = {}) => ({ forms: { state: 'ready', value: { steps, rows, ...more } } });
+const limits = { endings: ['pdf', 'jpg', 'png'], maxSize: 20 * 1024 * 1024 };
 
 export const examples: BlockExamples = {
   minimal: { props: { heading: 'Your forms' }, data: ready([row('Your vehicle', 'NotStarted', { requested: '2026-11-02T09:00:00Z' })]) },
@@ -36,5 +37,22 @@ export const examples: BlockExamples = {
   loading: { props: { heading: 'Your forms' }, data: { forms: { state: 'loading' } } },
   empty: { props: { heading: 'Your forms' }, data: { forms: { state: 'empty' } } },
   unavailable: { props: { heading: 'Your forms' }, data: { forms: { state: 'unavailable' } } },
+  missing: {
+    props: { heading: 'Your forms' },
+    data: ready([row('Your vehicle', 'Done', { lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' })], {
+      missing: {
+        files: [
+          { id: 'f1', fileName: 'v5c.pdf', formName: 'Your vehicle', state: 'refused' },
+          {
+            id: 'f2',
+            fileName: 'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpg',
+            formName: 'Your vehicle',
+            state: 'waiting',
+          },
+        ],
+        limits,
+      },
+    }),
+  },
   nothing: { props: { heading: 'Your forms' }, data: ready([]) },
 };

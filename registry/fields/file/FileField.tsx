@@ -3,7 +3,7 @@ import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled } from '#engine';
 import { fileAnswers, shelfOf, type FileAnswer } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
-import { judgeFile } from './judge-file.ts';
+import { judgeFile } from '../../ui/judge-file.ts';
 import styles from './file-field.module.css';
 
 /** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */

@@ -1,9 +1,10 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
 import { accountFor } from '../accounts/account-of.ts';
+import { missingFilesOf } from '../attachments/missing-files.ts';
 import type { Operation } from '../call.ts';
 import { toSubmission } from './to-submission.ts';
 
-/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. */
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
 export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ portal, actor, tenant, params }) => {
   const account = await accountFor(portal.db, actor, params.accountId);
   const rows = await portal.db.kysely
@@ -14,7 +15,11 @@ export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ port
     .orderBy('updated_at', 'desc')
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
-  return rows.map((row) => toSubmission(row, account.project_id));
+  const missing = await missingFilesOf(portal.db, account, rows);
+  return rows.map((row) => {
+    const missingFiles = missing.get(row.id);
+    return { ...toSubmission(row, account.project_id), ...(missingFiles ? { missingFiles: [...missingFiles] } : {}) };
+  });
 };
 
 function placeholder(accountId: string, projectId: string, at: Date): Submission {

@@ -4,6 +4,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './save-draft.ts';
+import { sendFileAgain } from './send-file-again.ts';
 import { signInAnswer } from './sign-in-answer.ts';
 import { signInResend } from './sign-in-resend.ts';
 import { signInResume } from './sign-in-resume.ts';
@@ -25,4 +26,5 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'open-form': openForm,
   'save-draft': saveDraft,
   'submit-form': submitForm,
+  'send-file-again': sendFileAgain,
 };

@@ -1,9 +1,4 @@
-export interface FileLimits {
-  /** Lower case, without the dot. */
-  readonly endings: readonly string[];
-  /** Bytes. */
-  readonly maxSize: number;
-}
+import type { FileLimits } from '#schemas/api';
 
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */
 export function judgeFile(

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Given } from '#engine';
+import { examples } from './examples.ts';
+import { FormsList } from './FormsList.tsx';
+import { texts } from './forms-list.schema.ts';
+
+afterEach(cleanup);
+
+type Missing = { forms: { value: { missing?: { files: object[] } } } };
+
+/** The list of somebody who misses two files, and a way to draw it again as it then is. */
+function show(answer: (done: (code?: string) => void) => void) {
+  const act = vi.fn(() => new Promise((resolve) => answer((code) => resolve(code ? { ok: false, code } : { ok: true, value: undefined }))));
+  const data = structuredClone(examples['missing']?.data) as unknown as Missing;
+  const list = () => (
+    <FormsList
+      heading="Your forms"
+      {...({ id: 'forms', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'forms'>)}
+    />
+  );
+  const { rerender } = render(list());
+  const arrive = () => {
+    delete data.forms.value.missing;
+    rerender(list());
+  };
+  return { act, arrive };
+}
+const choose = (name: string, size = 4) => {
+  const place = screen.getByText('v5c.pdf').closest('li') ?? expect.unreachable();
+  const input = place.querySelector('input') ?? expect.unreachable();
+  fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } });
+};
+const said = async (words: string) => expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
+
+test('[FRM-13] what is missing is named with its form and why, and each has a way to send another', () => {
+  show(() => {});
+  const box = screen.getByRole('group', { name: 'We do not have these files of yours' });
+  expect(
+    within(box)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'v5c.pdfYour vehicle. We could not take it. A new copy of it, or a photo of the paper, often works.Send a file',
+    'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpgYour vehicle. It did not arrive.Send a file',
+  ]);
+  expect(within(box).getByRole('button', { name: 'Send a file: v5c.pdf' })).toBeTruthy();
+  expect(box.textContent).toContain('PDF, JPG, PNG, up to 20 MB.');
+});
+
+test('[FRM-13] a file that was sent is said to have arrived, and the focus follows where its place was', async () => {
+  let finish = (): void => undefined;
+  const { act, arrive } = show((done) => (finish = done));
+  screen.getByRole('button', { name: 'Send a file: v5c.pdf' }).focus();
+  choose('copy.pdf');
+  expect(act).toHaveBeenCalledExactlyOnceWith('send-file-again', {
+    fileId: 'f1',
+    file: expect.objectContaining({ name: 'copy.pdf' }) as File,
+  });
+  await said('Sending \u2068copy.pdf\u2069…');
+  arrive();
+  finish();
+  await said('\u2068copy.pdf\u2069 has arrived. We check it now.');
+  expect(screen.queryByText('We do not have these files of yours')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('has arrived');
+});
+
+test.each([
+  ['file-type', 'File type is not allowed'],
+  ['file-unsafe', 'We could not take it. A new copy of it, or a photo of the paper, often works.'],
+  ['storage-full', 'It is not taken: your files together would be too large.'],
+  ['network', 'It did not arrive. Please try again.'],
+])('[FRM-13] a refusal for %s is said in words', async (code, words) => {
+  show((done) => done(code));
+  choose('copy.pdf');
+  await said(`\u2068copy.pdf\u2069: ${words}`);
+});
+
+test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at all', async () => {
+  const { act } = show(() => {});
+  choose('run.exe');
+  await said('\u2068run.exe\u2069: File type is not allowed');
+  choose('blank.pdf', 0);
+  await said('\u2068blank.pdf\u2069: Empty file cannot be uploaded');
+  expect(act).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { filled, type Given } from '#engine';
+import type { FileLimits, MissingPlace } from '#schemas/api';
+import { judgeFile } from '../../ui/judge-file.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { texts } from './forms-list.schema.ts';
+import styles from './missing-files.module.css';
+
+type Text = Given<typeof texts>['text'];
+
+interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+  /** Undefined: nothing is missing. */
+  readonly missing: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits } | undefined;
+}
+
+/**
+ * FRM-13: files that were sent for good and are not here, each with a way to send another in its place. What became of the last one is said
+ * once and stays, also when nothing is missing any more.
+ */
+export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
+  const [said, setSaid] = useState('');
+  /** Id of the place a file is sent to. */
+  const [sending, setSending] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its place: whoever was on it is led to what became of the file.
+  useEffect(() => {
+    if (said && !sending && document.activeElement === document.body) box.current?.focus();
+  }, [said, sending]);
+
+  const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
+    const fault = judgeFile(file, limits);
+    const name = isolated(file.name);
+    if (fault) return setSaid(`${name}: ${filled(text[fault], { size: megabytesOf(limits) })}`);
+    setSending(place.id);
+    setSaid(filled(text.fileSending, { name }));
+    const outcome = await act('send-file-again', { fileId: place.id, file });
+    setSaid(outcome.ok ? filled(text.fileArrived, { name }) : `${name}: ${text[wordFor(outcome.code)]}`);
+    setSending(undefined);
+  };
+
+  if (!missing && !said) return null;
+  return (
+    <div className={styles.box} role="group" aria-labelledby={missing ? `${id}-missing` : undefined} tabIndex={-1} ref={box}>
+      {missing && (
+        <>
+          <h3 id={`${id}-missing`}>{text.missingTitle}</h3>
+          <p className={styles.hint}>
+            {filled(text.missingHint, { endings: missing.limits.endings.join(', ').toUpperCase(), size: megabytesOf(missing.limits) })}
+          </p>
+          <ul className={styles.files} role="list">
+            {missing.files.map((place) => (
+              <Place
+                key={place.id}
+                {...{ place, text }}
+                accept={missing.limits.endings}
+                busy={sending !== undefined}
+                send={(file) => void send(place, missing.limits, file)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly place: MissingPlace;
+  readonly text: Text;
+  readonly accept: readonly string[];
+  readonly busy: boolean;
+  readonly send: (file: File) => void;
+}
+
+function Place({ place, text, accept, busy, send }: PlaceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) send(file);
+  };
+  return (
+    <li className={styles.file}>
+      <div>
+        <strong>
+          <bdi>{place.fileName}</bdi>
+        </strong>
+        <p>
+          {place.formName}. {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
+        </p>
+      </div>
+      <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
+      <Button look="secondary" busy={busy} aria-label={`${text.sendAgain}: ${place.fileName}`} onClick={() => input.current?.click()}>
+        {text.sendAgain}
+      </Button>
+    </li>
+  );
+}
+
+/** A name as somebody's device wrote it, in a line of text of another direction. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+const megabytesOf = ({ maxSize }: FileLimits): number => Math.floor(maxSize / 1024 / 1024);
+
+/** Code of a refusal → key of its words. */
+function wordFor(code: string): 'fileType' | 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {
+  if (code === 'file-type') return 'fileType';
+  if (code === 'file-unsafe') return 'fileRefused';
+  return code === 'storage-full' ? 'fileNoRoom' : 'fileNotArrived';
+}
