@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'portal',
-                  test: /\/(?:src\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/(?:PageHeading|page-heading|Prose|prose))/,
+                  test: /\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
                 {

@@ -10,6 +10,7 @@ interface CatalogEntry {
   readonly kind: 'block' | 'shell' | 'field';
   readonly traits: Traits;
   readonly texts: Readonly<Record<string, string>>;
+  readonly screen?: string;
 }
 
 /** What is published of blocks and documents: all that this check knows of them. */
@@ -18,6 +19,8 @@ export interface Published {
   readonly types: readonly string[];
   traitsOfType(type: string): Traits | undefined;
   textsOfType(type: string): Readonly<Record<string, string>>;
+  /** Types that are a screen of the portal: drawn without standing on a page. */
+  readonly screenTypes: readonly string[];
   schemaOf(type: string): BlockSchema | undefined;
   /** Judges `page`, `tenant`, `theme` or `dictionary`. A page's blocks are left to the engine. */
   checkDocument(name: string): ReturnType<typeof schemaCheck>;
@@ -35,6 +38,7 @@ export function readPublished(folder = join(import.meta.dirname, '../../schemas/
   return {
     types: Object.keys(catalog).filter((type) => catalog[type]?.kind !== 'field'),
     traitsOfType: (type) => known(type)?.traits,
+    screenTypes: Object.keys(catalog).filter((type) => catalog[type]?.screen !== undefined),
     textsOfType: (type) => known(type)?.texts ?? {},
     schemaOf(type) {
       const entry = known(type);

@@ -1,10 +1,10 @@
-import { serverWords } from '#schemas/tenant';
+import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import { componentsOf, placesOf, type Place } from './places.ts';
 import type { Published } from './published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
-/** Texts that lack a language of the tenant, or have one it does not speak, and words of blocks and of the server that nobody translated (PAGE-09). */
+/** Texts that lack a language of the tenant, or have one it does not speak, and words of blocks, of the portal's screens and of the server that nobody translated (PAGE-09). */
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {
   if (tenant.languages.length === 0) return [];
   return [
@@ -36,21 +36,25 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
   ];
 }
 
-/** Words of the blocks in use, and of the server by their group (`mail`, `pdf`, `sign`, `unlock`): each told once, however many are missing. */
+/**
+ * Words of the blocks in use, and of the portal's screens and of the server by their group (`portal`, `error` … `mail`, `sign`): each group
+ * told once, however many are missing.
+ */
 function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[] {
   const others = tenant.languages.filter((code) => code !== 'en');
   if (others.length === 0) return [];
-  const used = new Set(
-    pageFolders
+  const used = new Set([
+    ...published.screenTypes,
+    ...pageFolders
       .flatMap((folder) => tenant.in(folder))
       .flatMap(componentsOf)
       .flatMap(({ type }) => (typeof type === 'string' ? [type] : [])),
-  );
+  ]);
   const ofBlocks = [...used].sort().map((type) => Object.keys(published.textsOfType(type)).map((key) => `${type}.${key}`));
-  const ofServer = Map.groupBy(Object.keys(serverWords), (key) => key.split('.')[0]).values();
+  const ofPortal = Map.groupBy([...screenWords, serverWords].flatMap(Object.keys), (key) => key.split('.')[0]).values();
   const dictionary = tenant.root('dictionary');
   const texts = (dictionary?.value as { texts?: Record<string, unknown> } | undefined)?.texts ?? {};
-  return [...ofBlocks, ...ofServer].flatMap((keys) => {
+  return [...ofBlocks, ...ofPortal].flatMap((keys) => {
     const untold = keys.filter((key) => !Object.hasOwn(texts, key));
     if (untold.length === 0) return [];
     const message = `The words ${untold.join(', ')} are not translated: they show in English in ${others.join(', ')}.`;

@@ -16,6 +16,8 @@ export interface Source {
   readonly examples: Json;
   readonly needs: readonly string[];
   readonly interactive: boolean;
+  /** The screen of the app that a type is; it is drawn there without standing on a page. */
+  readonly screen?: string;
 }
 
 /** What could not be read, in words for whoever wrote it. */
@@ -77,7 +79,7 @@ async function readSource(root: string, folder: string, name: string, kind: Kind
     : {};
   const index = join(root, folder, 'index.ts');
   const definition = ((await exists(index)) ? (await load(index))[type] : undefined) as
-    { needs?: string[]; interactive?: boolean } | undefined;
+    { needs?: string[]; interactive?: boolean; screen?: string } | undefined;
   return {
     kind,
     type,
@@ -87,5 +89,6 @@ async function readSource(root: string, folder: string, name: string, kind: Kind
     examples: examples ?? {},
     needs: definition?.needs ?? [],
     interactive: definition?.interactive ?? false,
+    ...(definition?.screen === undefined ? {} : { screen: definition.screen }),
   };
 }

@@ -107,6 +107,7 @@ export const publishCatalog = (sources: readonly Source[]): Json => ({
         texts: source.texts,
         needs: source.needs,
         interactive: source.interactive,
+        ...(source.screen === undefined ? {} : { screen: source.screen }),
         examples: JSON.parse(JSON.stringify(source.examples)) as Json,
       },
     ]),

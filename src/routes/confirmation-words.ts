@@ -1,10 +1,5 @@
+import { confirmationWords } from '#schemas/tenant';
 import { wordsOf } from '../tenant/words.ts';
 
 /** What the confirmation page says beside content's own words. */
-export const confirmationWord = wordsOf({
-  'confirmation.back': 'Back to your claim',
-  'confirmation.copy': 'Copy the reference number',
-  'confirmation.copied': 'Copied',
-  'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',
-  'confirmation.arrivedFiles': 'These files arrived and are now checked:',
-});
+export const confirmationWord = wordsOf(confirmationWords);

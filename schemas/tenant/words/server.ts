@@ -63,5 +63,3 @@ export const serverWords = {
   'unlock.goneMessage': 'Try to sign in: if your account is still locked, a new link is sent to you.',
   'unlock.portal': 'Go to the portal',
 } as const;
-
-export type ServerWord = keyof typeof serverWords;
