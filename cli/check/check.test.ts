@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import type { Published } from './published.ts';
 import { asText } from './report.ts';
 import { schemaCheck } from '#schemas/check';
-import { serverWords } from '#schemas/tenant';
+import { screenWords, serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
 
 const text = {
@@ -42,6 +42,7 @@ const documents: Record<string, object> = {
 };
 const published: Published = {
   types: ['card'],
+  screenTypes: [],
   traitsOfType: (type) => (type === 'card' ? traitsOf(card) : undefined),
   textsOfType: (type): Record<string, string> => (type === 'card' ? { more: 'Read more' } : {}),
   schemaOf: (type) => (type === 'card' ? { validate: schemaCheck(card), localised: ['/title', '/body'], texts: {} } : undefined),
@@ -56,7 +57,8 @@ const theme = {
   corners: 'soft',
 };
 const language = (iso2Code: string) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code });
-const translated = Object.fromEntries(Object.entries(serverWords).map(([key, text]) => [key, { en: text, cy: `${text} cy` }]));
+const english: Record<string, string> = Object.assign({}, serverWords, ...screenWords);
+const translated = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, { en: text, cy: `${text} cy` }]));
 const emptyPage = (slug: string) => ({ slug, title: slug, component: [] });
 
 let folder: string;
@@ -83,24 +85,6 @@ describe('portico check', () => {
   test('a sound tenant has no findings', () => {
     withCard({ title: { en: 'Join', cy: 'Ymuno' }, href: '/page/registration', picture: 'logo.svg' });
     expect(findings()).toEqual([]);
-  });
-
-  test('malformed JSON is told with line and column', () => {
-    write('public-page/faqs.json', '{\n  "slug": "faqs",\n  "title" "Questions"\n}');
-    expect(findings()).toMatchObject([
-      {
-        code: 'malformed-json',
-        file: 'public-page/faqs.json',
-        line: 3,
-        column: 11,
-        message: 'The file is not valid JSON: a colon belongs here.',
-      },
-    ]);
-  });
-
-  test('endless nesting is told, and the other files are judged', () => {
-    write('public-page/faqs.json', `{"slug":"faqs","title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
-    expect(findings()).toMatchObject([{ code: 'malformed-json', file: 'public-page/faqs.json', line: 1 }]);
   });
 
   test('a key that stands twice is found where it stands', () => {
@@ -207,21 +191,39 @@ describe('portico check', () => {
     ]);
   });
 
-  test('[PAGE-18] words of messages, PDFs and the server’s own pages that nobody translated are one warning for each group', () => {
-    const { 'sign.sign': _, 'sign.decline': __, ...rest } = translated;
+  test('[PAGE-18] words of a screen that stands on no page are told, too', () => {
+    write('dictionary.json', { texts: translated });
+    expect(findings()).toEqual([]);
+    expect(check(folder, { ...published, screenTypes: ['card'] }).findings.map(({ message }) => message)).toEqual([
+      'The words card.more are not translated: they show in English in cy.',
+    ]);
+  });
+
+  test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that nobody translated are one warning for each group', () => {
+    const { 'sign.sign': _, 'sign.decline': __, 'error.back': ___, ...rest } = translated;
     const told = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
     write('dictionary.json', { texts: rest });
-    expect(told()).toEqual(['warning: The words sign.sign, sign.decline are not translated: they show in English in cy.']);
+    expect(told()).toEqual([
+      'warning: The words error.back are not translated: they show in English in cy.',
+      'warning: The words sign.sign, sign.decline are not translated: they show in English in cy.',
+    ]);
     rmSync(join(folder, 'dictionary.json'));
     expect(told()).toEqual(
-      ['mail.codeSubject', 'pdf.reference', 'sign.eyebrow', 'unlock.heading'].map((word) => expect.stringContaining(` ${word}, `)),
+      [
+        ...['portal.skip', 'notFound.heading', 'error.comingSoon', 'confirmation.back', 'signing.back'],
+        ...['mail.codeSubject', 'pdf.reference', 'sign.eyebrow', 'unlock.heading'],
+      ].map((word) => expect.stringContaining(` ${word}, `)),
     );
     write('tenant.json', { slug: 'harbour', name: { en: 'Harbour' }, languages: [language('en')] });
     expect(told()).toEqual([]);
   });
 
   test('[PAGE-18] a passcode message without its code is an error, a value that nobody fills in a warning', () => {
-    const texts = { 'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' }, 'pdf.page': 'Page {page} of {total}' };
+    const texts = {
+      'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' },
+      'pdf.page': 'Page {page} of {total}',
+      'portal.arrived': '{page}',
+    };
     write('dictionary.json', { texts: { ...translated, ...texts } });
     expect(findings()).toMatchObject([
       {
@@ -231,6 +233,12 @@ describe('portico check', () => {
         message: expect.stringContaining('{code} is missing'),
       },
       { severity: 'warning', code: 'invalid-file', pointer: '/texts/pdf.page', message: expect.stringContaining('{total} is shown') },
+      {
+        severity: 'warning',
+        code: 'invalid-file',
+        pointer: '/texts/portal.arrived',
+        message: expect.stringContaining('{title} is filled'),
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { partsOf } from '#engine';
-import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
+import { parseJson } from '#schemas/check';
 import type { Finding } from './finding.ts';
 
 /** A JSON file that remembers where everything stands. */
@@ -15,39 +16,10 @@ export interface JsonFile {
   at(pointer: string, severity: Finding['severity'], code: Finding['code'], message: string, suggestion?: string): Finding;
 }
 
-const words: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is not JSON',
-  InvalidNumberFormat: 'this is not a number',
-  PropertyNameExpected: 'a property name in double quotes belongs here',
-  ValueExpected: 'a value belongs here',
-  ColonExpected: 'a colon belongs here',
-  CommaExpected: 'a comma belongs here',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the file should end here',
-  InvalidCommentToken: 'comments are not allowed in JSON',
-  UnexpectedEndOfComment: 'comments are not allowed in JSON',
-  UnexpectedEndOfString: 'a closing quote is missing',
-};
-
-/** A text nested so deeply that nobody could read it back: the server refuses such a file too. */
-const deepest = 500;
-
-/** How deeply brackets nest, outside of quotes; a quote that is missing is told by the parser. */
-function depthOf(text: string): number {
-  let [depth, most] = [0, 0];
-  for (const [sign] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[{\]}]/g)) {
-    if (sign === '[' || sign === '{') most = Math.max(most, ++depth);
-    else if (sign === ']' || sign === '}') depth -= 1;
-  }
-  return most;
-}
-
-/** Reads the text of a JSON file. Malformed text gives findings and, where something can be read, still a value. */
+/** Reads the text of a JSON file. What is not JSON gives a finding and no value; the import says it in the same words. */
 export function readJson(path: string, text: string): { file: JsonFile; findings: Finding[] } {
-  const errors: ParseError[] = [];
-  const tooDeep = depthOf(text) > deepest;
-  const tree = tooDeep ? undefined : parseTree(text.replace(/^\ufeff/, ' '), errors, { disallowComments: true });
+  const parsed = parseJson(text);
+  const tree = parsed.ok ? parseTree(text.replace(/^\ufeff/, ' ')) : undefined;
   const place = placeIn(text);
   const parts = path.split('/');
   const file: JsonFile = {
@@ -65,30 +37,24 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
       ...(suggestion === undefined ? {} : { suggestion }),
     }),
   };
-  const malformed = errors.slice(0, 1).map((error): Finding => {
-    const what = words[printParseErrorCode(error.error)] ?? printParseErrorCode(error.error);
-    return {
-      severity: 'error',
-      code: 'malformed-json',
-      file: path,
-      ...place(error.offset),
-      pointer: '',
-      message: `The file is not valid JSON: ${what}.`,
-    };
+  const malformed = (message: string, place: { line: number; column: number }): Finding => ({
+    severity: 'error',
+    code: 'malformed-json',
+    file: path,
+    ...place,
+    pointer: '',
+    message,
   });
-  const twice =
-    tree && malformed.length === 0
-      ? repeatedKeys(tree).map(({ offset, key }): Finding => ({
-          severity: 'error',
-          code: 'malformed-json',
-          file: path,
-          ...place(offset),
-          pointer: '',
-          message: `The key "${key}" stands twice in one object; only the last counts.`,
-        }))
-      : [];
-  const endless = tooDeep ? [file.at('', 'error', 'malformed-json', `The file nests more than ${deepest} deep; make it flatter.`)] : [];
-  return { file, findings: [...endless, ...malformed, ...twice] };
+  if (!parsed.ok) {
+    const { message, line, column } = parsed.fault;
+    return { file, findings: [malformed(message, { line, column })] };
+  }
+  const twice = tree
+    ? repeatedKeys(tree).map(({ offset, key }) =>
+        malformed(`The key "${key}" stands twice in one object; only the last counts.`, place(offset)),
+      )
+    : [];
+  return { file, findings: twice };
 }
 
 function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {

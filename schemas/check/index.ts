@@ -1,10 +1,11 @@
-/** Judges a value by a published schema and says in sentences what is wrong. Runs in Node; needs ajv. */
+/** Judges a text as JSON and a value by a published schema, and says in sentences what is wrong. Runs in Node; needs ajv. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createAjv, shorten } from './create-ajv.ts';
 import { faultsOf, type SchemaError, type SchemaFault } from './faults.ts';
 
 export { createAjv, shorten } from './create-ajv.ts';
 export type { SchemaFault } from './faults.ts';
+export { parseJson, type JsonFault } from './parse-json.ts';
 
 /** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
 export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaFault[] {

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
+import { parseJson } from '#schemas/check';
 import type { Issue } from '#schemas/page';
 import type { ContentData } from '../../db/index.ts';
 import { modelOf, schemaId, stableId } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
 import { compilePublished } from '../model/published.ts';
-import { parseJson } from './parse-json.ts';
 
 /** An issue of a file in a tenant's folder. */
 export interface FileIssue extends Issue {
@@ -86,10 +86,7 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
     const parsed = parseJson(bytes.toString('utf8'));
     if (!parsed.ok) {
       const { message, line, column } = parsed.fault;
-      report('malformed-json', `This is not JSON: ${message} (line ${line}, column ${column}). The previous version stays.`, {
-        line,
-        column,
-      });
+      report('malformed-json', `${message} The previous version stays.`, { line, column });
       continue;
     }
     const read = contentOf(tenant, file, place.schema, parsed.value, report);

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+const faultOf = (text: string) => {
+  const parsed = parseJson(text);
+  if (parsed.ok) throw new Error('expected a fault');
+  return parsed.fault;
+};
+
+test.each([
+  ['{\n  "a": 1,\n  "b" 2\n}', 3, 7],
+  ['{\n  "a": 1,\n}', 3, 1],
+  ['[1, 2', 1, 6],
+  ['{"a": tru}', 1, 7],
+  ['{"a": 1} x', 1, 10],
+  ['', 1, 1],
+  ["{'a': 1}", 1, 2],
+  ['{"a": "line\nbreak"}', 1, 7],
+  ['[1,]', 1, 4],
+  ['{"a":\u00a01}', 1, 6],
+])('the place of the fault in %j', (text, line, column) => {
+  expect(faultOf(text)).toMatchObject({ line, column });
+});
+
+test.each([
+  ['{\n  "title" "Questions"\n}', 'This is not JSON: a colon belongs here, at ▸ in `"title" ▸ "Questions"` (line 2, column 11).'],
+  ['{\n  "a": 1,\n}', 'This is not JSON: the comma before this is one too many, at ▸ in `"a": 1, ▸ }` (line 3, column 1).'],
+  [
+    '{\n  "a": [1\n',
+    'This is not JSON: the file ends too early; a comma or a closing ] belongs here, at ▸ in `"a": [1 ▸` (line 3, column 1).',
+  ],
+  ["{'a': 1}", "This is not JSON: texts and names stand in double quotes, at ▸ in `{ ▸ 'a': 1}` (line 1, column 2)."],
+  ['{ // note\n}', 'This is not JSON: comments are not allowed, at ▸ in `{ ▸ // note` (line 1, column 3).'],
+  [
+    '{"a": "open}',
+    'This is not JSON: a text has no closing quote, or a line break or "\\" inside, at ▸ in `{"a": ▸ "open}` (line 1, column 7).',
+  ],
+  [
+    `["${'a'.repeat(40)}" "${'b'.repeat(40)}"]`,
+    `This is not JSON: a comma or a closing ] belongs here, at ▸ in \`…${'a'.repeat(29)}" ▸ "${'b'.repeat(29)}…\` (line 1, column 45).`,
+  ],
+  ['{"a": 1} x', 'This is not JSON: the file should end here, at ▸ in `{"a": 1} ▸ x` (line 1, column 10).'],
+])('[PAGE-12] %j is told with what belongs there and what stands around it', (text, message) => {
+  expect(faultOf(text).message).toBe(message);
+});
+
+test('[SEC-28] a text of 501 levels is refused, one of 500 is not', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  expect(parseJson(nested(500)).ok).toBe(true);
+  expect(faultOf(nested(501)).message).toContain('nests more than 500 deep');
+  expect(faultOf(nested(100_000)).column).toBe(501);
+});
+
+test('what JSON.parse takes is taken, and the place of a cut is never past the end', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), (text, cut) => {
+      const whole = parseJson(text);
+      if (!text.includes('__proto__') && !text.includes('\\u0000') && text.isWellFormed())
+        expect(whole).toEqual({ ok: true, value: JSON.parse(text) });
+      const part = text.slice(0, cut % (text.length + 1));
+      const parsed = parseJson(part);
+      if (!parsed.ok) expect(parsed.fault.column).toBeLessThanOrEqual(part.length + 1);
+    }),
+  );
+});
+
+test('[SEC-28] a "__proto__" key and a NUL are refused in words', () => {
+  expect(faultOf('{"a": {"__proto__": {}}}').message).toContain('__proto__');
+  expect(faultOf('{"a": "\\u0000"}').message).toContain('cannot be stored');
+});
