@@ -1,13 +1,27 @@
 /** `npm start`: everything from a fresh clone to a running portal with the demo tenants. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { inRoot, root } from './set-up/places.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 import { say } from './set-up/say.mjs';
 
+/** Says what is wrong in the sample tenants' content, now and after each save. */
+async function followContent() {
+  const tenants = resolve(process.env.PORTICO_FIXTURES || inRoot('fixtures/tenants'));
+  if (!existsSync(tenants)) return;
+  const [{ tellFindings }, { checkTenants }, { watchFolders }] = await Promise.all([
+    import('./findings/tell-findings.mjs'),
+    import('./findings/check-tenants.mjs'),
+    import('../server/content/import/watch-folders.ts'),
+  ]);
+  tellFindings({ tenants, from: root, judge: checkTenants, say, watch: watchFolders });
+}
+
 await withSetUp(async () => {
   const { build } = await import('./build/build.mjs');
-  const { tellFindings } = await import('./set-up/tell-findings.mjs');
   await build();
   if (process.env.PORTICO_MODE !== 'production') process.env.PORTICO_DEFAULT_TENANT ??= 'northgate';
   await import('../server/main.ts');
   if (process.env.PORTICO_MODE !== 'production')
-    tellFindings().catch((error) => say(`! the content of the sample tenants was not checked: ${error.message}`));
+    followContent().catch((error) => say(`! the content of the sample tenants is not checked: ${error.message}`));
 });

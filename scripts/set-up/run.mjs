@@ -5,10 +5,10 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a command, hands it our signals, and resolves with `{ code, output, printed }`: the end of all it said, and of its
- * standard output alone. `show: true` lets it write to our terminal.
+ * standard output alone. `show: true` lets it write to our terminal, `onStart` is told its process id.
  * Never rejects for a failing command; rejects when it cannot be started.
  */
-export function run(command, args, { env = process.env, show = false, cwd = root, onOutput } = {}) {
+export function run(command, args, { env = process.env, show = false, cwd = root, onOutput, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -17,6 +17,7 @@ export function run(command, args, { env = process.env, show = false, cwd = root
       windowsHide: true,
       shell: process.platform === 'win32' && !command.endsWith('.exe'),
     });
+    if (child.pid !== undefined) onStart?.(child.pid);
     let output = '';
     let printed = '';
     const keep = (chunk) => {

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { count } from '../../cli/check/report.ts';
+import { newFindings } from './new-findings.mjs';
+
+const most = 10;
+const marks = { error: '×', warning: '!' };
+
+/**
+ * Says how much `judge` (`portico check`) finds in the tenants of a folder, then whatever a saved file brings: what the import tells are files
+ * that it cannot read, not blocks that cannot be shown, rules that never hold and texts that nobody translated. One check at a time, of the
+ * tenants saved since the last, `pause` ms after the last save: the page shows the change meanwhile. Answers what ends it.
+ */
+export function tellFindings({ tenants, from, judge, say, watch, pause = 1000 }) {
+  const known = new Map();
+  const saved = new Set(namesIn(tenants));
+  let timer;
+  let busy = false;
+
+  const look = async () => {
+    busy = true;
+    const names = [...saved].filter((name) => hasContent(join(tenants, name)));
+    for (const name of saved) if (!names.includes(name)) known.delete(name);
+    saved.clear();
+    try {
+      const results = names.length > 0 ? await judge(names.map((name) => join(tenants, name))) : [];
+      for (const [index, result] of results.entries()) {
+        tell(join(tenants, names[index]), result, known.get(names[index]));
+        known.set(names[index], result.findings);
+      }
+    } catch (error) {
+      say(`! the content of the sample tenants was not checked: ${error.message}`);
+    }
+    busy = false;
+    if (saved.size > 0) wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, pause);
+  };
+  const tell = (folder, { tenant, errors, warnings, findings }, before) => {
+    const see = `See them: npm run portico -- check ${relative(from, folder)}`;
+    const all = `${count(errors, 'error')} and ${count(warnings, 'warning')}`;
+    if (!before) {
+      if (findings.length > 0) say(`! ${tenant}: ${all} in its content. ${see}`);
+      return;
+    }
+    // The import has told a file that is no JSON, in the same words.
+    const news = newFindings(before, findings).filter(({ code }) => code !== 'malformed-json');
+    for (const { severity, file, line, column, message, suggestion } of news.slice(0, most))
+      say(
+        `${marks[severity]} ${relative(from, folder)}/${file}:${line}:${column} ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
+      );
+    if (news.length > most) say(`! ${tenant}: ${news.length - most} more of that save. ${see}`);
+    if (findings.length < before.length)
+      say(findings.length === 0 ? `✓ ${tenant}: nothing is wrong in its content any more` : `✓ ${tenant}: ${all} are left in its content`);
+  };
+
+  const stop = watch(tenants, (path) => {
+    const [name = '', ...rest] = path.split(sep);
+    if ([name, ...rest].some((part) => part.startsWith('.') || part.endsWith('~'))) return;
+    saved.add(name);
+    if (!busy) wait();
+  });
+  void look();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+const hasContent = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((path) => path.endsWith('.json'));
+const namesIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
