@@ -29,12 +29,13 @@ async function open(auth: Partial<AuthOptions>) {
   const headers = { cookie: 'language=ar' };
   return {
     get: (more: object = headers) => app.inject({ url: `/auth/unlock?token=${token}`, headers: { ...more } }),
-    post: () =>
+    app,
+    post: (from: object = headers, more = '') =>
       app.inject({
         method: 'POST',
         url: '/auth/unlock',
-        payload: `token=${token}`,
-        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `token=${token}${more}`,
+        headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
       }),
   };
 }
@@ -54,6 +55,25 @@ test('[PAGE-18] the page that unlocks a sign-in speaks the visitor’s language 
   expect(done.body).toContain('<h1>تم</h1>');
   expect(gone.body).toContain('<h1>انتهى</h1>');
   expect((await get({})).body).toContain('<title>Unlock – Acme &amp; Co</title>');
+});
+
+test('[PAGE-20] the link says the language, on a device that was never here and one that speaks another; the button keeps it', async () => {
+  const { app, post } = await open({ unlock: () => Promise.resolve(true), dictionaryOf: async () => dictionary });
+  const at = async (language: string, cookie = '') =>
+    (await app.inject({ url: `/auth/unlock?token=${token}${language}`, headers: { cookie } })).headers['content-language'];
+  expect([await at('&language=ar'), await at('&language=ar', 'language=en'), await at('&language=en', 'language=ar')]).toEqual([
+    'ar',
+    'ar',
+    'en',
+  ]);
+  expect([await at('&language=xx', 'language=ar'), await at('&language=ar&language=ar'), await at('&language=%22%3E')]).toEqual([
+    'ar',
+    'en',
+    'en',
+  ]);
+  const { body } = await app.inject({ url: `/auth/unlock?token=${token}&language=ar` });
+  expect(body).toContain('<input type="hidden" name="language" value="ar" />');
+  expect((await post({}, '&language=ar')).headers['content-language']).toBe('ar');
 });
 
 test('where the words cannot be read the page is English, and still unlocks', async () => {

@@ -15,16 +15,16 @@ export interface UnlockOptions {
 
 /**
  * The mailed way out of a lock that no waiting ends (SECURITY 1). The link shows a button, because mail scanners open
- * links; only the button unlocks.
+ * links; only the button unlocks. The link says which language its reader used, whatever device opens it.
  */
 export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionaryOf }: UnlockOptions): void {
-  const lookFor = async (request: FastifyRequest): Promise<Look> => {
+  const lookFor = async (request: FastifyRequest, asked: string | undefined): Promise<Look> => {
     const tenant = tenantOf(request);
     const dictionary = await dictionaryOf?.(tenant.slug).catch((error: unknown) => {
       request.log.warn({ err: error, tenant: tenant.slug }, 'the page to unlock a sign-in is shown in English');
       return undefined;
     });
-    const language = languageOf(request.headers, tenant);
+    const language = languageOf(request.headers, tenant, asked);
     const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
     return {
       language,
@@ -34,9 +34,9 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
     };
   };
 
-  app.get<{ Querystring: { token?: string } }>('/auth/unlock', async (request, reply) => {
-    const { token = '' } = request.query;
-    const look = await lookFor(request);
+  app.get<{ Querystring: Sent }>('/auth/unlock', async (request, reply) => {
+    const { token = '', language } = request.query;
+    const look = await lookFor(request, language);
     return page(
       reply,
       look,
@@ -44,13 +44,14 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
       html`<p>${look.say('unlock.intro')}</p>
         <form method="post" action="/auth/unlock">
           <input type="hidden" name="token" value="${/^[\w-]{20,100}$/.test(token) ? token : ''}" />
+          <input type="hidden" name="language" value="${look.language}" />
           <button>${look.say('unlock.unlock')}</button>
         </form>`,
     );
   });
-  app.post<{ Body: { token?: string } | null | undefined }>('/auth/unlock', async (request, reply) => {
+  app.post<{ Body: Sent | null | undefined }>('/auth/unlock', async (request, reply) => {
     const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body?.token ?? ''));
-    const look = await lookFor(request);
+    const look = await lookFor(request, request.body?.language);
     const { say } = look;
     return unlocked
       ? page(reply, look, 'unlock.doneHeading', html`<p><a href="/">${say('unlock.signIn')}</a></p>`)
@@ -61,6 +62,11 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
           html`<p>${say('unlock.goneMessage')} <a href="/">${say('unlock.portal')}</a></p>`,
         );
   });
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly language?: string;
 }
 
 /** How the page speaks to one visitor of a tenant. */

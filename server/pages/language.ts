@@ -13,13 +13,17 @@ const oneYear = 365 * 24 * 3600;
 export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 
 /**
- * NAV-02, PAGE-20: what the cookie `language` asks for when the tenant has it; else what the browser prefers, for a tenant that wants that;
+ * NAV-02, PAGE-20: what a link says (`asked`), else what the cookie `language` asks for when the tenant has it; else what the browser prefers, for a tenant that wants that;
  * else English when it has that, else its first. Pure.
  */
-export function languageOf(asking: Asking, { languages, languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>): string {
+export function languageOf(
+  asking: Asking,
+  { languages, languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>,
+  asked?: string,
+): string {
   const codes = languages.map(({ iso2Code }) => iso2Code);
   const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(asking.cookie ?? '')?.[1];
-  const wanted = [chosen, ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
+  const wanted = [asked, chosen, ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
   return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
 }
 

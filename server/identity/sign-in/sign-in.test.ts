@@ -158,13 +158,14 @@ describe('tries', () => {
     await expect(pool.initiate('ann@example.org', { device })).resolves.toHaveProperty('Session');
   });
 
-  test('after the last consecutive failure only the mailed link helps', async () => {
+  test('[SEC-1] [PAGE-20] after the last consecutive failure only the mailed link helps; it says the language its reader used', async () => {
     const pool = await makePool(db, { options: { limits: { consecutiveFailures: 3, codesPerHour: 100 } } });
     let { Session } = await pool.initiate('ann@example.org');
     for (let tries = 1; tries <= 3; tries++) Session = (await pool.respond(Session, 'ann@example.org', 'x')).Session!;
     pool.pass(86_000);
-    await expect(pool.initiate('ann@example.org')).rejects.toMatchObject(exceeded);
+    await expect(pool.initiate('ann@example.org', { language: 'cy' })).rejects.toMatchObject(exceeded);
     await pool.initiate('ann@example.org').catch(() => undefined);
+    expect((await pool.messages())[0]?.text).toMatch(/\/auth\/unlock\?token=[\w-]+&language=cy$/m);
     const links = (await pool.messages()).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
     expect(links).toHaveLength(1);
     expect(await pool.identity.unlock(pool.pool.poolId, 'x'.repeat(43))).toBe(false);

@@ -37,7 +37,7 @@ export async function queueUnlock(
     .insertInto('identity_unlock')
     .values({ pool_id: counted.poolId, token_hash: hashOf(token), subject: counted.subject, expires_at: new Date(now + dayMs) })
     .execute();
-  const link = `${context.originOf(pool)}/auth/unlock?token=${token}`;
+  const link = `${context.originOf(pool)}/auth/unlock?token=${token}&language=${recipient.language}`;
   await queueMessage(trx, context.secrets.messages, now, {
     tenant: pool.tenant,
     channel: recipient.channel,
