@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { check } from '../../cli/check/check.ts';
+import type { check } from '../../cli/check/check.ts';
 
 type Finding = ReturnType<typeof check>['findings'][number];
 interface Result {
@@ -24,7 +24,13 @@ const { tellFindings } = await load<{ tellFindings(options: Told): () => void }>
 const { newFindings } = await load<{ newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] }>('./new-findings.mjs');
 
 const finding = (pointer: string, message: string, more: Partial<Finding> = {}): Finding => ({
-  ...{ severity: 'warning', code: 'missing-translation', file: 'public-page/faqs.json', line: 5, column: 3, pointer, message },
+  severity: 'warning',
+  code: 'missing-translation',
+  file: 'public-page/faqs.json',
+  line: 5,
+  column: 3,
+  pointer,
+  message,
   ...more,
 });
 const result = (findings: readonly Finding[]): Result => {
@@ -69,7 +75,10 @@ const answered = async (findings: readonly Finding[]) => {
 };
 const old = finding('/title', 'This text is missing in cy.');
 const fact = finding('/component/0/visible', 'There is no fact "session.signedin".', {
-  ...{ severity: 'error', code: 'unknown-fact', line: 9, suggestion: 'session.signedIn' },
+  severity: 'error',
+  code: 'unknown-fact',
+  line: 9,
+  suggestion: 'session.signedIn',
 });
 
 test('[PAGE-12] what a saved file brings is told with file, line and what was meant; what was there before is not told again', async () => {
@@ -121,7 +130,7 @@ test('a file that is no JSON is left to the import, a flood is cut, and an edito
 
 test('a check that fails is said, and the next save asks again', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('it broke')));
-  let saveAgain = (_: string): void => {};
+  let saveAgain: Parameters<Told['watch']>[1] = () => {};
   const end = tellFindings({
     tenants: root,
     from: root,
