@@ -110,6 +110,7 @@ test('[SEC-28] [SEC-31] a body is at most 256 KB, is what it says it is, and nev
 test.each([
   ['60,000 levels', `${'['.repeat(60_000)}${']'.repeat(60_000)}`],
   ['5,001 fields', JSON.stringify(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`k${index}`, 1])))],
+  ['a list of 5,000 items', JSON.stringify({ list: Array(5000).fill({}) })],
 ])('[SEC-31] a body with %s is refused', async (_, payload) => {
   const { app } = bare();
   app.post('/echo', () => 'parsed');

@@ -20,8 +20,8 @@ export interface Portal {
   readonly listContent: (tenant: string, schema: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly links: FileLinks;
   readonly files: FileStore;
-  /** Judges answers by the form's own definition, in a time-limited worker: names of the questions that fail. */
-  readonly judgeAnswers: (definition: unknown, answers: unknown) => Promise<readonly AnswerFault[]>;
+  /** Judges answers by the form's own definition, in a time-limited worker: names of the questions that fail. `whose`: who sent them. */
+  readonly judgeAnswers: (definition: unknown, answers: unknown, whose: string) => Promise<readonly AnswerFault[]>;
   /** Who takes the signatures of a tenant. */
   readonly signing: (tenant: Tenant) => SigningProvider;
   /** Makes the signed copy of a document, in a time-limited worker. */

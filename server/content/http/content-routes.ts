@@ -13,13 +13,13 @@ import { tokenRoute } from './token-route.ts';
 import { writeRoutes } from './write-routes.ts';
 
 /** Pages are sent by the fifty. */
-const mostKeys = 200_000;
+const mostValues = 200_000;
 
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
   const service = createContentContext(options);
   readFormBodies(app);
-  readJsonBodies(app, mostKeys);
+  readJsonBodies(app, mostValues);
   allowOtherOrigins(app);
   app.setErrorHandler(answerContentFault);
   tokenRoute(app, service);

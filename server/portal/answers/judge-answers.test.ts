@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { content, makePortalApi } from '../portal.fixture.ts';
 import { createJudge } from './judge-answers.ts';
 
 let db: Database;
-const { judge, close } = createJudge({ milliseconds: 1500 });
+const { judge: judgeAs, close } = createJudge({ milliseconds: 1500 });
+const judge = (definition: unknown, answers: unknown, whose = 'ann') => judgeAs(definition, answers, whose);
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });
@@ -68,4 +69,17 @@ test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the
   expect((await call('p0', 'GET', '/api/Accounts/')).statusCode).toBe(200);
   expect((await stuck).json()).toMatchObject({ status: 503, code: 'answers-not-judged' });
   expect((await save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: 'aaa' } })).statusCode).toBe(200);
+}, 30_000);
+
+test('[SEC-30] somebody whose answers take for ever is told to wait, and everybody else goes on', async () => {
+  const strict = createJudge({ milliseconds: 300 }, { waiting: 3, milliseconds: 600 });
+  onTestFinished(() => strict.close());
+  const { save } = await makePortalApi(db, 2, { judgeAnswers: strict.judge, content: forms });
+  const bombs = () => save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
+  const burst = await Promise.all(Array.from({ length: 6 }, bombs));
+  expect(burst.map(({ statusCode }) => statusCode).filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
+  for (let tries = 0; (await bombs()).statusCode !== 429; tries += 1) expect(tries).toBeLessThan(3);
+  expect((await bombs()).json()).toMatchObject({ code: 'too-many' });
+  const fine = { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: 'aaa' } };
+  expect((await save('p1', fine)).statusCode).toBe(200);
 }, 30_000);

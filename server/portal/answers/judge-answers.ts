@@ -1,3 +1,4 @@
+import { createFairShare, ShareSpent, type Share } from '../../limits/fair-share.ts';
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../watched-worker.ts';
 import { ProblemError } from '../../http/problems.ts';
 import type { AnswerFault, Portal } from '../portal.ts';
@@ -12,24 +13,40 @@ interface Verdict {
 }
 
 const usual: WorkerLimits = { milliseconds: 5000, megabytes: 256, waiting: 100 };
+/** A tenth of the worker at most, whatever somebody sends. */
+const usualShare: Share = { waiting: 10, milliseconds: 30_000, seconds: 300, clock: () => performance.now() };
 
 /**
  * A judge that answers within its limits or refuses with 503: a definition with a catastrophic pattern must not stop the server
- * (SECURITY 1C row 30).
+ * (SECURITY 1C row 30), nor answers that take long be sent so often that nobody else's are judged.
  */
-export function createJudge(limits: Partial<WorkerLimits> = {}): { judge: Portal['judgeAnswers']; close: () => Promise<void> } {
+export function createJudge(
+  limits: Partial<WorkerLimits> = {},
+  share: Partial<Share> = {},
+): { judge: Portal['judgeAnswers']; close: () => Promise<void> } {
   const file = new URL('answers.worker.ts', import.meta.url);
+  const shared = createFairShare({ ...usualShare, ...share });
   const { ask, close } = createWatchedWorker<Answered, Verdict>(file, { ...usual, ...limits });
   return {
     close,
-    async judge(definition, answers) {
-      const { faults, failure } = await ask(() => ({ definition, answers })).catch((cause: unknown) => {
+    async judge(definition, answers, whose) {
+      const job = (begin: () => void): Answered => {
+        begin();
+        return { definition, answers };
+      };
+      const { faults, failure } = await shared(whose, (begin) => ask(() => job(begin))).catch((cause: unknown) => {
+        if (cause instanceof ShareSpent) throw tooMuch(cause);
         throw cause instanceof WorkerBusy || cause instanceof WorkerEnded ? notJudged(cause) : cause;
       });
       if (failure !== undefined) throw new ProblemError(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
       return faults ?? [];
     },
   };
+}
+
+function tooMuch(cause: Error): ProblemError {
+  const words = 'Checking your answers takes too much at the moment. They are kept; please wait a few minutes and try again.';
+  return new ProblemError(429, 'too-many', words, { retryAfterSeconds: 60, cause });
 }
 
 function notJudged(cause: Error): ProblemError {

@@ -47,7 +47,8 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
 async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
   const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
-  if (!body.isSaveAndReturn) await refuseFaultyAnswers(portal, [form.definition], { answers: body.dynamicData, files: body.files });
+  const given = { whose: subject, answers: body.dynamicData, files: body.files };
+  if (!body.isSaveAndReturn) await refuseFaultyAnswers(portal, [form.definition], given);
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
   return once(portal.db, work, async (trx) => {

@@ -97,7 +97,7 @@ async function registerNow(call: RegisterCall, registration: Registration, { app
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const told = identity.enumeration === 'spec';
   if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
-  await refuseFaultyRegistration(portal, tenant, applicant, body);
+  await refuseFaultyRegistration(portal, tenant, applicant, { body, whose: staff ?? address });
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const announced = body.files ?? [];
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };

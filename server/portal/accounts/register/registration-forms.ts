@@ -17,10 +17,11 @@ export async function refuseFaultyRegistration(
   portal: Portal,
   tenant: string,
   { type, data }: Applicant,
-  { email, name, family_name, phoneNumber, files }: CallOf<'accounts.register'>['body'],
+  { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
 ): Promise<void> {
+  const { email, name, family_name, phoneNumber, files } = body;
   const items = await Promise.all(formsOf[type].map((slug) => portal.readContent(tenant, 'submission-form', slug)));
   const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
   const answers = { ...data, email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
-  await refuseFaultyAnswers(portal, definitions, { answers, files });
+  await refuseFaultyAnswers(portal, definitions, { whose, answers, files });
 }
