@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import type { Mailer } from './message.ts';
-import type { Body, MessageSeal } from './outbox.ts';
+import type { MessageSeal, Sealed } from './outbox.ts';
 
 export interface Delivery {
   readonly db: Database;
@@ -72,7 +72,7 @@ type Row = Awaited<ReturnType<typeof claim>>[number];
 
 async function deliverOne({ db, mailer, seal, clock, keepBodies, onFailure }: Delivery, row: Row): Promise<void> {
   /** Only while it is still this process that holds the message. */
-  const mark = (values: { state?: 'sent' | 'queued'; sealed?: string; next_try_at?: Date }) =>
+  const mark = (values: { state?: 'sent' | 'queued' | 'decoy'; sealed?: string; next_try_at?: Date }) =>
     db.kysely
       .updateTable('message')
       .set(values)
@@ -85,9 +85,10 @@ async function deliverOne({ db, mailer, seal, clock, keepBodies, onFailure }: De
     mark({ next_try_at: leaseEnd(clock()) }).catch((error: unknown) => onFailure?.(row.id, error));
   }, renewMs);
   try {
-    await mailer.send({ id: row.id, channel: row.channel, ...(JSON.parse(seal.open(row.sealed)) as Body) });
+    const { decoy = false, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    if (!decoy) await mailer.send({ id: row.id, channel: row.channel, ...body });
     clearInterval(holding);
-    await mark({ state: 'sent', ...(keepBodies ? {} : { sealed: '' }) });
+    await mark({ state: decoy ? 'decoy' : 'sent', ...(keepBodies && !decoy ? {} : { sealed: '' }) });
   } catch (error) {
     clearInterval(holding);
     onFailure?.(row.id, error);

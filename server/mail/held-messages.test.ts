@@ -98,3 +98,19 @@ test('[LOGIN-06] a provider that takes its time holds up nobody else’s code', 
   loop.nudge();
   expect(await arrival).toBe('ben@example.org');
 });
+
+test('[SEC-3] [LOGIN-18] a message to nobody is taken and settled like one to somebody, so that no later request tells them apart, and never sent', async () => {
+  const sent: string[] = [];
+  const portal = await makeOutbox(db, { send: async ({ to }) => void sent.push(to) });
+  const afterDelivery = async (name: string) => {
+    await portal.initiate(name);
+    expect(await portal.messages()).toHaveLength(name.startsWith('nil') ? 0 : 1);
+    expect(await deliverDue(portal.delivery)).toBe(1);
+    const { state, tries, sealed } = await portal.row();
+    await db.kysely.deleteFrom('message').where('tenant_id', '=', portal.tenant.slug).execute();
+    return { state, tries, sealed };
+  };
+  expect(await afterDelivery('ann@example.org')).toEqual({ state: 'sent', tries: 1, sealed: '' });
+  expect(await afterDelivery('nil@example.org')).toEqual({ state: 'decoy', tries: 1, sealed: '' });
+  expect(sent).toEqual(['ann@example.org']);
+});

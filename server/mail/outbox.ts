@@ -10,13 +10,18 @@ export interface MessageSeal {
 
 export type Body = Pick<Message, 'to' | 'subject' | 'text'>;
 
+/** What is sealed. */
+export interface Sealed extends Body {
+  readonly decoy?: boolean;
+}
+
 export interface Queued {
   readonly tenant: string;
   readonly channel: Message['channel'];
   readonly body: Body;
   /** Milliseconds since 1970. Not sent later: an old code helps nobody. */
   readonly expiresAt: number;
-  /** Never sent: made for an unknown name, so that it costs the same work as a known one. */
+  /** Never sent: made for an unknown name, so that it costs the same work as a known one, in the request and after it. */
   readonly decoy?: boolean;
 }
 
@@ -28,8 +33,8 @@ export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, 
       tenant_id: message.tenant,
       id: randomUUID(),
       channel: message.channel,
-      sealed: seal.seal(JSON.stringify(message.body)),
-      state: message.decoy ? 'decoy' : 'queued',
+      sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
+      state: 'queued',
       tries: 0,
       next_try_at: new Date(now),
       expires_at: new Date(message.expiresAt),
@@ -50,11 +55,8 @@ export async function listMessages(db: Handle, seal: MessageSeal, tenant?: strin
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    tenant: row.tenant_id,
-    channel: row.channel,
-    state: row.state,
-    at: row.created_at.getTime(),
-    ...(JSON.parse(seal.open(row.sealed)) as Body),
-  }));
+  return rows.flatMap((row) => {
+    const { decoy, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    return decoy ? [] : [{ tenant: row.tenant_id, channel: row.channel, state: row.state, at: row.created_at.getTime(), ...body }];
+  });
 }

@@ -148,7 +148,7 @@ export interface MessageTable {
   channel: SignInMethod;
   /** Sealed JSON: to, subject, text; emptied once sent, except in demo mode. */
   sealed: string;
-  /** `decoy`: never sent; made so that an unknown name costs the same work. */
+  /** `decoy`: was never sent; made so that an unknown name costs the same work. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'decoy';
   tries: number;
   next_try_at: When;
