@@ -209,7 +209,7 @@ describe('portico check', () => {
     ]);
     rmSync(join(folder, 'dictionary.json'));
     expect(told()).toEqual(
-      'portal.skip notFound.heading error.comingSoon confirmation.back signing.back mail.codeSubject pdf.reference sign.eyebrow unlock.heading'
+      'portal.skip notFound.heading error.comingSoon confirmation.back signing.back mail.codeSubject pdf.reference sign.eyebrow certificate.title unlock.heading'
         .split(' ')
         .map((word) => expect.stringContaining(` ${word}, `)),
     );

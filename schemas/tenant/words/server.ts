@@ -1,5 +1,5 @@
 /**
- * What the server itself says, in messages, PDFs and on the pages to sign and to unlock a sign-in, by dictionary key; a tenant's dictionary
+ * What the server itself says, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary key; a tenant's dictionary
  * replaces them by the same key (PAGE-18). `{name}` stands for a value.
  */
 export const serverWords = {
@@ -54,6 +54,15 @@ export const serverWords = {
   'sign.again': 'Try again',
   'sign.claim': 'Go to your claim',
   'sign.help': 'If anything is unclear, ask us before you sign.',
+  'certificate.title': 'Signature certificate',
+  'certificate.intro': 'This page was added when the document before it was signed electronically.',
+  'certificate.document': 'Document',
+  'certificate.name': 'Signed by (full name, as typed)',
+  'certificate.account': 'Signed in to the account of',
+  'certificate.at': 'Signed at',
+  'certificate.reference': 'Reference of the document',
+  'certificate.sha256': 'SHA-256 of the document as it was shown to the signer',
+  'certificate.agreed': 'The signer agreed to sign electronically.',
   'unlock.heading': 'Unlock your sign-in',
   'unlock.intro': 'Your sign-in was locked after many wrong passcodes. Your data was not reached. Press the button, then sign in again.',
   'unlock.unlock': 'Unlock',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { findRequest } from './requests/signing-requests.ts';
+import { plainSpeech } from './certificate/certificate-words.ts';
 import { signDocument } from './sign-document.ts';
 import { makeSigning } from './signing.fixture.ts';
 
@@ -22,7 +23,9 @@ test('[SEC-44] what a process leaves that ends between the signed copy and the s
   const path = await linkOf();
   const open = await findRequest(db.kysely, tenant.slug, path.split('/').at(-1) ?? '', new Date(time.now));
   const ending: Database = { ...db, kysely: db.kysely, transaction: () => Promise.reject(new Error('ended')) };
-  await expect(signDocument({ ...portal, db: ending }, open!, { name: 'Ann', requestId: 'r' })).rejects.toThrow('ended');
+  await expect(signDocument({ ...portal, db: ending }, open!, { name: 'Ann', requestId: 'r', speech: plainSpeech })).rejects.toThrow(
+    'ended',
+  );
   expect([(await rowOf()).status, await copies(), lying().length]).toEqual(['Sent', [], 2]);
 
   time.now += 1000;

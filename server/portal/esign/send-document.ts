@@ -5,6 +5,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
 import type { Portal } from '../portal.ts';
+import { plainSpeech } from './certificate/certificate-words.ts';
 
 /** Bytes; all of a document is held in memory while it is signed. */
 export const largestDocument = 20 * 1024 * 1024;
@@ -70,7 +71,7 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
 async function demandSignable({ certify }: Room, { id, name, pdf, at }: NewDocument): Promise<void> {
-  const said = { document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
+  const said = { ...plainSpeech, document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
   await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
     if (!(cause instanceof ProblemError && cause.code === 'not-signed')) throw cause;
     const words = 'This PDF cannot be signed here: it is damaged, encrypted or too complex. Save it again as a plain PDF.';

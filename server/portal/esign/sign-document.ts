@@ -4,6 +4,7 @@ import { appendEntry } from '../audit/append-entry.ts';
 import type { Portal } from '../portal.ts';
 import { demandTurn } from '../take-turn.ts';
 import { answersHashOf } from './answers-hash.ts';
+import type { CertificateSpeech } from './certificate/certificate-words.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
@@ -19,6 +20,8 @@ interface Signature {
   /** As it was typed. */
   readonly name: string;
   readonly requestId: string;
+  /** How the certificate behind the signed copy speaks. */
+  readonly speech: CertificateSpeech;
 }
 
 /** Everything a signature says. Its hash stands in the audit chain, so that no part can be changed unnoticed (SECURITY 1D row 41). */
@@ -39,7 +42,7 @@ export const signatureOf = (row: EDocumentRow) => ({
  * the copy before there is one, so that erasure finds what a process left that ended in between. A repeat, whether at the same time
  * or later, changes nothing and answers how far the document is. 429 when an account signs too often, 503 when too many sign at once.
  */
-export async function signDocument(room: Room, open: OpenRequest, { name, requestId }: Signature): Promise<SigningStatus> {
+export async function signDocument(room: Room, open: OpenRequest, { name, requestId, speech }: Signature): Promise<SigningStatus> {
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
   await demandTurn(room, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
@@ -48,6 +51,7 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;
   const at = new Date(room.clock());
   const copy = await room.certify(() => readDocument(room.files, document), {
+    ...speech,
     document: document.name,
     reference: document.id,
     sha256: document.sha256,

@@ -28,18 +28,21 @@ export const jobWith = (answers: Readonly<Record<string, unknown>>, changes: Par
   ...changes,
 });
 
-/** Every text a PDF of ours says, in order, as reading software and search hear it. */
-export async function textsOf(pdf: Uint8Array): Promise<string[]> {
+/** What draws the pages of a PDF, stream by stream. */
+export async function contentsOf(pdf: Uint8Array): Promise<string[]> {
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
   const streams = doc.context.enumerateIndirectObjects().flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []));
-  const contents = streams.map((stream) => {
+  return streams.map((stream) => {
     try {
       return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
     } catch {
       return '';
     }
   });
-  return contents.flatMap((content) =>
+}
+
+/** Every text a PDF of ours says, in order, as reading software and search hear it. */
+export const textsOf = async (pdf: Uint8Array): Promise<string[]> =>
+  (await contentsOf(pdf)).flatMap((content) =>
     Array.from(content.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')),
   );
-}

@@ -1,8 +1,10 @@
-import { PageSizes, PDFDocument } from '@cantoo/pdf-lib';
+import { PageSizes, PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFPage } from '@cantoo/pdf-lib';
 import { createPen, type Hand } from '../../pdf/lettering/pen.ts';
+import { directionOf } from '../../pdf/lettering/shape-line.ts';
+import type { CertificateSpeech } from './certificate-words.ts';
 
-/** What the certificate page says. */
-export interface Certificate {
+/** What the certificate page says, and how. */
+export interface Certificate extends CertificateSpeech {
   readonly document: string;
   readonly reference: string;
   /** Of the exact bytes that were shown to the signer. */
@@ -17,36 +19,53 @@ export interface Certificate {
 }
 
 const margin = 56;
+const leading = 1.4;
 const small: Hand = { size: 9, grey: 0.35 };
 const usual: Hand = { size: 11.5 };
 
-/** The document with one page after its last: who signed what, and when. Rejects when the PDF cannot be read. */
+/** The document with a page after its last, or more where a tenant's words need them: who signed what, and when. Rejects when the PDF cannot be read. */
 export async function appendCertificate(pdf: Uint8Array, said: Certificate): Promise<Uint8Array> {
+  const { words, direction } = said;
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
   const pen = createPen(doc);
-  const page = doc.addPage(PageSizes.A4);
   const at = new Date(said.at);
-  let y = page.getHeight() - margin - 14;
+  const pages: PDFPage[] = [];
+  let y = 0;
+  const turn = (): PDFPage => {
+    const page = doc.addPage(PageSizes.A4);
+    // The document before it may be of another language.
+    page.pushOperators(begin(`<</Lang ${PDFString.of(said.language).toString()}>>`));
+    pages.push(page);
+    y = page.getHeight() - margin - 14;
+    return page;
+  };
   const put = async (text: string, hand: Hand, after: number): Promise<void> => {
-    for (const line of pen.linesOf(text, hand, page.getWidth() - 2 * margin)) {
-      await pen.write(page, line, hand, { x: margin, y });
-      y -= hand.size * 1.4;
+    const written = { ...hand, direction: directionOf(text) };
+    for (const line of pen.linesOf(text, hand, PageSizes.A4[0] - 2 * margin)) {
+      const page = y < margin ? turn() : (pages.at(-1) ?? turn());
+      const x = direction === 'rtl' ? page.getWidth() - margin - pen.widthOf(line, written) : margin;
+      await pen.write(page, line, written, { x, y });
+      y -= hand.size * leading;
     }
     y -= after;
   };
-  await put('Signature certificate', { size: 20, weight: 700 }, 4);
-  await put('This page was added when the document before it was signed electronically.', small, 18);
+  await put(words.title, { size: 20, weight: 700 }, 4);
+  await put(words.intro, small, 18);
   for (const [label, value] of [
-    ['Document', said.document],
-    ['Signed by (full name, as typed)', said.name],
-    ['Signed in to the account of', `${said.holder} (${said.identifier})`],
-    ['Signed at', `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
-    ['Reference of the document', said.reference],
-    ['SHA-256 of the document as it was shown to the signer', said.sha256],
+    [words.document, said.document],
+    [words.name, said.name],
+    [words.account, `${said.holder} (${said.identifier})`],
+    [words.at, `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    [words.reference, said.reference],
+    [words.sha256, said.sha256],
   ] as const) {
     await put(label, small, 0);
     await put(value, usual, 10);
   }
-  await put('The signer agreed to sign electronically.', usual, 0);
+  await put(words.agreed, usual, 0);
+  for (const page of pages) page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   return doc.save();
 }
+
+const begin = (properties: string): PDFOperator =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), properties]);

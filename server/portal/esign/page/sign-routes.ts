@@ -10,6 +10,7 @@ import type { Portal } from '../../portal.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
 import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
+import { certificateSpeech } from '../certificate/certificate-words.ts';
 import { signDocument } from '../sign-document.ts';
 import { sendPage } from './frame.ts';
 import type { LookOf } from './look.ts';
@@ -115,7 +116,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
       return ask(request, reply, open, typed);
     const status = typed.declines
       ? await declineDocument(portal, open, requestId)
-      : await signDocument(portal, open, { name: typed.name, requestId });
+      : await signDocument(portal, open, { name: typed.name, requestId, speech: certificateSpeech(await look(request)) });
     const query = new URLSearchParams({ status, documentId: open.document.id });
     return reply.redirect(`${open.request.return_to}?${query}`, 303);
   });
