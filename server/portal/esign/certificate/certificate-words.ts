@@ -1,5 +1,5 @@
-import { wordsOf } from '../../../words-of.ts';
-import type { Look } from '../page/look.ts';
+import { wordsOf, type Say } from '../../../words-of.ts';
+import type { Direction } from '../../pdf/lettering/shape-line.ts';
 
 const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference', 'sha256', 'agreed'] as const;
 
@@ -7,12 +7,18 @@ const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference
 export interface CertificateSpeech {
   /** ISO 639-1, and how it is written. */
   readonly language: string;
-  readonly direction: Look['dir'];
+  readonly direction: Direction;
   readonly words: Readonly<Record<(typeof names)[number], string>>;
 }
 
+interface Reader {
+  readonly language: string;
+  readonly dir: Direction;
+  readonly say: Say;
+}
+
 /** The words `certificate.*` as the signer reads the signing page: the tenant's in that language, else English (PAGE-18). */
-export const certificateSpeech = ({ language, dir, say }: Pick<Look, 'language' | 'dir' | 'say'>): CertificateSpeech => ({
+export const certificateSpeech = ({ language, dir, say }: Reader): CertificateSpeech => ({
   language,
   direction: dir,
   words: Object.fromEntries(names.map((name) => [name, say(`certificate.${name}`)])) as CertificateSpeech['words'],
