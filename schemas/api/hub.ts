@@ -34,6 +34,8 @@ export interface FormRow {
   readonly submissionId?: string;
   readonly restricted: boolean;
   readonly additionalForm: boolean;
+  /** The one thing to do: what the workflow of the account waits for. */
+  readonly awaited?: true;
   readonly formConfirmationSlug?: string;
 }
 

@@ -14,6 +14,7 @@ const mapping = {
     Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),
   ),
   messageContentId: Type.Optional(Type.String({ description: 'A key of messageContents.' })),
+  formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads the list of forms.' })),
 };
 
 /** Phases and messages of the workflow (CLM-02), by a plain table or by rules (CLM-10): `workflowStatusMapping` or `rules`. */

@@ -55,6 +55,7 @@ test('[MYC-08] a row holds form and newest submission, in the language shown', a
       status: 'Draft',
       restricted: false,
       additionalForm: true,
+      awaited: true,
       submissionId: 'new',
       requested: '2026-11-01T10:00:00Z',
       lastUpdate: '2026-11-05T10:00:00Z',
@@ -76,7 +77,14 @@ test('[MYC-09] the all-zero placeholder of an account without submissions begins
     [content('vehicle')],
     [submission('vehicle', 'NotStarted', undefined, '00000000-0000-0000-0000-000000000000')],
   );
-  expect(row).toEqual({ slug: 'vehicle', name: 'vehicle (cy)', status: 'NotStarted', restricted: false, additionalForm: false });
+  expect(row).toEqual({
+    slug: 'vehicle',
+    name: 'vehicle (cy)',
+    status: 'NotStarted',
+    restricted: false,
+    additionalForm: false,
+    awaited: true,
+  });
 });
 
 test('[MYC-01] [MYC-06] five steps stand as the account status says, and the facts learn what is open', async () => {

@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
+import { awaitedForm } from '../hub/awaited-form.ts';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
@@ -20,10 +21,12 @@ export const forms: Source<'forms'> = {
       asked.questions.forms(),
       asked.questions.steps(projectOf(asked)),
     ]);
-    const rows = contents
+    const listed = contents
       .filter((form) => isListed(form, account, isWorkspace(asked.url)))
       .map((form) => rowOf(form, submissions, asked))
       .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+    const awaited = awaitedForm(config, { status: account.status, statusCode: account.workflow.accountStatusCode }, listed);
+    const rows = listed.map((row): FormRow => (row.slug === awaited ? { ...row, awaited: true } : row));
     asked.learn({
       'account.id': account.id,
       'account.identifier': account.identifier,

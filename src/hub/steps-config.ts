@@ -16,6 +16,8 @@ export interface StepsConfig {
 export interface StatusMapping {
   readonly stepStatuses?: readonly string[];
   readonly messageContentId?: string;
+  /** The form that is awaited in this status. */
+  readonly formSlug?: string;
 }
 
 /** What the mapping reads of the account. */

@@ -17,8 +17,8 @@ const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'ne
 const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Done' && !additionalForm;
 
 /**
- * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). The first row leads; an
- * Edit that would lead to a refusal cannot be pressed, and says why.
+ * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). What is
+ * awaited leads; an Edit that would lead to a refusal cannot be pressed, and says why.
  */
 export function FormTable({ id, rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
@@ -54,7 +54,7 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
             <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
             <td data-cell="action">
               <Button
-                look={row.status === 'Done' || index > 0 ? 'secondary' : 'primary'}
+                look={row.awaited ? 'primary' : 'secondary'}
                 unavailable={isFinal(row)}
                 aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
                 aria-describedby={isFinal(row) ? `${id}-final-${index}` : undefined}

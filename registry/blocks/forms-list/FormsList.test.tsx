@@ -76,6 +76,12 @@ test('[MYC-02] the action opens the form, at its submission where one was begun'
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
 });
 
+test('[MYC-02] of all forms the awaited one leads, wherever it stands', () => {
+  show('full');
+  expect(screen.getByRole('button', { name: 'Start: Client questionnaire' }).dataset['look']).toBe('primary');
+  expect(screen.getByRole('button', { name: 'Edit: Your vehicle' }).dataset['look']).toBe('secondary');
+});
+
 test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and says why; an additional form can be edited', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));

@@ -16,12 +16,15 @@ const ready = (rows: readonly object[], more: object = {}) => ({ forms: { state:
 const limits = { endings: ['pdf', 'jpg', 'png'], maxSize: 20 * 1024 * 1024 };
 
 export const examples: BlockExamples = {
-  minimal: { props: { heading: 'Your forms' }, data: ready([row('Your vehicle', 'NotStarted', { requested: '2026-11-02T09:00:00Z' })]) },
+  minimal: {
+    props: { heading: 'Your forms' },
+    data: ready([row('Your vehicle', 'NotStarted', { requested: '2026-11-02T09:00:00Z', awaited: true })]),
+  },
   full: {
     props: { heading: 'Your forms', intro: 'What we need from you comes first.' },
     data: ready([
       row('Your vehicle', 'Draft', { requested: '2026-11-02T09:00:00Z', lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' }),
-      row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z' }),
+      row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z', awaited: true }),
       row('Agreement', 'Done', { requested: '2026-10-02T09:00:00Z', lastUpdate: '2026-10-04T08:00:00Z', submissionId: 'b' }),
       row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),

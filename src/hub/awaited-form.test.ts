@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { awaitedForm } from './awaited-form.ts';
+import type { StepsConfig } from './steps-config.ts';
+
+const rows = [
+  { slug: 'survey', status: 'NotStarted' },
+  { slug: 'claim', status: 'Draft' },
+  { slug: 'sent', status: 'Done' },
+] as const;
+const at = (statusCode: string) => ({ status: 1, statusCode });
+const table: StepsConfig = {
+  workflowStatusMapping: { Wanted: { formSlug: 'claim' }, Sent: { formSlug: 'sent' }, Checking: { messageContentId: 'wait' } },
+};
+const rules: StepsConfig = { rules: [{ when: { '==': [{ var: 'account.statusCode' }, 'Wanted'] }, formSlug: 'claim' }] };
+
+test.each([
+  ['table', table],
+  ['rules', rules],
+])('[CLM-02] [MYC-02] by %s, the form that the workflow status names is awaited, wherever it stands', (_, config) => {
+  expect(awaitedForm(config, at('Wanted'), rows)).toBe('claim');
+  expect(awaitedForm(config, at('Unmapped'), rows)).toBeUndefined();
+});
+
+test('[CLM-02] [MYC-02] nothing is awaited that was sent, is not listed, or in a status that names no form', () => {
+  expect(awaitedForm(table, at('Sent'), rows)).toBeUndefined();
+  expect(awaitedForm(table, at('Checking'), rows)).toBeUndefined();
+  expect(awaitedForm(table, at('Wanted'), rows.slice(0, 1))).toBeUndefined();
+});
+
+test.each([
+  ['no mapping', null],
+  ['a mapping without forms', { workflowStatusMapping: { Wanted: {} } }],
+])('[MYC-02] with %s the first form that is to do is awaited', (_, config) => {
+  expect(awaitedForm(config, at('Wanted'), rows)).toBe('survey');
+  expect(awaitedForm(config, at('Wanted'), rows.slice(2))).toBeUndefined();
+});
