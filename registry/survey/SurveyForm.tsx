@@ -16,12 +16,14 @@ import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { installFileField } from '../fields/file/index.ts';
+import { installNumberField } from '../fields/number/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 import './survey.css';
 import './survey-tables.css';
 import styles from './survey-form.module.css';
 
 installFileField();
+installNumberField();
 installSelectField();
 
 interface SurveyFormProps {
@@ -121,7 +123,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === target.id);
     if (!question || question.errors.length === 0) return;
-    if (question instanceof QuestionTextModel && question.maskType === 'none' && plainText.has(target.type)) question.value = target.value;
+    if (question instanceof QuestionTextModel && isPlainText(question)) question.value = target.value;
     // Not yet taken (half a date): what stands in the field must not be drawn anew.
     if (String(question.value ?? '') === target.value) question.clearErrors();
   };
@@ -174,5 +176,6 @@ const ownWords = (model: SurveyModel, name: string): string | undefined => {
   return words && !words.isEmpty ? words.textOrHtml : undefined;
 };
 
-/** Input types whose answer is the text itself. */
-const plainText: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'url', 'search']);
+/** Whether the answer is the text itself. */
+const isPlainText = ({ inputType, maskType }: QuestionTextModel): boolean =>
+  maskType === 'none' && ['text', 'tel', 'email', 'url', 'search'].includes(inputType);

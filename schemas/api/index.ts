@@ -1,5 +1,5 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
-export { digitsOf, phoneNumber } from '../shared/digits.ts';
+export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
 export type * from './entities.schema.ts';

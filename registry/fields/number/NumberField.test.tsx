@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { examples } from '../../blocks/form/examples.ts';
+import { texts } from '../../blocks/form/form.schema.ts';
+import { SurveyForm } from '../../survey/SurveyForm.tsx';
+
+const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
+
+beforeAll(() => {
+  // The test browser measures nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+function show(question: object, answers: FormView['answers'] = {}) {
+  const kept: unknown[] = [];
+  const act = (async (name: string, { answers: now }: { answers: object }) => (
+    name === 'keep-answers' && kept.push(now),
+    { ok: false, code: 'no' }
+  )) as unknown as Act;
+  const definition = { elements: [{ type: 'text', name: 'asked', title: 'Asked', ...question }] };
+  render(<SurveyForm id="form" view={{ ...view, definition, answers }} text={texts} language="ar" act={act} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Asked' });
+  // The model takes the text at the key: the test browser's document is none that it knows.
+  const type = (value: string) => {
+    fireEvent.input(field, { target: { value } });
+    fireEvent.keyUp(field, { key: value.at(-1) });
+  };
+  return { field, type, kept: () => kept.at(-1) };
+}
+const year = { inputType: 'number', min: 2009, max: 2026 };
+
+test('digits of any script are shown and kept as a plain number', () => {
+  const { field, type, kept } = show(year);
+  type('٢٠١٥');
+  expect([field.value, kept()]).toEqual(['2015', { asked: 2015 }]);
+  type('۲۰۱۶');
+  expect([field.value, kept()]).toEqual(['2016', { asked: 2016 }]);
+});
+
+test('a number has the numeric keyboard of a phone; one that may be below zero has a keyboard with a minus', () => {
+  const keyboard = () => [screen.getByRole<HTMLInputElement>('textbox').type, screen.getByRole('textbox').getAttribute('inputmode')];
+  show(year);
+  expect(keyboard()).toEqual(['text', 'decimal']);
+  cleanup();
+  show({ inputType: 'number', min: -10 });
+  expect(keyboard()).toEqual(['text', 'text']);
+});
+
+test('least and largest are judged as before, and the fault goes while the right number is typed', () => {
+  const { field, type } = show(year);
+  type('١٩٩٩');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  type('٢٠١٠');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('what is the beginning of a number stays while it is typed, and goes when the field is left', () => {
+  const { field, type, kept } = show({ inputType: 'number', min: -10 });
+  type('-');
+  expect(field.value).toBe('-');
+  type('-٥');
+  expect([field.value, kept()]).toEqual(['-5', { asked: -5 }]);
+  type('-5.');
+  expect(field.value).toBe('-5.');
+  type('-');
+  fireEvent.blur(field);
+  expect([field.value, kept()]).toEqual(['', {}]);
+});
+
+test('what a keyboard composes is taken when it is done', () => {
+  const { field, kept } = show(year);
+  field.value = '٢٠';
+  fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+  expect(field.value).toBe('٢٠');
+  field.value = '٢٠١٥';
+  fireEvent.compositionEnd(field);
+  fireEvent.keyUp(field, { key: '٥' });
+  expect([field.value, kept()]).toEqual(['2015', { asked: 2015 }]);
+});
+
+test('[CTL-PHONE] in a telephone number digits of other scripts become plain ones, and its other signs stay', () => {
+  const { field, type, kept } = show({ inputType: 'tel' });
+  type('+٤٤ (٠٧٧٠٠) 900201');
+  fireEvent.blur(field);
+  expect([field.value, kept()]).toEqual(['+44 (07700) 900201', { asked: '+44 (07700) 900201' }]);
+});
+
+test('a kept number stands in the field, and other text is no number', () => {
+  expect(show(year, { asked: 2012 }).field.value).toBe('2012');
+  cleanup();
+  const { field, type } = show({});
+  type('٢٠١٥ about');
+  expect(field.value).toBe('٢٠١٥ about');
+});
