@@ -90,7 +90,7 @@ test('what a keyboard composes is taken when it is done', () => {
   expect([field.value, kept()]).toEqual(['2015', { asked: 2015 }]);
 });
 
-test('[CTL-PHONE] in a telephone number digits of other scripts become plain ones, and its other signs stay', () => {
+test('in a telephone number digits of other scripts become plain ones, and its other signs stay', () => {
   const { field, type, kept } = show({ inputType: 'tel' });
   type('+٤٤ (٠٧٧٠٠) 900201');
   fireEvent.blur(field);
