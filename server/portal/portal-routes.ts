@@ -79,8 +79,17 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   address: networkOf(request.ip),
   language: languageOf(request.headers, tenant),
   requestId: String(request.id),
-  idempotencyKey: headerText(request, 'idempotency-key'),
+  idempotencyKey: keyOf(request),
 });
+
+/** A key that is not understood is refused: without it, a repeat would be done twice. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key'];
+  const key = headerText(request, 'idempotency-key');
+  if (given !== undefined && given !== '' && key === undefined)
+    throw new ProblemError(400, 'bad-key', 'The Idempotency-Key is longer than 200 characters. Use a shorter one, such as a UUID.');
+  return key;
+}
 
 const cannotSignIn = (_request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
   throw new ProblemError(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');

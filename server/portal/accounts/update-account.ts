@@ -1,4 +1,5 @@
 import type { Operation } from '../call.ts';
+import { notFound } from '../../http/problems.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import { accountFor } from './account-of.ts';
 import { formData, formDataText } from './form-data.ts';
@@ -6,14 +7,14 @@ import { toAccount } from './to-account.ts';
 
 /**
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
- * (SECURITY 1B row 15).
+ * (SECURITY 1B row 15). 404 when it was erased meanwhile.
  */
 export const updateAccount: Operation<'accounts.update'> = async ({ portal, actor, tenant, body, requestId }) => {
   const account = await accountFor(portal.db, actor, body.id);
   const at = new Date(portal.clock());
   const row = await portal.db.transaction(async (trx) => {
     const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
-    const before = await mine.forUpdate().executeTakeFirstOrThrow();
+    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
     const merged = { ...(before.dynamic_data as Record<string, unknown>), ...formData(body.dynamicData) };
     const after = await trx
       .updateTable('account')

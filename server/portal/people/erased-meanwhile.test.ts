@@ -52,3 +52,19 @@ test('[SEC-44] a document that was on its way while its person was erased is ref
   expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
   expect(existsSync(join(folder, tenant.slug))).toBe(false);
 });
+
+test('[SEC-44] form data of an account that was erased meanwhile is answered like one that is not there', async () => {
+  let erasing: (() => Promise<void>) | undefined;
+  const transaction: Database['transaction'] = async (work) => {
+    const erase = erasing;
+    erasing = undefined;
+    await erase?.();
+    return db.transaction(work);
+  };
+  const { call, portal, tenant, time } = await makePortalApi({ ...db, transaction }, 1);
+  const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
+  erasing = () => erasePerson(db, portal.files, order);
+  const answer = await call('p0', 'PUT', '/api/Accounts/registration', { id: 'a-0', dynamicData: { colour: 'red' } });
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(await heldOf(tenant.slug)).toEqual([[], [], []]);
+});

@@ -41,6 +41,14 @@ test('[API-SUB-2] a repeat whose answers stand in another order is the same requ
   expect((await save('p0', { dynamicData: { registration: 'CF14', models: ['b', 'a'] } }, 'one')).statusCode).toBe(422);
 });
 
+test('[API-SUB-2] [SEC-18] a key that is too long is refused, not left out: its repeat would be sent twice', async () => {
+  const { save, tenant } = await makePortalApi(db, 1);
+  const refused = await save('p0', {}, 'k'.repeat(201));
+  expect(refused.json()).toMatchObject({ status: 400, code: 'bad-key' });
+  expect(await db.kysely.selectFrom('submission').select('id').where('tenant_id', '=', tenant.slug).execute()).toEqual([]);
+  expect((await save('p0', {}, 'k'.repeat(200))).statusCode).toBe(200);
+});
+
 test('[API-SUB-2] a key belongs to one person: the same key of another is a request of its own', async () => {
   const { save, tenant } = await makePortalApi(db, 2);
   await Promise.all([save('p0', {}, 'same'), save('p1', {}, 'same')]);
