@@ -1,3 +1,4 @@
+import type { Handle } from '../../db/index.ts';
 import type { Channel } from '../../mail/index.ts';
 import { queueMessage } from '../../mail/index.ts';
 import type { IdentityContext } from '../context.ts';
@@ -11,7 +12,13 @@ import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from 
 import { codeMessage } from './code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
-/** Sends a passcode. An unknown name gets a challenge that nothing answers (`strict`) or UserNotFoundException (`spec`). */
+/** The person was erased between two statements. */
+class Forgotten extends Error {}
+
+/**
+ * Sends a passcode. An unknown name gets a challenge that nothing answers (`strict`) or UserNotFoundException (`spec`); so does somebody
+ * who is erased meanwhile.
+ */
 export async function startSignIn(
   context: IdentityContext,
   pool: Pool,
@@ -19,7 +26,19 @@ export async function startSignIn(
   metadata: ReadonlyMap<string, string>,
 ): Promise<ChallengeAnswer> {
   if (!name?.trim()) throw invalidParameter('Missing required parameter USERNAME');
-  const typed = normalName(name);
+  const begin = (): Promise<ChallengeAnswer> => beginSignIn(context, pool, normalName(name), metadata);
+  return begin().catch((error: unknown) => {
+    if (error instanceof Forgotten) return begin();
+    throw error;
+  });
+}
+
+async function beginSignIn(
+  context: IdentityContext,
+  pool: Pool,
+  typed: string,
+  metadata: ReadonlyMap<string, string>,
+): Promise<ChallengeAnswer> {
   const user = await findUser(context.db.kysely, pool.poolId, typed);
   if (pool.enumeration === 'spec') {
     if (!user) throw faults.userNotFound();
@@ -74,10 +93,18 @@ async function send(context: IdentityContext, pool: Pool, counted: Counted, reci
       expiresAt: now + pool.codeSeconds * 1000,
       decoy: !recipient.known,
     });
+    // Last, in the order in which erasure takes its rows; asked for nobody, too, so that it costs the same.
+    if ((await isThere(trx, counted)) !== recipient.known) throw new Forgotten();
     return opened;
   });
   context.onQueued();
   return session;
+}
+
+/** Whether a person is there, and stays until the transaction ends. */
+async function isThere(trx: Handle, { poolId, subject }: Counted): Promise<boolean> {
+  const user = trx.selectFrom('identity_user').select('sub').where('pool_id', '=', poolId).where('sub', '=', subject);
+  return (await user.forKeyShare().executeTakeFirst()) !== undefined;
 }
 
 function recipientOf(pool: Pool, typed: string, user: User | undefined, metadata: ReadonlyMap<string, string>): Recipient {
