@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import type { FormView } from '#schemas/api';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -14,11 +15,13 @@ interface FormActionsProps {
   readonly onward: () => void;
   readonly back: (() => void) | undefined;
   readonly cancelHref: string | undefined;
+  /** What happens first when somebody cancels. */
+  readonly asks: MouseEventHandler;
   readonly saveAndReturn: (() => void) | undefined;
 }
 
 /** One way on, in the colour of the tenant; the others beside it, Cancel before Save and Return (FRM-03…FRM-05). */
-export function FormActions({ text, complete, ownSubmit, last, sending, onward, back, cancelHref, saveAndReturn }: FormActionsProps) {
+export function FormActions({ text, complete, ownSubmit, last, sending, onward, back, cancelHref, asks, saveAndReturn }: FormActionsProps) {
   const send = { submit: ownSubmit || text.submit, add: text.add, update: text.update }[complete];
   return (
     <div className={styles.actions}>
@@ -31,7 +34,7 @@ export function FormActions({ text, complete, ownSubmit, last, sending, onward, 
         </Button>
       )}
       {cancelHref && (
-        <LinkButton look="secondary" href={cancelHref}>
+        <LinkButton look="secondary" href={cancelHref} onClick={asks}>
           {text.cancel}
         </LinkButton>
       )}

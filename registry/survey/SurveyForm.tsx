@@ -9,7 +9,9 @@ import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { Refusal } from './Refusal.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
 import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepLine } from './StepLine.tsx';
@@ -45,8 +47,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Whether Save and Return was refused: who wants to leave may do so. */
   const [leaving, setLeaving] = useState(false);
   const [sending, setSending] = useState(false);
-  /** Whether to say that answers were put back: until the next step, so that nothing moves under a finger. */
+  /** Whether to say that answers were put back. */
   const [restored, setRestored] = useState(view.unsaved !== undefined);
+  /** Whether somebody who cancels is asked what becomes of what they wrote. */
+  const [cancelling, setCancelling] = useState(false);
   /** Code of the refusal that stands on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
@@ -59,7 +63,6 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   useEffect(() => {
     const moved = (): void => {
       setStep(model.currentPageNo);
-      setRestored(false);
       setFaulty([]);
       top.current?.focus();
     };
@@ -128,11 +131,32 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (String(question.value ?? '') === target.value) question.clearErrors();
   };
 
+  /** What was written goes from this device; the server gets back what it may have been given since, then the way leads out. */
+  const discard = async (): Promise<boolean> => {
+    const storedAs = await saving.settled();
+    const outcome = await act('discard-answers', {
+      formSlug: view.slug,
+      answers: view.answers,
+      page: view.page,
+      ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
+    });
+    if (outcome.ok) void act('navigate', { to: view.returnHref });
+    return outcome.ok;
+  };
+
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   return (
     <div className={styles.form} onInput={forgive}>
       <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
-      {restored && <p className={styles.notice}>{text.restored}</p>}
+      {restored && (
+        <RestoredNotice
+          text={text}
+          closed={() => {
+            setRestored(false);
+            top.current?.focus();
+          }}
+        />
+      )}
       {faulty.length > 0 && (
         <ErrorSummary title={text.errorTitle} questions={faulty}>
           {leaving && saving.state.is !== 'changed-elsewhere' && (
@@ -154,8 +178,22 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         onward={() => (model.isLastPage ? void send(false) : goOn())}
         back={step > 0 ? back : undefined}
         cancelHref={cancel ? view.returnHref : undefined}
+        asks={(event) => {
+          if (!saving.written()) return;
+          event.preventDefault();
+          setCancelling(true);
+        }}
         saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
       />
+      {cancelling && (
+        <LeaveDialog
+          id={id}
+          text={text}
+          keep={() => void act('navigate', { to: view.returnHref })}
+          discard={discard}
+          stay={() => setCancelling(false)}
+        />
+      )}
       <SaveStatus state={saving.state} text={text} language={language} signInHref={view.signInHref} />
     </div>
   );

@@ -22,6 +22,8 @@ interface Autosave {
   readonly settled: () => Promise<StoredAs>;
   /** Names of the questions answered since the server acknowledged answers. */
   readonly unsaved: () => readonly string[];
+  /** Whether something was written since the form was opened, or put back from this device. */
+  readonly written: () => boolean;
 }
 
 const quiet = 1200;
@@ -38,6 +40,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
+  const written = useRef(view.unsaved !== undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -73,6 +76,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
     };
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
+        written.current = true;
         unsaved.current.add(name);
         since.add(name);
       }
@@ -112,7 +116,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
     await running.current;
     return stored.current;
   };
-  return { state, settled, unsaved: () => [...unsaved.current] };
+  return { state, settled, unsaved: () => [...unsaved.current], written: () => written.current };
 }
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({

@@ -54,6 +54,16 @@ export interface Actions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
+  /** FRM-03: forget here what was written in a form; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
+  'discard-answers': {
+    payload: {
+      formSlug: string;
+      saved?: { submissionId?: string; version?: number };
+      answers: Readonly<Record<string, unknown>>;
+      page?: number;
+    };
+    value: undefined;
+  };
   /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. Keeps nothing here: ask `keep-answers` before it. */
   'submit-form': {
     payload: {

@@ -30,6 +30,15 @@ export const texts = {
   signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device. Reload the page to see the newest ones.',
   restored: 'We put back answers from this device that had not been saved yet.',
+  closeNotice: 'Close this message',
+  leaveTitle: 'Keep what you wrote?',
+  leaveHint:
+    'You can keep your answers and go on later. Or discard what you wrote since you opened this form: then nothing of it stays on this device.',
+  leaveKeep: 'Keep and leave',
+  leaveDiscard: 'Discard and leave',
+  leaveStay: 'Back to the form',
+  discardFailed:
+    'Nothing is kept on this device any more. We could not reach the service, which may still hold some of it. Please try again.',
   errorTitle: 'There is a problem',
   answersSoFar: 'Your answers so far are kept. You can leave now and finish later.',
   leaveNow: 'Leave and finish later',

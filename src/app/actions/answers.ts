@@ -1,6 +1,7 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { discardAnswers } from './discard-answers.ts';
 import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './save-draft.ts';
@@ -25,6 +26,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-out': signOut,
   'open-form': openForm,
   'save-draft': saveDraft,
+  'discard-answers': discardAnswers,
   'submit-form': submitForm,
   'send-file-again': sendFileAgain,
 };
