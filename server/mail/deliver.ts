@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
+import { whileHeld, type Lease } from '../while-held.ts';
 import type { Mailer } from './message.ts';
 import type { MessageSeal, Sealed } from './outbox.ts';
 
@@ -11,28 +12,22 @@ export interface Delivery {
   readonly clock: () => number;
   /** Demo mode: sent texts stay readable on the outbox page. Otherwise they are emptied. */
   readonly keepBodies: boolean;
-  /** Told of a failed try; the text never holds a recipient. */
-  readonly onFailure?: (messageId: string, error: unknown) => void;
+  /** Told of failed tries; it never learns of a recipient. */
+  readonly log: { readonly warn: (what: object, words: string) => void };
 }
 
 /** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
 const leaseSeconds = 15;
-/** The lease is renewed well before it ends, so that a provider may take its time. */
 const renewMs = 5_000;
 const pauses = [2, 5, 15, 60, 180];
 
-/** Takes what is due, at most so many, and begins to send it; several processes may do so at the same time. Answers the sendings. */
-export async function beginDue(delivery: Delivery, most = 10): Promise<readonly Promise<void>[]> {
+/**
+ * Takes what is due, at most so many, and begins to send it; several processes may do so at the same time. Only one sends a message, unless
+ * it was killed, or lost the database, while it did. Answers the sendings.
+ */
+export async function beginDue(delivery: Delivery, most: number): Promise<readonly Promise<void>[]> {
   const rows = await claim(delivery, most);
   return rows.map((row) => deliverOne(delivery, row));
-}
-
-/**
- * Sends what is due, and waits until it is gone. Only one process sends a message, unless it was killed, or lost the database, while it
- * did. Answers how many were taken.
- */
-export async function deliverDue(delivery: Delivery): Promise<number> {
-  return (await Promise.all(await beginDue(delivery))).length;
 }
 
 async function claim({ db, clock }: Delivery, most: number) {
@@ -70,7 +65,7 @@ async function claim({ db, clock }: Delivery, most: number) {
 
 type Row = Awaited<ReturnType<typeof claim>>[number];
 
-async function deliverOne({ db, mailer, seal, clock, keepBodies, onFailure }: Delivery, row: Row): Promise<void> {
+async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: Delivery, row: Row): Promise<void> {
   /** Only while it is still this process that holds the message. */
   const mark = (values: { state?: 'sent' | 'queued' | 'decoy'; sealed?: string; next_try_at?: Date }) =>
     db.kysely
@@ -81,17 +76,17 @@ async function deliverOne({ db, mailer, seal, clock, keepBodies, onFailure }: De
       .where('state', '=', 'sending')
       .where('tries', '=', row.tries)
       .execute();
-  const holding = setInterval(() => {
-    mark({ next_try_at: leaseEnd(clock()) }).catch((error: unknown) => onFailure?.(row.id, error));
-  }, renewMs);
+  const lease: Lease = {
+    renew: () => mark({ next_try_at: leaseEnd(clock()) }),
+    everyMs: renewMs,
+    onFailure: (error) => log.warn({ messageId: row.id, err: error }, 'a lease was not renewed'),
+  };
   try {
     const { decoy = false, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
-    if (!decoy) await mailer.send({ id: row.id, channel: row.channel, ...body });
-    clearInterval(holding);
+    if (!decoy) await whileHeld(lease, () => mailer.send({ id: row.id, channel: row.channel, ...body }));
     await mark({ state: decoy ? 'decoy' : 'sent', ...(keepBodies && !decoy ? {} : { sealed: '' }) });
   } catch (error) {
-    clearInterval(holding);
-    onFailure?.(row.id, error);
+    log.warn({ messageId: row.id, err: error }, 'a message was not sent; it will be tried again');
     const pause = pauses[Math.min(row.tries, pauses.length) - 1] ?? 2;
     await mark({ state: 'queued', next_try_at: new Date(clock() + pause * 1000) });
   }

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { beginDue } from './deliver.ts';
-import { deliverDue, startDelivery, type Delivery, type Message } from './index.ts';
-import { makeOutbox } from './outbox.fixture.ts';
+import { startDelivery, type Delivery, type Message } from './index.ts';
+import { deliverDue, makeOutbox } from './outbox.fixture.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 let db: Database;
@@ -16,7 +16,7 @@ afterAll(() => db.close());
 test('[LOGIN-06] a message whose server was killed is sent by another a quarter of a minute later', async () => {
   const portal = await makeOutbox(db, { send: () => new Promise(() => {}) });
   await portal.initiate('ann@example.org');
-  await beginDue(portal.delivery);
+  await beginDue(portal.delivery, 1);
   const sent: string[] = [];
   const other: Delivery = { ...portal.delivery, mailer: { send: async ({ to }) => void sent.push(to) } };
   portal.pass(14);
@@ -33,7 +33,7 @@ test('[LOGIN-06] a message that takes its provider long stays with its server, a
   const accepted = new Promise<void>((resolve) => (accept = resolve));
   const portal = await makeOutbox(db, { send: () => accepted });
   await portal.initiate('ann@example.org');
-  const [sending] = await beginDue(portal.delivery);
+  const [sending] = await beginDue(portal.delivery, 1);
   for (let seconds = 0; seconds < 60; seconds += 5) {
     portal.pass(5);
     const before = await portal.row();
@@ -48,9 +48,9 @@ test('[LOGIN-06] a message that takes its provider long stays with its server, a
 
 test('[LOGIN-06] who lost a message to another server changes nothing about it any more', async () => {
   let refuse: (error: Error) => void = () => undefined;
-  const portal = await makeOutbox(db, { send: () => new Promise((_, reject) => (refuse = reject)) }, { onFailure: () => {} });
+  const portal = await makeOutbox(db, { send: () => new Promise((_, reject) => (refuse = reject)) });
   await portal.initiate('ann@example.org');
-  const [late] = await beginDue(portal.delivery);
+  const [late] = await beginDue(portal.delivery, 1);
   portal.pass(20);
   await deliverDue({ ...portal.delivery, mailer: { send: () => Promise.resolve() } });
   refuse(new Error('too late'));

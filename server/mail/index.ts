@@ -1,5 +1,5 @@
 /** The door of server/mail: the outbox and what empties it. */
-export { deliverDue, type Delivery } from './deliver.ts';
+export type { Delivery } from './deliver.ts';
 export { startDelivery } from './start-delivery.ts';
 export { makeMailer, type MailSettings } from './make-mailer.ts';
 export type { Channel, Mailer, Message } from './message.ts';

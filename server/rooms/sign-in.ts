@@ -45,7 +45,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     seal: secrets.messages,
     clock,
     keepBodies: demo,
-    onFailure: (messageId, error) => log.warn({ messageId, err: error }, 'a message was not sent; it will be tried again'),
+    log,
   });
 
   const pools = keptPools(context, dictionaryOf);

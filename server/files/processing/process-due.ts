@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
+import { whileHeld, type Lease } from '../../while-held.ts';
 import type { StoredFile } from '../file-answer.ts';
 import { processFile, type Processing } from './process-file.ts';
 import { ScannerUnavailable } from './scan/verdict.ts';
 
 /** Without news of the process that took a file, another takes it after so long. */
 const leaseSeconds = 30;
-/** The lease is renewed well before it ends, so that a long scan keeps its file. */
 const renewMs = 10_000;
 const scannerPauseSeconds = 60;
 const pauses = [60, 300, 900, 3600];
@@ -20,24 +20,22 @@ export async function processDue(processing: Processing): Promise<Turn> {
   const { db, clock, log } = processing;
   const file = await claim(db, clock());
   if (!file) return 'nothing-due';
-  const holding = setInterval(() => {
-    // The next renewal, or the end of the work, finds the same database: a lease that ended costs a second look, not the file.
-    dueAgain(db, file, leaseEnd(clock())).catch((error: unknown) => log.warn({ file: file.id, err: error }, 'a lease was not renewed'));
-  }, renewMs);
+  const lease: Lease = {
+    renew: () => dueAgain(db, file, leaseEnd(clock())),
+    everyMs: renewMs,
+    onFailure: (error) => log.warn({ file: file.id, err: error }, 'a lease was not renewed'),
+  };
   try {
-    await processFile(processing, file);
+    await whileHeld(lease, () => processFile(processing, file));
     return 'settled';
   } catch (error) {
     const scannerDown = error instanceof ScannerUnavailable;
     const pause = scannerDown ? scannerPauseSeconds : (pauses[Math.min(file.attempts, pauses.length) - 1] ?? 3600);
-    clearInterval(holding);
     await dueAgain(db, file, new Date(clock() + pause * 1000));
     const words = scannerDown ? 'the scanner did not judge a file' : 'a file could not be processed';
     const line = { file: file.id, tenant: file.tenant_id, attempts: file.attempts, err: error };
     log[file.attempts >= alarming ? 'error' : 'warn'](line, `${words}; it cannot be downloaded yet and is tried again`);
     return 'failed';
-  } finally {
-    clearInterval(holding);
   }
 }
 
