@@ -37,11 +37,11 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
       ...(suggestion === undefined ? {} : { suggestion }),
     }),
   };
-  const malformed = (message: string, place: { line: number; column: number }): Finding => ({
+  const malformed = (message: string, where: { line: number; column: number }): Finding => ({
     severity: 'error',
     code: 'malformed-json',
     file: path,
-    ...place,
+    ...where,
     pointer: '',
     message,
   });

@@ -12,7 +12,10 @@ const needed: Readonly<Partial<Record<string, string>>> = {
 
 const placesIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
 
-/** Words of the server and of the portal's screens in the dictionary that lack the value they are sent for, or name a value that they do not get (PAGE-18). */
+/**
+ * Words of the server and of the portal's screens in the dictionary that lack the value they are sent for, or name a value that they do not
+ * get (PAGE-18).
+ */
 export function wordValueFindings(tenant: TenantFiles): Finding[] {
   const dictionary = tenant.root('dictionary');
   const texts = (dictionary?.value as { texts?: Record<string, unknown> } | undefined)?.texts ?? {};

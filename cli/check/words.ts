@@ -4,7 +4,10 @@ import { componentsOf, placesOf, type Place } from './places.ts';
 import type { Published } from './published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
-/** Texts that lack a language of the tenant, or have one it does not speak, and words of blocks, of the portal's screens and of the server that nobody translated (PAGE-09). */
+/**
+ * Texts that lack a language of the tenant, or have one it does not speak, and words of blocks, of the portal's screens and of the server
+ * that nobody translated (PAGE-09).
+ */
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {
   if (tenant.languages.length === 0) return [];
   return [

@@ -10,3 +10,9 @@ export function judgeFile(
   if (file.size === 0) return 'fileEmpty';
   return file.size > maxSize ? 'fileTooLarge' : undefined;
 }
+
+/** Limits as words say them: endings as a list, the size in megabytes, to one place. Pure. */
+export const limitsInWords = ({ endings, maxSize }: FileLimits): { readonly endings: string; readonly size: number } => ({
+  endings: endings.join(', ').toUpperCase(),
+  size: Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10),
+});

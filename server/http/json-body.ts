@@ -5,7 +5,10 @@ import { storableJson } from './storable.ts';
 const deepest = 64;
 const mostValues = 5000;
 
-/** JSON bodies as usual, but not deeper than 64 and with at most `most` fields and items of lists together, and never with `__proto__` or `constructor` (SECURITY 28, 31). */
+/**
+ * JSON bodies as usual, but not deeper than 64 and with at most `most` fields and items of lists together, and never with `__proto__` or
+ * `constructor` (SECURITY 28, 31).
+ */
 export function readJsonBodies(app: FastifyInstance, most = mostValues): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

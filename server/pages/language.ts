@@ -13,8 +13,8 @@ const oneYear = 365 * 24 * 3600;
 export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
 
 /**
- * NAV-02, PAGE-20: what a link says (`asked`), else what the cookie `language` asks for when the tenant has it; else what the browser prefers, for a tenant that wants that;
- * else English when it has that, else its first. Pure.
+ * NAV-02, PAGE-20: the first of these that the tenant has: what a link says (`asked`), what the cookie `language` says, what the browser
+ * prefers (for a tenant that wants that), English; else the tenant's first. Pure.
  */
 export function languageOf(
   asking: Asking,

@@ -22,7 +22,10 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
   return failed;
 }
 
-/** Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has arrived. */
+/**
+ * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
+ * arrived.
+ */
 export async function sendFile(uploadLink: string, file: File): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { filled, type Given } from '#engine';
 import type { FileLimits, MissingPlace } from '#schemas/api';
-import { judgeFile } from '../../ui/judge-file.ts';
+import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
@@ -30,7 +30,7 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
   const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
     const fault = judgeFile(file, limits);
     const name = isolated(file.name);
-    if (fault) return setSaid(`${name}: ${filled(text[fault], { size: megabytesOf(limits) })}`);
+    if (fault) return setSaid(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
     setSending(place.id);
     setSaid(filled(text.fileSending, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
@@ -44,9 +44,7 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
       {missing && (
         <>
           <h3 id={`${id}-missing`}>{text.missingTitle}</h3>
-          <p className={styles.hint}>
-            {filled(text.missingHint, { endings: missing.limits.endings.join(', ').toUpperCase(), size: megabytesOf(missing.limits) })}
-          </p>
+          <p className={styles.hint}>{filled(text.missingHint, limitsInWords(missing.limits))}</p>
           <ul className={styles.files} role="list">
             {missing.files.map((place) => (
               <Place
@@ -102,8 +100,6 @@ function Place({ place, text, accept, busy, send }: PlaceProps) {
 
 /** A name as somebody's device wrote it, in a line of text of another direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
-
-const megabytesOf = ({ maxSize }: FileLimits): number => Math.floor(maxSize / 1024 / 1024);
 
 /** Code of a refusal → key of its words. */
 function wordFor(code: string): 'fileType' | 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {

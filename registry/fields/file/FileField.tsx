@@ -3,7 +3,7 @@ import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled } from '#engine';
 import { fileAnswers, shelfOf, type FileAnswer } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
-import { judgeFile } from '../../ui/judge-file.ts';
+import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
 import styles from './file-field.module.css';
 
 /** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */
@@ -16,14 +16,14 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, ''))
     : limits.endings;
   const maxSize = question.maxSize || limits.maxSize;
-  const megabytes = Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10);
+  const said = limitsInWords({ endings, maxSize });
   const hint = `${question.inputId}-hint`;
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
     const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
-    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${filled(text[fault], { size: megabytes })}`] : [])));
+    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${filled(text[fault], said)}`] : [])));
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -38,7 +38,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
-        {filled(text.fileHint, { endings: endings.map((ending) => ending.toUpperCase()).join(', '), size: megabytes })} {text.filesLater}
+        {filled(text.fileHint, said)} {text.filesLater}
       </p>
       {shelfOf(model)
         .lost(question.name)

@@ -1,6 +1,6 @@
 /**
- * What the server itself says, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary key; a tenant's dictionary
- * replaces them by the same key (PAGE-18). `{name}` stands for a value.
+ * What the server itself says, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary
+ * key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value.
  */
 export const serverWords = {
   'mail.codeSubject': '{code} is your passcode for {name}',

@@ -146,7 +146,7 @@ export interface MessageTable {
   tenant_id: string;
   id: string;
   channel: SignInMethod;
-  /** Sealed JSON: to, subject, text; emptied once sent, except in demo mode. */
+  /** Sealed JSON: to, subject, text, and whether it is a decoy; emptied once sent, except in demo mode. */
   sealed: string;
   /** `decoy`: was never sent; made so that an unknown name costs the same work. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'decoy';

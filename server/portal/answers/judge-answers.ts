@@ -13,12 +13,12 @@ interface Verdict {
 }
 
 const usual: WorkerLimits = { milliseconds: 5000, megabytes: 256, waiting: 100 };
-/** A tenth of the worker at most, whatever somebody sends. */
+/** A tenth of the worker, whatever somebody sends. */
 const usualShare: Share = { waiting: 10, milliseconds: 30_000, seconds: 300, clock: () => performance.now() };
 
 /**
  * A judge that answers within its limits or refuses with 503: a definition with a catastrophic pattern must not stop the server
- * (SECURITY 1C row 30), nor answers that take long be sent so often that nobody else's are judged.
+ * (SECURITY 1C row 30). Whoever had their share of it is refused with 429, so that everybody else's answers are judged, too.
  */
 export function createJudge(
   limits: Partial<WorkerLimits> = {},

@@ -8,6 +8,7 @@ import { appendEntry } from '../audit/append-entry.ts';
 import type { Operation, PersonalCall } from '../call.ts';
 import { allowedEndings } from './attachment-configuration.ts';
 import { expectFiles, uploadLinks } from './expect-files.ts';
+import { isSent } from './is-sent.ts';
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
@@ -69,15 +70,7 @@ async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Ear
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', 'in', ['refused', 'waiting'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('submission')
-          .select('submission.id')
-          .whereRef('submission.tenant_id', '=', 'stored_file.tenant_id')
-          .whereRef('submission.id', '=', 'stored_file.submission_id')
-          .where('submission.status', '=', 'Done'),
-      ),
-    )
+    .where(isSent)
     .returningAll()
     .executeTakeFirst();
   if (!earlier) throw new ProblemError(409, 'nothing-missing', 'No file is missing in this place. Load the page again.');

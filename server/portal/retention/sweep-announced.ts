@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
 import type { Database } from '../../db/index.ts';
 import type { FileStore } from '../../files/index.ts';
+import { isSent } from '../attachments/is-sent.ts';
 import { deleteFiles } from './delete-files.ts';
 
-/** The rows of what was sent for good stay: their owner sees what is missing, and sends it again (FRM-13). */
-const isSent = sql<boolean>`exists (
-  select from submission
-  where submission.tenant_id = stored_file.tenant_id and submission.id = stored_file.submission_id and submission.status = 'Done'
-)`;
-
 /**
- * Deletes files that were announced before `until` and never came, with what lies of uploads that were cut off; of what was sent for good
- * only that. Answers how many rows it deleted.
+ * Deletes files that were announced before `until` and never came, with what lies of uploads that were cut off. Of what was
+ * sent for good only that goes, and the rows stay: their owner sees what is missing, and sends it again (FRM-13). Answers how many rows went.
  */
 export async function sweepAnnounced(db: Database, store: FileStore, until: Date): Promise<number> {
   const missing = await db.kysely

@@ -23,7 +23,10 @@ const leading = 1.4;
 const small: Hand = { size: 9, grey: 0.35 };
 const usual: Hand = { size: 11.5 };
 
-/** The document with a page after its last, or more where a tenant's words need them: who signed what, and when. Rejects when the PDF cannot be read. */
+/**
+ * The document with a page after its last, or more where a tenant's words need them: who signed what, and when. Rejects when the PDF cannot
+ * be read.
+ */
 export async function appendCertificate(pdf: Uint8Array, said: Certificate): Promise<Uint8Array> {
   const { words, direction } = said;
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
