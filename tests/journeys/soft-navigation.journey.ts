@@ -6,9 +6,9 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHe
 const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window);
 
 for (const tenant of tenants) {
-  const [, second] = tenant.languages;
+  const [first, second] = tenant.languages;
   const target = tenant.pages.find(({ path }) => path === '/page/faqs');
-  if (!second || !target) throw new Error(`${tenant.slug} lacks a second language or its questions.`);
+  if (!first || !second || !target) throw new Error(`${tenant.slug} lacks a second language or its questions.`);
 
   test.describe(tenant.slug, () => {
     test.use({ baseURL: tenant.url });
@@ -42,6 +42,25 @@ for (const tenant of tenants) {
       const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
       expect(spoken.filter((words) => words.includes(title))).toHaveLength(1);
       expect(await stillHere(page)).toBe(true);
+    });
+
+    test('[PAGE-04] a menu opened while the next page is on its way stays open when it arrives', async ({ page }) => {
+      await page.goto(readingPage(tenant).path);
+      await hydrated(page);
+      const release = Promise.withResolvers<void>();
+      await page.route('**/*', async (route) => {
+        if (route.request().resourceType() === 'fetch') await release.promise;
+        await route.continue();
+      });
+      await page.getByRole('navigation').first().locator(`a[href="${target.path}"]`).click();
+      const language = page.locator('button[data-language]').first();
+      await page.locator('[popovertarget$="-languages"]').click();
+      await expect(language).toBeVisible();
+      release.resolve();
+      const title = (target.pageTitle ?? target.title)[first.iso2Code] ?? '';
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+      await expect(language).toBeVisible();
     });
 
     test('Back returns to the place on the page where the visitor was, and forward again', async ({ page }) => {

@@ -37,6 +37,8 @@ export function Arrival() {
 }
 
 function focusHeading(): void {
+  // Whoever opened a menu while the page was on its way stays in it: it would close under their finger.
+  if (document.querySelector(':popover-open')) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   // A heading that content wrote cannot take the focus by itself.
   heading?.setAttribute('tabindex', '-1');
