@@ -152,6 +152,7 @@ export const AttachmentItem = Type.Object({
 /** Attachment configuration (CTL-CFG). */
 export const AttachmentConfiguration = Type.Object({
   allowedFileTypeList: Type.Array(text(20)),
+  maxFileSize: optional(Type.Integer({ minimum: 1, description: 'Bytes.' })),
   filePurposeList: Type.Array(Type.Object({ label: Type.Unknown(), value: text(100) })),
 });
 

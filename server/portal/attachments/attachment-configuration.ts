@@ -3,8 +3,11 @@ import { knownEndings } from '../../files/index.ts';
 import type { Operation } from '../call.ts';
 import type { Portal } from '../portal.ts';
 
-/** CTL-CFG: from the tenant's configuration; empty when there is none. */
-export const attachmentConfiguration: Operation<'attachments.configuration'> = ({ portal, tenant }) => readConfiguration(portal, tenant);
+/** CTL-CFG: from the tenant's configuration, empty when there is none; and the largest file this server takes. */
+export const attachmentConfiguration: Operation<'attachments.configuration'> = async ({ portal, tenant }) => ({
+  ...(await readConfiguration(portal, tenant)),
+  maxFileSize: portal.limits.uploadBytes,
+});
 
 async function readConfiguration(portal: Portal, tenant: string): Promise<AttachmentConfiguration> {
   const item = (await portal.readContent(tenant, 'configuration', 'attachments')) ?? {};

@@ -36,6 +36,12 @@ async function withCeiling() {
   return { ...portal, announce };
 }
 
+test('[CTL-UPL] [CTL-CFG] the configuration says how large a file may be here', async () => {
+  const { call } = await makePortalApi(db, 1, { limits: { uploadBytes: 3_000_000 } });
+  const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
+  expect(answer.json()).toMatchObject({ allowedFileTypeList: expect.arrayContaining(['.pdf']), maxFileSize: 3_000_000 });
+});
+
 test('[FRM-13] files of an account over its ceiling are refused with the limit in words, and nothing of the submit is written', async () => {
   const { announce, tenant } = await withCeiling();
   const refused = await announce(megabyte, 3);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { PortalError } from '../api/portal-error.ts';
+import { fileLimits } from './file-limits.ts';
+import type { Asked } from './source.ts';
+
+const answered = (call: () => Promise<unknown>) =>
+  fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<Asked, 'api' | 'site'>);
+const megabyte = 1024 * 1024;
+
+test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as large as the server says', async () => {
+  const allowedFileTypeList = ['.PDF', 'png'];
+  expect(await answered(async () => ({ allowedFileTypeList, maxFileSize: 5 * megabyte }))).toEqual({
+    endings: ['pdf', 'png'],
+    maxSize: 5 * megabyte,
+  });
+  expect(await answered(async () => ({ allowedFileTypeList }))).toMatchObject({ maxSize: 20 * megabyte });
+});
+
+test('[CTL-CFG] [ERR-07] without a configuration it may be what everybody takes', async () => {
+  const down = await answered(() => Promise.reject(new PortalError(500, 'down')));
+  expect(down).toEqual({ endings: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'], maxSize: 20 * megabyte });
+});
