@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { canonicalHash } from '../../canonical-hash.ts';
 import type { Database, Handle, Tables } from '../../db/index.ts';
-import { ProblemError } from '../../http/problems.ts';
+import { notFound, ProblemError } from '../../http/problems.ts';
 
 export interface Once {
   readonly tenant: string;
@@ -45,7 +45,12 @@ export async function once<Answer>(db: Database, call: Once, work: (trx: Transac
       .onConflict((conflict) => conflict.columns(['tenant_id', 'subject', 'route', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!claimed) return (await answeredBefore<Answer>(trx, call)) as Answer;
+    if (!claimed) {
+      const answer = await answeredBefore<Answer>(trx, call);
+      // Erased with everything else of the person since the claim was refused.
+      if (answer === undefined) throw notFound();
+      return answer;
+    }
     const answer = await work(trx);
     await trx
       .updateTable('idempotency')

@@ -65,6 +65,8 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
     .where('account_id', '=', account.id)
     .where('form_slug', '=', form.slug)
     .orderBy('updated_at', 'desc')
+    // A draft that is written to is not swept meanwhile.
+    .forUpdate()
     .execute();
   if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftStatusCode) ?? mine[0]);
   const named = mine.find((row) => row.id === id);
