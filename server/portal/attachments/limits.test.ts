@@ -42,6 +42,15 @@ test('[CTL-UPL] [CTL-CFG] the configuration says how large a file may be here', 
   expect(answer.json()).toMatchObject({ allowedFileTypeList: expect.arrayContaining(['.pdf']), maxFileSize: 3_000_000 });
 });
 
+test('[CTL-CFG] an ending that a tenant lists and this server cannot judge is not offered: its files would be refused', async () => {
+  const configuration = [{ slug: 'attachments', allowedFileTypeList: ['.PDF', '.zip', '.png'] }];
+  const { call, save } = await makePortalApi(db, 1, { content: { configuration } });
+  const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
+  expect(answer.json()).toMatchObject({ allowedFileTypeList: ['.PDF', '.png'] });
+  const archive = { questionName: 'logbook', fileName: 'all.zip', size: 4, contentType: 'application/zip' };
+  expect((await save('p0', { files: [archive] })).statusCode).toBe(422);
+});
+
 test('[FRM-13] files of an account over its ceiling are refused with the limit in words, and nothing of the submit is written', async () => {
   const { announce, tenant } = await withCeiling();
   const refused = await announce(megabyte, 3);
