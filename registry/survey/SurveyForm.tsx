@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type InputEvent } from 'react';
 import { QuestionTextModel, type Question, type SurveyModel } from 'survey-core';
 import { Survey } from 'survey-react-ui';
+import { filled } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { createSurvey } from './create-survey.ts';
@@ -57,6 +58,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const back = useStepHistory(model, act);
   const top = useRef<HTMLParagraphElement>(null);
   const key = useRef(crypto.randomUUID());
+  /** Whether somebody was told, when they sent, of files that have to be chosen again. */
+  const toldOfLost = useRef(false);
   // A parent that renders again must not touch the questions: the memo keeps what is being typed (STACK, SurveyJS).
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
@@ -84,7 +87,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const send = async (isSaveAndReturn: boolean): Promise<void> => {
     if (sending) return;
     setLeaving(isSaveAndReturn);
-    if (!sound()) return;
+    if (!sound() || tellsOfLost()) return;
     setSending(true);
     setFailure(undefined);
     model.clearIncorrectValues();
@@ -105,6 +108,16 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (outcome.ok) return;
     key.current = crypto.randomUUID();
     if (!showRefused(outcome.details)) setFailure(outcome.code);
+  };
+
+  /** Files that went with an earlier page are told once before anything is sent; whoever has them no more sends without. */
+  const tellsOfLost = (): boolean => {
+    const shelf = shelfOf(model);
+    const open = shelf.questionsWithLost.filter((name) => model.getQuestionByName(name)?.isVisible);
+    if (toldOfLost.current || open.length === 0) return false;
+    toldOfLost.current = true;
+    const told = (name: string) => shelf.lost(name).map((file) => filled(text.fileAgain, { name: file.name }));
+    return showRefused(Object.fromEntries(open.map((name) => [name, told(name).join(' ')])));
   };
 
   /** Questions the server refused are shown at their places, on the step that holds the first. */

@@ -47,6 +47,11 @@ export class FileShelf {
     return this.#lost.get(questionName) ?? [];
   }
 
+  /** Every question with files that have to be chosen again. */
+  get questionsWithLost(): readonly string[] {
+    return [...this.#lost].filter(([, lost]) => lost.length > 0).map(([questionName]) => questionName);
+  }
+
   /** These were chosen; where a question takes one file only, it takes the place of whatever was lost. */
   choseAgain(questionName: string, names: readonly string[], several: boolean): void {
     const still = several ? this.lost(questionName).filter(({ name }) => !names.includes(name)) : [];

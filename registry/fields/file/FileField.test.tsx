@@ -85,3 +85,22 @@ test('[CTL-UPL] where one file is taken, any other takes the place of the lost o
   choose(['another.pdf', 4]);
   expect(again()).toEqual([]);
 });
+
+test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, whichever step is open; a second press sends without it', async () => {
+  const sent: string[] = [];
+  const act = (async (name: string) => (sent.push(name), { ok: false, code: 'no' })) as unknown as Act;
+  const definition = {
+    pages: [{ elements: [{ type: 'file', name: 'logbook', title: 'Log book' }] }, { elements: [{ type: 'text', name: 'last' }] }],
+  };
+  const answers = { logbook: [lost('v5c.pdf')] };
+  render(<SurveyForm id="form" view={{ ...view, definition, answers, page: 1 }} text={texts} language="en" act={act} />);
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  submit();
+  const told = 'Log book: Choose v5c.pdf again: it was not sent before the page was left.';
+  expect((await screen.findByRole('link', { name: told })).closest('[role=alert]')).toBe(document.activeElement);
+  expect(screen.getByText(/Step 1 of 2/)).toBeTruthy();
+  expect(sent).not.toContain('submit-form');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  submit();
+  await vi.waitFor(() => expect(sent).toContain('submit-form'));
+});

@@ -40,13 +40,14 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
       <p className={styles.hint} id={hint}>
         {filled(text.fileHint, said)} {text.filesLater}
       </p>
-      {shelfOf(model)
-        .lost(question.name)
-        .map(({ name, content }) => (
-          <p key={content} className={styles.refused}>
-            {filled(text.fileAgain, { name })}
-          </p>
-        ))}
+      {question.errors.length === 0 &&
+        shelfOf(model)
+          .lost(question.name)
+          .map(({ name, content }) => (
+            <p key={content} className={styles.refused}>
+              {filled(text.fileAgain, { name })}
+            </p>
+          ))}
       <label className={styles.choose}>
         <span id={`${question.inputId}-choose`}>{text.chooseFile}</span>
         <input
