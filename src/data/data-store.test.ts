@@ -33,6 +33,15 @@ test('a source that fails leaves its need unavailable, and retry asks again', as
   await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
 });
 
+test('[FRM-13] what is ready stays where it cannot be asked again: nobody offline loses the page they act on', async () => {
+  const load = vi.fn().mockResolvedValueOnce(ready('mine')).mockRejectedValue(new Error('offline'));
+  const data = createPageData({ forms: { load } }, asked);
+  await data.start(['forms']);
+  await data.reload('forms');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(data.read('forms')).toEqual({ state: 'ready', value: 'mine' });
+});
+
 test('a need without a source is unavailable, also one named like a built-in', async () => {
   const data = createPageData({}, asked);
   await data.reload('constructor');

@@ -7,7 +7,7 @@ export interface PageData extends DataStore {
   read(need: string): AnyState;
   /** Asks for needs, all at once; those already asked are left alone. */
   start(needs: readonly NeedName[]): Promise<void>;
-  /** Asks one need again (action `reload`, `retry` of an unavailable need). */
+  /** Asks one need again (action `reload`, `retry` of an unavailable need). What was ready stays where that fails. */
   reload(need: string): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createPageData(sources: Sources, asked: Asked): PageData {
     try {
       put(need, await source.load(asked));
     } catch {
-      put(need, unavailable(need));
+      if (read(need).state !== 'ready') put(need, unavailable(need));
     }
   }
   const unavailable = (need: string): AnyState => ({
