@@ -23,6 +23,7 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
   const { rows, steps, missing } = forms.value;
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
+  const nothing = missing ? text.onlyFilesToDo : text.nothingToDo;
   const table = { id, text, language, act };
   return (
     <Section id={id} heading={heading} intro={intro}>
@@ -38,7 +39,7 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
             {
               key: 'to-do',
               title: `${text.toDo} (${toDo.length})`,
-              content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={text.nothingToDo} />,
+              content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={nothing} />,
             },
             {
               key: 'completed',

@@ -85,3 +85,11 @@ test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at
   await said('\u2068blank.pdf\u2069: Empty file cannot be uploaded');
   expect(act).not.toHaveBeenCalled();
 });
+
+test('[FRM-13] nobody is told that there is nothing to do while files are missing', () => {
+  const { arrive } = show(() => {});
+  const told = () => screen.getByRole('tabpanel').textContent;
+  expect(told()).toBe('No form is waiting for you. The files above are still missing.');
+  arrive();
+  expect(told()).toBe('There is nothing you need to do just now.');
+});

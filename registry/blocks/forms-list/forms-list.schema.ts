@@ -33,6 +33,7 @@ export const texts = {
   edit: 'Edit',
   final: 'Sent. It can no longer be edited.',
   nothingToDo: 'There is nothing you need to do just now.',
+  onlyFilesToDo: 'No form is waiting for you. The files above are still missing.',
   nothingCompleted: 'You have not completed a form yet.',
   loading: 'Loading...',
   noAccount: 'Account not found for you, please contact your manager',
