@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dictionary } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
@@ -25,7 +26,7 @@ async function open(auth: Partial<AuthOptions>) {
     { iso2Code: 'en', name: 'English', dir: 'ltr' },
     { iso2Code: 'ar', name: 'العربية', dir: 'rtl' },
   ];
-  Object.assign(tenant, { languages: speaks, name: { en: 'Acme & Co', ar: 'أكمي' } });
+  Object.assign(tenant, { languages: speaks, name: { en: 'Acme & Co', ar: 'أكمي' }, help: { phone: '020 7946 0000' } });
   const headers = { cookie: 'language=ar' };
   return {
     get: (more: object = headers) => app.inject({ url: `/auth/unlock?token=${token}`, headers: { ...more } }),
@@ -81,4 +82,14 @@ test('where the words cannot be read the page is English, and still unlocks', as
   const { get, post } = await open({ unlock: async () => true, dictionaryOf });
   expect((await get()).body).toContain('<h1>Unlock your sign-in</h1>');
   expect((await post()).body).toContain('<h1>Your sign-in is unlocked</h1>');
+});
+
+test('[PAGE-18] the page has a look that its policy lets pass, and says whom to ask', async () => {
+  const { get } = await open({ unlock: async () => true, dictionaryOf: async () => dictionary });
+  const { body, headers } = await get();
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(style).toContain('prefers-color-scheme: dark');
+  expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  expect(body).toMatch(/Ask us:[^]*<bdi>020 7946 0000<\/bdi>/);
 });

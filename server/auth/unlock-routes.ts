@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickText } from '#engine';
-import type { Dictionary, ServerWord, Tenant } from '#schemas/tenant';
-import { html, type Html } from '../http/html.ts';
+import type { Dictionary, Tenant } from '#schemas/tenant';
+import { html } from '../http/html.ts';
 import { languageOf } from '../pages/language.ts';
-import { wordsOf, type Say } from '../words-of.ts';
+import { wordsOf } from '../words-of.ts';
+import { sendUnlockPage, type Look } from './unlock-page.ts';
 
 export interface UnlockOptions {
   /** Uses up a link of a pool; false for an unknown, used or old one. */
@@ -30,6 +31,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
       language,
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
       name: pickText(tenant.name, languages) ?? tenant.slug,
+      help: [tenant.help.phone, tenant.help.email].filter((way) => way !== undefined),
       say: wordsOf(dictionary, languages),
     };
   };
@@ -37,7 +39,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
   app.get<{ Querystring: Sent }>('/auth/unlock', async (request, reply) => {
     const { token = '', language } = request.query;
     const look = await lookFor(request, language);
-    return page(
+    return sendUnlockPage(
       reply,
       look,
       'unlock.heading',
@@ -45,7 +47,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
         <form method="post" action="/auth/unlock">
           <input type="hidden" name="token" value="${/^[\w-]{20,100}$/.test(token) ? token : ''}" />
           <input type="hidden" name="language" value="${look.language}" />
-          <button>${look.say('unlock.unlock')}</button>
+          <button class="button">${look.say('unlock.unlock')}</button>
         </form>`,
     );
   });
@@ -54,12 +56,13 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
     const look = await lookFor(request, request.body?.language);
     const { say } = look;
     return unlocked
-      ? page(reply, look, 'unlock.doneHeading', html`<p><a href="/">${say('unlock.signIn')}</a></p>`)
-      : page(
+      ? sendUnlockPage(reply, look, 'unlock.doneHeading', html`<p><a class="button" href="/">${say('unlock.signIn')}</a></p>`)
+      : sendUnlockPage(
           reply.code(404),
           look,
           'unlock.goneHeading',
-          html`<p>${say('unlock.goneMessage')} <a href="/">${say('unlock.portal')}</a></p>`,
+          html`<p>${say('unlock.goneMessage')}</p>
+            <p><a class="button" href="/">${say('unlock.portal')}</a></p>`,
         );
   });
 }
@@ -67,36 +70,4 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
 interface Sent {
   readonly token?: string;
   readonly language?: string;
-}
-
-/** How the page speaks to one visitor of a tenant. */
-interface Look {
-  readonly language: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly name: string;
-  readonly say: Say;
-}
-
-function page(reply: FastifyReply, { language, dir, name, say }: Look, heading: ServerWord, body: Html): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-language', language)
-    .header('content-security-policy', "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
-    .send(
-      html`<!doctype html>
-        <html lang="${language}" dir="${dir}">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${say(heading)} – ${name}</title>
-          </head>
-          <body>
-            <header><p>${name}</p></header>
-            <main>
-              <h1>${say(heading)}</h1>
-              ${body}
-            </main>
-          </body>
-        </html> `.text,
-    );
 }

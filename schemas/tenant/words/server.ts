@@ -71,4 +71,5 @@ export const serverWords = {
   'unlock.goneHeading': 'This link is used or too old',
   'unlock.goneMessage': 'Try to sign in: if your account is still locked, a new link is sent to you.',
   'unlock.portal': 'Go to the portal',
+  'unlock.help': 'Not sure whether this page is ours? Ask us:',
 } as const;
