@@ -67,7 +67,7 @@ test('[FRM-13] a file that was sent is said to have arrived, and the focus follo
 });
 
 test.each([
-  ['file-type', 'File type is not allowed'],
+  ['file-type', 'We could not take it. A new copy of it, or a photo of the paper, often works.'],
   ['file-unsafe', 'We could not take it. A new copy of it, or a photo of the paper, often works.'],
   ['storage-full', 'It is not taken: your files together would be too large.'],
   ['network', 'It did not arrive. Please try again.'],

@@ -101,9 +101,8 @@ function Place({ place, text, accept, busy, send }: PlaceProps) {
 /** A name as somebody's device wrote it, in a line of text of another direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Code of a refusal → key of its words. */
-function wordFor(code: string): 'fileType' | 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {
-  if (code === 'file-type') return 'fileType';
-  if (code === 'file-unsafe') return 'fileRefused';
+/** Code of a refusal → key of its words. Its ending was judged before: what is of the wrong type now is not what its name says. */
+function wordFor(code: string): 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {
+  if (code === 'file-type' || code === 'file-unsafe') return 'fileRefused';
   return code === 'storage-full' ? 'fileNoRoom' : 'fileNotArrived';
 }
