@@ -63,6 +63,7 @@ export const texts = {
   fileReady: 'Ready to upload',
   fileStored: 'Received',
   fileType: 'File type is not allowed',
+  notANumber: 'Please write this as a number, in figures.',
   fileEmpty: 'Empty file cannot be uploaded',
   fileTooLarge: 'The file is larger than {size} MB.',
 } as const;

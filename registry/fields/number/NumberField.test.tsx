@@ -66,7 +66,7 @@ test('least and largest are judged as before, and the fault goes while the right
   expect(field.getAttribute('aria-invalid')).toBe('false');
 });
 
-test('what is the beginning of a number stays while it is typed, and goes when the field is left', () => {
+test('what is the beginning of a number stays while it is typed, and is no answer yet', () => {
   const { field, type, kept } = show({ inputType: 'number', min: -10 });
   type('-');
   expect(field.value).toBe('-');
@@ -74,9 +74,34 @@ test('what is the beginning of a number stays while it is typed, and goes when t
   expect([field.value, kept()]).toEqual(['-5', { asked: -5 }]);
   type('-5.');
   expect(field.value).toBe('-5.');
-  type('-');
-  fireEvent.blur(field);
-  expect([field.value, kept()]).toEqual(['', {}]);
+});
+
+test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
+  '%s stays as it was typed, is no answer, and is told until it is a number',
+  (typed) => {
+    const { field, type, kept } = show({ inputType: 'number', isRequired: true });
+    const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    type('3');
+    type(typed);
+    fireEvent.blur(field);
+    expect([field.value, kept()]).toEqual([typed, {}]);
+    submit();
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(screen.getAllByText(texts.notANumber).length).toBeGreaterThan(0);
+    type(`${typed} `);
+    expect(screen.getAllByText(texts.notANumber).length).toBeGreaterThan(0);
+    type('300');
+    expect([field.value, kept(), field.getAttribute('aria-invalid')]).toEqual(['300', { asked: 300 }, 'false']);
+  },
+);
+
+test('a question that may stay empty is not left with what is no number, and is with nothing', () => {
+  const { field, type } = show({ inputType: 'number' });
+  type('ten');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  type('');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
 });
 
 test('what a keyboard composes is taken when it is done', () => {

@@ -1,49 +1,103 @@
-import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement, type SyntheticEvent } from 'react';
-import type { QuestionTextModel } from 'survey-core';
+import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement } from 'react';
+import { CustomError, type QuestionTextModel, type SettingQuestionErrorsEvent, type SurveyModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/api';
-import { isHalfTyped, plainNumber } from './plain-number.ts';
+import { wordsOf } from '../../survey/form-words-of.ts';
+import { plainNumber } from './plain-number.ts';
 
 type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 
 /**
  * SurveyJS's input of one line, which takes digits of every script where digits are asked for. A browser's own number input lets them
- * vanish, and changes its number when somebody scrolls; so numbers are typed into a text input with the numeric keyboard. Least, largest
- * and step are judged by the model as before.
+ * vanish, and changes its number when somebody scrolls; so numbers are typed into a text input with the numeric keyboard. What is no number
+ * stays as it was typed, is no answer, and is told when the step is left. Least, largest and step are judged by the model as before.
  */
 export class NumberField extends SurveyQuestionText {
+  override componentDidMount(): void {
+    super.componentDidMount();
+    this.#survey.onSettingQuestionErrors.add(this.#tellNoNumber);
+  }
+
+  override componentWillUnmount(): void {
+    this.#survey.onSettingQuestionErrors.remove(this.#tellNoNumber);
+    super.componentWillUnmount();
+  }
+
+  /** The model has no place for what is no number: it is left where it was typed. */
+  protected override updateDomElement(): void {
+    if (!this.#isNoNumber() || !this.#text.isEmpty()) super.updateDomElement();
+  }
+
   protected override renderInput(): ReactElement {
-    const question = this.questionBase as QuestionTextModel;
+    const question = this.#text;
     const input = super.renderInput() as ReactElement<InputProps>;
     const { inputType } = question;
     if (input.type !== 'input' || (inputType !== 'number' && inputType !== 'tel')) return input;
-    const { onChange, onBlur, onKeyUp } = input.props;
-    const language = question.getLocale() || 'en';
-    const plain = ({ currentTarget }: SyntheticEvent<HTMLInputElement>): void =>
-      rewrite(currentTarget, (typed) => (inputType === 'tel' ? withLatinDigits(typed) : plainNumber(typed, language)));
-    const isNumber = inputType === 'number';
+    if (inputType === 'tel') return takesDigits(input);
+    const take = (field: HTMLInputElement): void => {
+      const number = plainNumber(field.value, this.#language);
+      rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));
+      // The model itself would read a number into `2,5`.
+      question.inputValue = number ?? '';
+      // Of one text that is no number after another the model hears nothing.
+      if (question.errors.length > 0) question.validate(true);
+    };
     return cloneElement(input, {
-      ...(isNumber ? { type: 'text', inputMode: keyboardFor(question), min: undefined, max: undefined, step: undefined } : {}),
+      type: 'text',
+      inputMode: keyboardFor(question),
+      min: undefined,
+      max: undefined,
+      step: undefined,
       // What a keyboard composes is not touched before it is done.
-      onCompositionEnd: (event) => {
-        plain(event);
-        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+      onCompositionEnd: ({ currentTarget }) => take(currentTarget),
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        if (!(nativeEvent as InputEvent).isComposing) take(currentTarget);
       },
-      onChange: (event) => {
-        if ((event.nativeEvent as InputEvent).isComposing) return;
-        plain(event);
-        if (!isNumber || !isHalfTyped(event.currentTarget.value)) onChange?.(event);
-      },
-      onKeyUp: (event) => {
-        if (!isNumber || !isHalfTyped(event.currentTarget.value)) onKeyUp?.(event);
-      },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        plain(event);
-        if (isNumber && isHalfTyped(event.currentTarget.value)) event.currentTarget.value = '';
-        onBlur?.(event);
-      },
+      // The model's own take signs away while somebody types, and read the field once more when it is left.
+      onKeyDown: undefined,
+      onKeyUp: undefined,
+      onBlur: undefined,
     });
   }
+
+  get #text(): QuestionTextModel {
+    return this.questionBase as QuestionTextModel;
+  }
+
+  get #survey(): SurveyModel {
+    return this.questionBase.survey as SurveyModel;
+  }
+
+  get #language(): string {
+    return this.#text.getLocale() || 'en';
+  }
+
+  #isNoNumber(): boolean {
+    const typed = (this.control as HTMLInputElement | undefined)?.value ?? '';
+    return this.#text.inputType === 'number' && plainNumber(typed, this.#language) === null;
+  }
+
+  /** In place of "Please answer": something was written. */
+  readonly #tellNoNumber = (survey: SurveyModel, { question, errors }: SettingQuestionErrorsEvent): void => {
+    if (question === this.#text && this.#isNoNumber())
+      errors.splice(0, errors.length, new CustomError(wordsOf(survey).text.notANumber, question));
+  };
+}
+
+/** A telephone number keeps its other signs. */
+function takesDigits(input: ReactElement<InputProps>): ReactElement {
+  const { onChange, onBlur } = input.props;
+  return cloneElement(input, {
+    onCompositionEnd: ({ currentTarget }) => rewrite(currentTarget, withLatinDigits),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (!(event.nativeEvent as InputEvent).isComposing) rewrite(event.currentTarget, withLatinDigits);
+      onChange?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      rewrite(event.currentTarget, withLatinDigits);
+      onBlur?.(event);
+    },
+  });
 }
 
 /** A phone's numeric keyboard may have no minus: only a form that asks for numbers below zero goes without. */

@@ -1,21 +1,28 @@
 import { withLatinDigits } from '#schemas/api';
 
+/** Grouped by one sign (`T`) in threes, or as in India, or not at all; then perhaps the decimal sign (`D`) with or without digits yet. */
+const shape = /^(-?)(\d{1,3}(?:T\d{2,3})*T\d{3}|\d*)(?:(D)(\d*))?$/;
+
 /**
- * What somebody typed or pasted into a question for a number, as a plain one, maybe half typed: digits of any script become Latin ones; the
- * decimal sign of the language, and the Arabic one, becomes a point; signs between thousands and everything else goes. Pure.
+ * What somebody typed or pasted into a question for a number, as a plain one: digits of any script become Latin ones, the decimal sign of the
+ * language a point; signs between thousands, spaces and the sign of a currency go. Null where that is no number, or not yet one: nothing is
+ * guessed, for `300-400` is not 300400. Pure.
  */
-export function plainNumber(typed: string, language: string): string {
-  const pointed = decimalSign(language) === ',' ? withPoint(withLatinDigits(typed)) : withLatinDigits(typed);
-  const kept = pointed.replaceAll('٫', '.').replaceAll(/[^\d.-]/g, '');
-  const [whole = '', ...parts] = kept.replaceAll(/(?!^)-/g, '').split('.');
-  return parts.length > 0 ? `${whole}.${parts.join('')}` : whole;
+export function plainNumber(typed: string, language: string): string | null {
+  const digits = withLatinDigits(typed)
+    .replaceAll(/[\s\p{Sc}\p{Cf}]/gu, '')
+    .replace(/^−/, '-')
+    .replaceAll('٬', 'T')
+    .replaceAll('٫', 'D');
+  if (digits === '') return '';
+  const signed = decimalSign(language) === ',' ? withComma(digits) : digits.replaceAll(',', 'T').replaceAll('.', 'D');
+  const [found, minus = '', whole = '', point, parts = ''] = shape.exec(signed) ?? [];
+  if (found === undefined || whole + parts === '') return null;
+  return `${minus}${whole.replaceAll('T', '')}${point ? `.${parts}` : ''}`;
 }
 
 /** Where a comma is the decimal sign, a point before three digits, or before a comma, stands between thousands. */
-const withPoint = (digits: string): string => digits.replaceAll(/\.(?=\d{3}(?!\d)|.*,)/g, '').replaceAll(',', '.');
-
-/** Whether the text is the beginning of a number and none yet: `-`, `-.`. Pure. */
-export const isHalfTyped = (text: string): boolean => /^-?\.?$/.test(text) && text !== '';
+const withComma = (digits: string): string => digits.replaceAll(/\.(?=\d{3}(?!\d)|.*,)/g, 'T').replaceAll(/[.,]/g, 'D');
 
 const decimalSign = (language: string): string | undefined =>
   new Intl.NumberFormat(language).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value;
