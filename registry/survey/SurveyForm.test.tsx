@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { examples } from '../blocks/form/examples.ts';
 import { texts } from '../blocks/form/form.schema.ts';
+import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 
-beforeAll(() => {
-  // The test browser measures nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+measureNothing();
 afterEach(cleanup);
 
-const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
 const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
 
 function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved, language = 'en') {

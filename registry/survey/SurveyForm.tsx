@@ -1,32 +1,31 @@
-import { useEffect, useMemo, useRef, useState, type InputEvent } from 'react';
-import { QuestionTextModel, type Question, type SurveyModel } from 'survey-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Question } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import { filled } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { createSurvey } from './create-survey.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
+import { shelfOf } from './file-shelf.ts';
+import { forgive } from './forgive.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
-import { lendWords } from './form-words-of.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { openModel, ownWords } from './open-model.ts';
 import { Refusal } from './Refusal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
-import { sanitise } from './sanitise.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { installFileField } from '../fields/file/index.ts';
-import { installNumberField } from '../fields/number/index.ts';
+import { installDigitsField } from '../fields/digits/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 import './survey.css';
 import './survey-tables.css';
 import styles from './survey-form.module.css';
 
 installFileField();
-installNumberField();
+installDigitsField();
 installSelectField();
 
 interface SurveyFormProps {
@@ -42,7 +41,7 @@ interface SurveyFormProps {
  * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
  */
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
-  const [model] = useState(() => modelOf(view, text, language));
+  const [model] = useState(() => openModel(view, text, language));
   const [step, setStep] = useState(model.currentPageNo);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
   /** Whether Save and Return was refused: who wants to leave may do so. */
@@ -133,17 +132,6 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return refused.length > 0;
   };
 
-  // SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the
-  // press be lost. So a faulty field takes its text at once, and its error goes while somebody types.
-  const forgive = ({ target }: InputEvent<HTMLDivElement>): void => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === target.id);
-    if (!question || question.errors.length === 0) return;
-    if (question instanceof QuestionTextModel && isPlainText(question)) question.value = target.value;
-    // Not yet taken (half a date): what stands in the field must not be drawn anew.
-    if (String(question.value ?? '') === target.value) question.clearErrors();
-  };
-
   /** What was written goes from this device; the server gets back what it may have been given since, then the way leads out. */
   const discard = async (): Promise<boolean> => {
     const storedAs = await saving.settled();
@@ -159,7 +147,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
 
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   return (
-    <div className={styles.form} onInput={forgive}>
+    <div className={styles.form} onInput={(event) => forgive(model, event)}>
       <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
       {restored && (
         <RestoredNotice
@@ -211,22 +199,3 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     </div>
   );
 }
-
-/** The model of an open form, with the words and limits its fields need. */
-function modelOf(view: FormView, text: FormWords, language: string): SurveyModel {
-  const { definition, seeds, page, files } = view;
-  const shelf = new FileShelf();
-  const model = createSurvey(definition, { language, answers: shelf.takeOver(view.answers), seeds, page, sanitise });
-  lendShelf(model, shelf);
-  return lendWords(model, { text, files });
-}
-
-/** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
-const ownWords = (model: SurveyModel, name: string): string | undefined => {
-  const words = model.getLocalizableString(name);
-  return words && !words.isEmpty ? words.textOrHtml : undefined;
-};
-
-/** Whether the answer is the text itself. */
-const isPlainText = ({ inputType, maskType }: QuestionTextModel): boolean =>
-  maskType === 'none' && ['text', 'tel', 'email', 'url', 'search'].includes(inputType);

@@ -1,26 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { examples } from '../blocks/form/examples.ts';
 import { texts } from '../blocks/form/form.schema.ts';
+import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 
-const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
 const hostile = '<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran">go</a>';
 
-beforeAll(() => {
-  // The test browser measures nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+measureNothing();
 afterEach(cleanup);
 
 function show(changes: Partial<FormView>, answer: unknown = { ok: true, value: {} }) {

@@ -1,25 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { examples } from '../../blocks/form/examples.ts';
 import { texts } from '../../blocks/form/form.schema.ts';
+import { measureNothing, view } from '../../survey/drawn-form.fixture.ts';
 import { SurveyForm } from '../../survey/SurveyForm.tsx';
 
-const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
-
-beforeAll(() => {
-  // The test browser measures nothing.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
+measureNothing();
 afterEach(cleanup);
 
 /** What was asked of the app. */

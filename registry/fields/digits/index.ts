@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { ReactQuestionFactory } from 'survey-react-ui';
-import { NumberField } from './NumberField.tsx';
+import { DigitsField } from './DigitsField.tsx';
 
 /** Takes the place of SurveyJS's input of one line. */
-export function installNumberField(): void {
+export function installDigitsField(): void {
   ReactQuestionFactory.Instance.registerQuestion('text', (props) =>
-    createElement(NumberField, props as ConstructorParameters<typeof NumberField>[0]),
+    createElement(DigitsField, props as ConstructorParameters<typeof DigitsField>[0]),
   );
 }

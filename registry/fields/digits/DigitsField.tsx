@@ -12,7 +12,7 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
  * vanish, and changes its number when somebody scrolls; so numbers are typed into a text input with the numeric keyboard. What is no number
  * stays as it was typed, is no answer, and is told when the step is left. Least, largest and step are judged by the model as before.
  */
-export class NumberField extends SurveyQuestionText {
+export class DigitsField extends SurveyQuestionText {
   override componentDidMount(): void {
     super.componentDidMount();
     this.#survey.onSettingQuestionErrors.add(this.#tellNoNumber);
@@ -35,12 +35,9 @@ export class NumberField extends SurveyQuestionText {
     if (input.type !== 'input' || (inputType !== 'number' && inputType !== 'tel')) return input;
     if (inputType === 'tel') return takesDigits(input);
     const take = (field: HTMLInputElement): void => {
-      const number = plainNumber(field.value, this.#language);
       rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));
       // The model itself would read a number into `2,5`.
-      question.inputValue = number ?? '';
-      // Of one text that is no number after another the model hears nothing.
-      if (question.errors.length > 0) question.validate(true);
+      question.inputValue = plainNumber(field.value, this.#language) ?? '';
     };
     return cloneElement(input, {
       type: 'text',

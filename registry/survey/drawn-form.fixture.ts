@@ -1,0 +1,19 @@
+import { beforeAll, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
+import { examples } from '../blocks/form/examples.ts';
+
+/** The least form there is. */
+export const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
+
+/** SurveyJS watches sizes, and the test browser measures nothing. */
+export const measureNothing = (): void =>
+  beforeAll(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  });

@@ -1,0 +1,21 @@
+import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
+import { createSurvey } from './create-survey.ts';
+import { FileShelf, lendShelf } from './file-shelf.ts';
+import type { FormWords } from './form-words.ts';
+import { lendWords } from './form-words-of.ts';
+import { sanitise } from './sanitise.ts';
+
+/** The model of an open form, with the words and limits its fields need. */
+export function openModel({ definition, answers, seeds, page, files }: FormView, text: FormWords, language: string): SurveyModel {
+  const shelf = new FileShelf();
+  const model = createSurvey(definition, { language, answers: shelf.takeOver(answers), seeds, page, sanitise });
+  lendShelf(model, shelf);
+  return lendWords(model, { text, files });
+}
+
+/** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
+export const ownWords = (model: SurveyModel, name: string): string | undefined => {
+  const words = model.getLocalizableString(name);
+  return words && !words.isEmpty ? words.textOrHtml : undefined;
+};
