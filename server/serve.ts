@@ -112,7 +112,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
           await listenAlso(config.port + demoPort).catch(() =>
             log.warn({ tenant: slug, port: config.port + demoPort }, 'the port of a tenant is in use; it answers by host only'),
           );
-    void content.warmUp();
+    setImmediate(content.warmUp);
   };
   return { app, context, listen, close: () => app.close() };
 }

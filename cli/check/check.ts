@@ -8,6 +8,7 @@ import { assetFindings } from './assets.ts';
 import { readTenantFiles } from './tenant-files.ts';
 import { referenceFindings } from './references.ts';
 import { templateFindings } from './templates.ts';
+import { unsafeHtmlFindings } from './unsafe-html.ts';
 import { wordFindings } from './words.ts';
 import { wordValueFindings } from './word-values.ts';
 import { workflowFindings } from './workflow/workflow.ts';
@@ -20,6 +21,7 @@ export function check(folder: string, published: Published = readPublished()): C
     ...findings,
     ...documentFindings(tenant, published),
     ...pageFindings(tenant, published),
+    ...unsafeHtmlFindings(tenant, published),
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
     ...templateFindings(tenant),

@@ -13,6 +13,8 @@ export interface BlockContext extends Whereabouts {
   readonly types: readonly string[];
   /** Schemas that are at hand; the others are checked when they arrive (`validateBlock`). */
   readonly schemaOf?: (type: string) => BlockSchema | undefined;
+  /** Texts that were emptied before they came here, because their html cannot be made safe to show; pointers from the root of the page. */
+  readonly unsafe?: readonly { readonly pointer: string; readonly message: string }[];
   /** Fact paths a rule may read; the published ones unless told. */
   readonly declared?: readonly string[];
 }
@@ -87,6 +89,8 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
     ...(visible === undefined ? {} : { visible }),
     ...(isObject(bind) && Object.keys(bind).length > 0 ? { bind } : {}),
   };
+  for (const { pointer, message } of context.unsafe ?? [])
+    if (pointer.startsWith(`${pointerOf(...at)}/`)) report.add('error', 'unsafe-html', pointer, message);
   checkRules(block, context, report);
   const schema = isObject(props) && isObject(bind) ? context.schemaOf?.(block.type) : undefined;
   if (schema) report.issues.push(...validateBlock(block, schema, context));

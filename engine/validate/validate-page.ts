@@ -75,6 +75,8 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     report.add('error', 'invalid-page', [name], `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`);
     return undefined;
   };
+  for (const { pointer, message } of context.unsafe ?? [])
+    if (!pointer.startsWith('/component/')) report.add('error', 'unsafe-html', pointer, message);
   const { blocks, issues } = validateBlocks(component.slice(0, mostBlocks), context);
   const [pageTitle, htmlContent] = [text('pageTitle'), text('htmlContent')];
   flag('showInMenu', false);

@@ -8,11 +8,21 @@ export interface ContentList<Data = Readonly<Record<string, unknown>>> {
 export interface ContentItem<Data = Readonly<Record<string, unknown>>> {
   readonly id: string;
   readonly data: Data;
+  /** Texts of `data` that were emptied, because their html cannot be made safe to show. Absent when there are none. */
+  readonly unsafe?: readonly UnsafePlace[];
   readonly version: number;
   /** `Published`, or `Draft` where drafts may be seen (PAGE-14). */
   readonly status: string;
   /** ISO 8601, UTC. */
   readonly lastModified: string;
+}
+
+/** A text that cannot be made safe to show. */
+export interface UnsafePlace {
+  /** JSON pointer from the root of the item's data. */
+  readonly pointer: string;
+  /** One sentence in plain words: what is wrong with it. */
+  readonly message: string;
 }
 
 /** Schemas the relay hands out. */

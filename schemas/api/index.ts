@@ -1,7 +1,7 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
 export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
-export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema } from './content.ts';
+export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema, type UnsafePlace } from './content.ts';
 export type * from './entities.schema.ts';
 export { draftStatusCode, isHiddenValue, isPrefixed, longestUtm, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
 export type { FileLimits, FormView } from './form-view.ts';

@@ -26,6 +26,7 @@ export type IssueCode =
   | 'unknown-type'
   | 'invalid-block'
   | 'invalid-props'
+  | 'unsafe-html'
   | 'invalid-rule'
   | 'unknown-operator'
   | 'unknown-fact'

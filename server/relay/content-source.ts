@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ContentItem, ContentList } from '#schemas/api';
+import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 import type { PublishedTraits } from './refine/published-traits.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly upstream: ContentUpstream;
   readonly revision: (tenant: string) => number;
   readonly traits: () => PublishedTraits;
-  readonly sanitiser: () => Promise<Sanitise>;
+  readonly sanitise: Sanitise;
   readonly log: Log;
 }
 
@@ -33,15 +33,25 @@ interface Parts {
  * Refined content, kept per revision: asked once for many visitors at the same moment, and the last good answer stands
  * in while the content service is down. Drafts are never kept (APP-03).
  */
-export function createContentSource({ upstream, revision, traits, sanitiser, log }: Parts): ContentSource {
+export function createContentSource({ upstream, revision, traits, sanitise, log }: Parts): ContentSource {
   const kept = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
   const running = new Map<string, Promise<ContentAnswer>>();
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
-    const [answer, sanitise] = await Promise.all([upstream.read(query.tenant, upstreamPath(query), drafts), sanitiser()]);
-    const body = JSON.stringify(
-      listOf(answer, (data) => refineContent(query.schema, data, { tenant: query.tenant, traits: traits(), sanitise })),
-    );
+    const { tenant, schema } = query;
+    const answer = await upstream.read(tenant, upstreamPath(query), drafts);
+    const body = bodyOf(answer, (item) => {
+      try {
+        const { data, unsafe } = refineContent(schema, item['data'], { tenant, traits: traits(), sanitise });
+        if (!areIssues.has(schema))
+          for (const { pointer, message } of unsafe)
+            log.warn({ tenant, schema, page: data['slug'], pointer, code: 'unsafe-html', fault: message }, 'wrong content');
+        return JSON.stringify(itemOf(item, data, unsafe));
+      } catch (error) {
+        log.error({ err: error, tenant, schema, id: item['id'] }, 'a content item cannot be made safe to show: it is left out');
+        return undefined;
+      }
+    });
     return { revision: now, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
   };
 
@@ -68,18 +78,24 @@ export function createContentSource({ upstream, revision, traits, sanitiser, log
   };
 }
 
-/** Squidex's list with what a browser needs of it. Items that are not items are left out. */
-function listOf(answer: unknown, refine: (data: unknown) => ContentItem['data']): ContentList {
+/** Schemas whose unsafe texts become issues of the page that is rendered. */
+const areIssues: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page', 'secured-page', 'common']);
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** JSON of a ContentList: Squidex's list with what a browser needs of it. Items that are not items are left out, and those that `write` refuses. */
+function bodyOf(answer: unknown, write: (item: Item) => string | undefined): string {
   const { items = [], total } = (isRecord(answer) ? answer : {}) as { items?: unknown; total?: unknown };
   const sound = (Array.isArray(items) ? items : []).filter(isRecord);
-  return {
-    total: typeof total === 'number' ? total : sound.length,
-    items: sound.map(({ id, data, version, status, lastModified }) => ({
-      id: String(id ?? ''),
-      data: refine(data),
-      version: typeof version === 'number' ? version : 0,
-      status: typeof status === 'string' ? status : 'Published',
-      lastModified: typeof lastModified === 'string' ? lastModified : '',
-    })),
-  };
+  const written = sound.flatMap((item) => write(item) ?? []);
+  return `{"total":${typeof total === 'number' ? total : sound.length},"items":[${written.join(',')}]}`;
 }
+
+const itemOf = ({ id, version, status, lastModified }: Item, data: Item, unsafe: readonly UnsafePlace[]): ContentItem => ({
+  id: String(id ?? ''),
+  data,
+  version: typeof version === 'number' ? version : 0,
+  status: typeof status === 'string' ? status : 'Published',
+  lastModified: typeof lastModified === 'string' ? lastModified : '',
+  ...(unsafe.length > 0 ? { unsafe } : {}),
+});

@@ -41,7 +41,7 @@ function relay(answers: readonly (number | string | object)[], visitor: Visitor 
     upstream: createContentUpstream({ call, client: 'portal', secret: 's3cret' }),
     revision: () => state.revision,
     traits: () => ({ page: none, ofType: () => undefined }),
-    sanitiser: () => Promise.resolve(() => ''),
+    sanitise: () => '',
     log: createLog('silent'),
   });
   const app = fastify();

@@ -1,5 +1,5 @@
 import type { Page } from '#engine';
-import type { ContentSchema } from '#schemas/api';
+import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { StepsConfig } from '../hub/steps-config.ts';
@@ -51,6 +51,9 @@ export interface Questions {
 }
 
 type Data = Readonly<Record<string, unknown>>;
+type PageContent = Pick<ContentItem, 'data' | 'unsafe'>;
+
+const isOfPage = ({ pointer }: UnsafePlace): boolean => !pointer.startsWith('/component/');
 
 /** Reading pages have no form: it arrives with the first. */
 const formContent = () => import('./form-content.ts');
@@ -60,22 +63,31 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     key: string,
     schema: ContentSchema,
     slug: string | undefined,
-    reduce: (items: readonly Data[]) => Value | Promise<Value>,
+    reduce: (items: readonly Data[], whole: readonly ContentItem[]) => Value | Promise<Value>,
   ): Promise<Value> =>
     memory.ask(key, async () => {
       const { items, revision } = await client.list(schema, slug);
-      return { value: await reduce(items.map(({ data }) => data)), revision };
+      return {
+        value: await reduce(
+          items.map(({ data }) => data),
+          items,
+        ),
+        revision,
+      };
     });
   const single = <Value>(schema: ContentSchema) => ask(schema, schema, undefined, (items) => (items[0] ?? null) as Value | null);
-  const check = async (content: unknown, slug: string): Promise<CheckedPage> =>
-    (await import('./check-page.ts')).checkPage(content, slug, whose);
+  const check = async ({ data, unsafe = [] }: PageContent, slug: string): Promise<CheckedPage> =>
+    (await import('./check-page.ts')).checkPage(data, slug, { ...whose, unsafe });
 
   /** PAGE-08: a page may show the component list of another; one step, so that no two can chase each other. */
-  async function contentOf(schema: PageSchema, own: Data): Promise<Data> {
-    const from = own.contentFromPage;
-    if (typeof from !== 'string' || from === own.slug) return own;
+  async function contentOf(schema: PageSchema, own: PageContent): Promise<PageContent> {
+    const from = own.data.contentFromPage;
+    if (typeof from !== 'string' || from === own.data.slug) return own;
     const [other] = (await client.list(schema, from)).items;
-    return other ? { ...own, component: other.data.component } : own;
+    if (!other) return own;
+    const ofPage = (own.unsafe ?? []).filter(isOfPage);
+    const ofBlocks = (other.unsafe ?? []).filter((place) => !isOfPage(place));
+    return { data: { ...own.data, component: other.data.component }, unsafe: [...ofPage, ...ofBlocks] };
   }
 
   return {
@@ -83,9 +95,9 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     theme: () => single<Theme>('theme'),
     dictionary: () => ask('dictionary', 'dictionary', undefined, ([first]) => (first?.texts ?? {}) as Dictionary['texts']),
     common: () =>
-      ask('common', 'common', undefined, async (items) =>
+      ask('common', 'common', undefined, async (_, items) =>
         Object.fromEntries(
-          await Promise.all(items.map(async (item) => [String(item.slug), await check(item, String(item.slug))] as const)),
+          await Promise.all(items.map(async (item) => [String(item.data.slug), await check(item, String(item.data.slug))] as const)),
         ),
       ),
     menu: (schema) =>
@@ -96,7 +108,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
           .sort((a, b) => a.order - b.order),
       ),
     page: (schema, slug) =>
-      ask(`${schema}/${slug}`, schema, slug, async ([item]) => (item ? check(await contentOf(schema, item), slug) : null)),
+      ask(`${schema}/${slug}`, schema, slug, async (_, [item]) => (item ? check(await contentOf(schema, item), slug) : null)),
     forms: () =>
       ask('forms', 'submission-form', undefined, async (items) => {
         const { toForm } = await formContent();

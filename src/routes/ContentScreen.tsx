@@ -18,7 +18,7 @@ export function ContentScreen() {
   const { page } = body;
   const heading = pickText(page.title, visit.site);
   const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap(
-    (text) => pickText(text, visit.site) ?? [],
+    (text) => pickText(text, visit.site) || [],
   );
   return (
     <>

@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
   src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|ui)|built\/)/,
   server: /^#(schemas\/|engine$|registry\/theme$)/,
-  cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people)$)/,
+  cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people|refine)$)/,
 };
 
 test('the check looked at every room that holds code', () => {

@@ -1,11 +1,12 @@
 import { micromark } from 'micromark';
-import type { ContentSchema } from '#schemas/api';
+import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
 import { assetAddress } from './asset-address.ts';
 import { checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
-import { isRecord, replaceAt, replaceTexts } from './replace-at.ts';
+import { below, isRecord, replaceAt, replaceTexts } from './replace-at.ts';
 import type { Sanitise } from './sanitise.ts';
+import { textByText, UnsafeText } from './unsafe-text.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -16,22 +17,38 @@ export interface Refining {
   readonly sanitise: Sanitise;
 }
 
+export interface Refined {
+  readonly data: Data;
+  /** Texts that could not be made safe: they are empty in `data`. */
+  readonly unsafe: readonly UnsafePlace[];
+}
+
+/** One item being refined: what its texts are made safe with, and the places where that failed. */
+interface Work extends Refining {
+  readonly unsafe: UnsafePlace[];
+}
+
 const pages: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page', 'secured-page', 'common']);
 
 /**
  * Content as a browser may have it: html sanitised, markdown turned into html, assets and links into checked addresses,
- * by the traits of the published schemas. The item may be malformed anywhere; nothing here throws.
+ * by the traits of the published schemas. The item may be malformed anywhere: nothing here throws, and a text that cannot be made safe
+ * harms only its own place.
  */
-export function refineContent(schema: ContentSchema, data: unknown, refining: Refining): Data {
-  if (!isRecord(data)) return {};
-  if (schema === 'tenant') return publicTenant(data, refining.tenant);
-  return pages.has(schema) ? refinePage(data, refining) : (refineHtmlKeys(data, refining, 0) as Data);
+export function refineContent(schema: ContentSchema, data: unknown, refining: Refining): Refined {
+  const work: Work = { ...refining, unsafe: [] };
+  return { data: isRecord(data) ? refineRecord(schema, data, work) : {}, unsafe: work.unsafe };
 }
 
-function refinePage(page: Data, refining: Refining): Data {
-  const own = applyTraits(page, refining.traits.page, refining) as Data;
+function refineRecord(schema: ContentSchema, data: Data, work: Work): Data {
+  if (schema === 'tenant') return publicTenant(data, work.tenant);
+  return pages.has(schema) ? refinePage(data, work) : (refineHtmlKeys(data, work, '', 0) as Data);
+}
+
+function refinePage(page: Data, work: Work): Data {
+  const own = applyTraits(page, work.traits.page, work, '') as Data;
   return Array.isArray(own['component'])
-    ? { ...own, component: own['component'].map((block: unknown) => refineBlock(block, refining)) }
+    ? { ...own, component: own['component'].map((block: unknown, index) => refineBlock(block, work, `/component/${index}`)) }
     : own;
 }
 
@@ -39,43 +56,54 @@ function refinePage(page: Data, refining: Refining): Data {
  * A type this server's catalog does not have loses its props: nobody has made them safe. A binding may not replace
  * html, as its value comes from an address or an account and never passes the sanitiser.
  */
-function refineBlock(block: unknown, refining: Refining): unknown {
+function refineBlock(block: unknown, work: Work, at: string): unknown {
   if (!isRecord(block) || typeof block['type'] !== 'string') return block;
-  const traits = refining.traits.ofType(block['type']);
+  const traits = work.traits.ofType(block['type']);
   if (!traits) return 'props' in block ? { ...block, props: {} } : block;
   const html = new Set([...traits.html, ...traits.markdown].map((pointer) => pointer.split('/')[1]));
   const bind = isRecord(block['bind']) ? Object.fromEntries(Object.entries(block['bind']).filter(([prop]) => !html.has(prop))) : undefined;
-  return { ...block, ...(bind ? { bind } : {}), ...('props' in block ? { props: applyTraits(block['props'], traits, refining) } : {}) };
+  const props = 'props' in block ? { props: applyTraits(block['props'], traits, work, `${at}/props`) } : {};
+  return { ...block, ...(bind ? { bind } : {}), ...props };
 }
 
-function applyTraits(value: unknown, traits: Traits, { tenant, sanitise }: Refining): unknown {
+function applyTraits(value: unknown, traits: Traits, { tenant, sanitise, unsafe }: Work, at: string): unknown {
   const changes: readonly [readonly string[], (text: string) => string][] = [
     [traits.html, (text) => sanitise(text, tenant)],
     [traits.markdown, (text) => sanitise(markdownToHtml(text), tenant)],
     [traits.asset, (text) => assetAddress(tenant, text)],
     [traits.link, checkedLink],
   ];
-  return changes.reduce((whole, [pointers, change]) => pointers.reduce((part, pointer) => replaceAt(part, pointer, change), whole), value);
+  return changes.reduce(
+    (whole, [pointers, change]) => pointers.reduce((part, pointer) => replaceAt(part, pointer, textByText(change, unsafe), at), whole),
+    value,
+  );
 }
 
-/** Html inside markdown is shown as text, never obeyed. Endless text becomes empty. */
+const longestMarkdown = 10_000;
+
+/** Html inside markdown is shown as text, never obeyed. */
 function markdownToHtml(text: string): string {
-  return text.length > 10_000 ? '' : micromark(text);
+  if (text.length > longestMarkdown) throw new UnsafeText(`This markdown has more than ${longestMarkdown} characters: make it shorter.`);
+  return micromark(text);
 }
 
 const deepest = 64;
 
 /** Forms, confirmation pages and configuration have no traits yet: whatever their keys call html is sanitised. */
-function refineHtmlKeys(value: unknown, refining: Refining, depth: number): unknown {
+function refineHtmlKeys(value: unknown, work: Work, at: string, depth: number): unknown {
   if (depth > deepest) return undefined;
-  if (Array.isArray(value)) return value.map((item) => refineHtmlKeys(item, refining, depth + 1));
+  if (Array.isArray(value)) return value.map((item, index) => refineHtmlKeys(item, work, below(at, index), depth + 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
       /html$/i.test(key) && isText(item)
-        ? replaceTexts(item, (text) => refining.sanitise(text, refining.tenant))
-        : refineHtmlKeys(item, refining, depth + 1),
+        ? replaceTexts(
+            item,
+            textByText((text) => work.sanitise(text, work.tenant), work.unsafe),
+            below(at, key),
+          )
+        : refineHtmlKeys(item, work, below(at, key), depth + 1),
     ]),
   );
 }

@@ -1,16 +1,19 @@
+import { createRequire } from 'node:module';
+import type dompurify from 'dompurify';
 import type { Config as PurifyConfig, DOMPurify } from 'dompurify';
+import type jsdom from 'jsdom';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../../log.ts';
 import { assetAddress } from './asset-address.ts';
 import { htmlDepth } from './html-depth.ts';
 import { checkedLink } from './link-policy.ts';
+import { UnsafeText } from './unsafe-text.ts';
 
 /** Largest piece of html that is looked at, in characters. */
 const largest = 512 * 1024;
 /** A DOM takes quadratic time for nesting: 20,000 open tags stop the server for minutes. */
 const deepest = 1000;
 
-/** SECURITY 4.4. Text only: no svg, no mathml, no forms; `style` attributes stay, style elements go. */
+/** Text only: no svg, no mathml, no forms; `style` attributes stay, style elements go. */
 const rules: PurifyConfig = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'option', 'template', 'dialog'],
@@ -22,42 +25,44 @@ const rules: PurifyConfig = {
 export type Sanitise = (html: unknown, tenant: string) => string;
 
 /**
- * Makes html that a tenant wrote safe to show: anything that is not a string, or is endless, becomes empty. Loads a DOM
- * on first use, so await it once; then it is synchronous, and the same text costs nothing the second time.
+ * Makes html that a tenant wrote safe to show; what is not a string becomes empty. Throws UnsafeText for html that cannot be made safe.
+ * Loads a DOM on first use (half a second); the same text costs nothing the second time.
  */
-export async function createSanitiser(log?: Pick<Log, 'warn'>): Promise<Sanitise> {
-  const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
-  const { window } = new JSDOM('');
-  const purify = createPurify(window);
+export function createSanitiser(): Sanitise {
+  let dom: ReturnType<typeof openDom> | undefined;
   const kept = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (clean, key) => clean.length + key.length + 64 });
-  let tenant = '';
-  checkAddresses(purify, () => tenant);
 
   return (html, ofTenant) => {
     if (typeof html !== 'string' || html === '') return '';
     const key = `${ofTenant} ${html}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
-    const why =
-      html.length > largest
-        ? `it has more than ${largest} characters`
-        : htmlDepth(html) > deepest
-          ? `it nests more than ${deepest} deep`
-          : undefined;
-    if (why !== undefined) {
-      log?.warn({ tenant: ofTenant, begins: html.slice(0, 80) }, `html is left out because ${why}; make it smaller`);
-      return '';
-    }
-    tenant = ofTenant;
-    const fragment = purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment;
+    if (html.length > largest) throw new UnsafeText(`This html has more than ${largest} characters: make it shorter.`);
+    if (htmlDepth(html) > deepest) throw new UnsafeText(`This html nests more than ${deepest} elements deep: close its tags.`);
+    dom ??= openDom();
+    dom.tenant = ofTenant;
+    const fragment = dom.purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
+    if (!fragment) throw new UnsafeText('This html is a set of frames instead of text: take <frameset> out.');
     for (const button of fragment.querySelectorAll('button:not(#ButtonPrint, [name="ButtonPrint"])'))
       button.replaceWith(...button.childNodes);
-    const holder = window.document.createElement('div');
+    const holder = dom.window.document.createElement('div');
     holder.append(fragment);
     const clean = holder.innerHTML;
     kept.set(key, clean);
     return clean;
   };
+}
+
+const load = createRequire(import.meta.url);
+
+function openDom() {
+  const { JSDOM } = load('jsdom') as typeof jsdom;
+  const createPurify = load('dompurify') as typeof dompurify;
+  const { window } = new JSDOM('');
+  const purify = createPurify(window);
+  const dom = { window, purify, tenant: '' };
+  checkAddresses(purify, () => dom.tenant);
+  return dom;
 }
 
 function checkAddresses(purify: DOMPurify, tenant: () => string): void {
