@@ -3,9 +3,9 @@ import { parseJsonQuery } from '../query/json/parse-json-query.ts';
 import { findItem } from '../read/find-item.ts';
 import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
-import { mergeData, moveTo, replaceData, type Change } from '../write/item-changes.ts';
+import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiFault, faultBody, faultOf, noSchedule } from './faults.ts';
+import { ContentApiFault, faultBody, faultOf, forbidden, noSchedule } from './faults.ts';
 
 interface Job {
   readonly type?: string;
@@ -60,14 +60,16 @@ async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<re
   if (job.dueTime) throw noSchedule();
   const ids = await idsOf(scope, job);
   const kind = type.toLowerCase();
+  const singleton = scope.model.kind === 'Singleton';
+  if (kind === 'upsert' && !scope.caller.may(`contents.${scope.model.name}.upsert`)) throw forbidden();
   if (kind === 'create' || (kind === 'upsert' && !(ids[0] && (await findItem(scope.service.db.kysely, scope.caller.app, ids[0]))))) {
     const made = await createContent(scope, readData(job.data), { ...(ids[0] && { id: ids[0] }), ...(status && { status }) });
     return [made.id];
   }
-  const publishing: Change = (item) => (status && (item.newStatus ?? item.status) !== status ? moveTo(status, true)(item) : item);
+  const publishing = moveIfOther(status, { free: true, singleton });
   for (const id of ids) {
     if (kind === 'delete') await deleteContent(scope, id, job.permanent === true, version);
-    else if (kind === 'changestatus') await changeContent(scope, id, expecting('changestatus'), moveTo(String(status)));
+    else if (kind === 'changestatus') await changeContent(scope, id, expecting('changestatus'), moveTo(String(status), { singleton }));
     else if (kind === 'patch' || (kind === 'upsert' && job.patch))
       await changeContent(scope, id, expecting('update'), mergeData(readData(job.data)), publishing);
     else if (kind === 'update' || kind === 'upsert')

@@ -35,6 +35,7 @@ export function listRoutes(app: FastifyInstance, service: ContentContext): void 
     });
     const href = `/api/content/${name}/${model.name}`;
     const creates = model.kind !== 'Singleton' && caller.may(`contents.${model.name}.create`);
+    const publishes = caller.may(`contents.${model.name}.changestatus`);
     const tag = tagOf(
       name,
       model.name,
@@ -50,7 +51,8 @@ export function listRoutes(app: FastifyInstance, service: ContentContext): void 
       statuses,
       _links: {
         self: { href, method: 'GET' },
-        ...(creates && { create: { href, method: 'POST' }, 'create/publish': { href: `${href}?publish=true`, method: 'POST' } }),
+        ...(creates && { create: { href, method: 'POST' } }),
+        ...(creates && publishes && { 'create/publish': { href: `${href}?publish=true`, method: 'POST' } }),
       },
     }));
   };

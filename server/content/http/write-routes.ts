@@ -5,12 +5,12 @@ import type { ItemRow } from '../read/find-items.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { readData } from '../write/check-data.ts';
-import { dropDraft, mergeData, moveTo, replaceData, startDraft, type Change } from '../write/item-changes.ts';
+import { dropDraft, mergeData, moveIfOther, moveTo, replaceData, startDraft, type Change } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { bulkRoute } from './bulk-route.ts';
 import { callerOf } from './caller.ts';
 import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, forbidden, noSchedule, notFound } from './faults.ts';
+import { forbidden, noSchedule, notFound } from './faults.ts';
 
 const options = { bodyLimit: 5 * 2 ** 20 };
 const item = '/api/content/:app/:schema/:id';
@@ -34,13 +34,17 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
     if (!scope.caller.may(`contents.${scope.model.name}.upsert`)) throw forbidden();
     if (!(await findItem(service.db.kysely, scope.caller.app, id)))
       return answer(scope, request, reply, await createContent(scope, data, { id, ...wanted }));
-    const publishing: Change = (before) =>
-      wanted.status && (before.newStatus ?? before.status) !== wanted.status ? moveTo(wanted.status)(before) : before;
     return answer(
       scope,
       request,
       reply,
-      await changeContent(scope, id, expecting(request, 'upsert'), patch === 'true' ? mergeData(data) : replaceData(data), publishing),
+      await changeContent(
+        scope,
+        id,
+        { ...expecting(request, 'upsert'), alsoRight: 'update' },
+        patch === 'true' ? mergeData(data) : replaceData(data),
+        moveIfOther(wanted.status, { singleton: scope.model.kind === 'Singleton' }),
+      ),
     );
   });
 
@@ -69,9 +73,8 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
     `${item}/status`,
     change('changestatus', ({ body }, { model }) => {
       const { status, dueTime } = (body ?? {}) as { status?: unknown; dueTime?: unknown };
-      if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be updated.');
       if (dueTime) throw noSchedule();
-      return moveTo(String(status));
+      return moveTo(String(status), { singleton: model.kind === 'Singleton' });
     }),
   );
   app.post(

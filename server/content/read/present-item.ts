@@ -63,9 +63,11 @@ function linksOf(
     links['patch'] = { href, method: 'PATCH' };
   }
   if (reading.resolveFlow && may('changestatus')) {
-    for (const next of transitions[newStatus ?? status] ?? []) links[`status/${next}`] = { href: `${href}/status`, method: 'PUT' };
+    const targets = kind === 'Singleton' ? (newStatus ? ['Published'] : []) : (transitions[newStatus ?? status] ?? []);
+    for (const next of targets) links[`status/${next}`] = { href: `${href}/status`, method: 'PUT' };
   }
-  if (kind !== 'Singleton' && may('delete')) links['delete'] = { href, method: 'DELETE' };
+  if (kind !== 'Singleton' && may('delete') && (status !== 'Published' || may('changestatus')))
+    links['delete'] = { href, method: 'DELETE' };
   return links;
 }
 

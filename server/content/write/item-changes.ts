@@ -1,5 +1,5 @@
 import type { ContentData } from '../../db/index.ts';
-import { ContentApiFault, invalid } from '../http/faults.ts';
+import { ContentApiFault, forbidden, invalid } from '../http/faults.ts';
 import { transitions } from '../read/workflow.ts';
 
 /** What a change of an item may touch. A draft stands beside what is published until it is published itself. */
@@ -10,35 +10,57 @@ export interface Draftable {
   readonly newData: ContentData | null;
 }
 
-export type Change = (item: Draftable) => Draftable;
+/** `mayPublish`: the caller may change the status of this item. Throws when the change is not allowed. */
+export type Change = (item: Draftable, mayPublish: boolean) => Draftable;
 
-/** PUT: replaces the draft where there is one, else what is there, published or not. */
+/** PUT: replaces the draft where there is one, else what is there. What is published becomes a new draft for a caller who may not publish. */
 export const replaceData =
   (data: ContentData): Change =>
-  (item) =>
-    item.newData ? { ...item, newData: data } : { ...item, data };
+  (item, mayPublish) => {
+    if (item.newData) return { ...item, newData: data };
+    return mayPublish || item.status !== 'Published' ? { ...item, data } : { ...item, newStatus: 'Draft', newData: data };
+  };
 
 /** PATCH: merges per field and per language. */
 export const mergeData =
   (patch: ContentData): Change =>
-  (item) => {
+  (item, mayPublish) => {
     const before = item.newData ?? item.data;
     const merged = Object.fromEntries(
       [...new Set([...Object.keys(before), ...Object.keys(patch)])].map((field) => [field, { ...before[field], ...patch[field] }]),
     );
-    return replaceData(merged)(item);
+    return replaceData(merged)(item, mayPublish);
   };
+
+interface Move {
+  /** Whether the workflow's transitions do not count. */
+  readonly free?: boolean;
+  /** A singleton stays published: only a draft of it can be. */
+  readonly singleton: boolean;
+}
 
 /** PUT …/status. Publishing an item with a draft makes the draft the published text. */
 export const moveTo =
-  (target: string, free = false): Change =>
-  (item) => {
+  (target: string, { free = false, singleton }: Move): Change =>
+  (item, mayPublish) => {
     const current = item.newStatus ?? item.status;
+    if (!mayPublish) throw forbidden();
+    if (singleton && !(item.newData && target === 'Published')) throw new ContentApiFault(400, 'Singleton content cannot be updated.');
     if (!(target in transitions)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!free && !transitions[current]?.includes(target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!item.newData) return { ...item, status: target };
     return target === 'Published' ? { status: target, data: item.newData, newStatus: null, newData: null } : { ...item, newStatus: target };
   };
+
+/** As `moveTo`, where the item does not have the status already. Undefined asks for nothing. */
+export const moveIfOther =
+  (target: string | undefined, move: Move): Change =>
+  (item, mayPublish) =>
+    target && (item.newStatus ?? item.status) !== target ? moveTo(target, move)(item, mayPublish) : item;
+
+/** What everybody may read of an item; undefined when it is not published. */
+export const liveData = ({ status, data }: Pick<Draftable, 'status' | 'data'>): ContentData | undefined =>
+  status === 'Published' ? data : undefined;
 
 /** POST …/draft. */
 export const startDraft: Change = (item) => {

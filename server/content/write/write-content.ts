@@ -9,7 +9,7 @@ import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import type { ItemRow } from '../read/find-items.ts';
 import { checkData } from './check-data.ts';
-import type { Change, Draftable } from './item-changes.ts';
+import { liveData, moveTo, type Change, type Draftable } from './item-changes.ts';
 import { storeItem } from './store-item.ts';
 
 /** Who writes where. */
@@ -22,6 +22,8 @@ export interface WriteScope {
 export interface Expectation {
   /** Right below `contents.{schema}.`, also good as `{right}.own` for items the caller made. */
   readonly right: string;
+  /** Another right that the change needs besides. */
+  readonly alsoRight?: string;
   /** The version the caller believes to change (If-Match). */
   readonly version?: number;
 }
@@ -33,7 +35,14 @@ const inTransaction = <T>({ service, caller }: WriteScope, work: (transaction: K
     return result;
   });
 
-/** Makes an item; published at once it is version 1. Throws 409 for an id that is taken. */
+/** The right to publish, to unpublish and to archive. */
+const publishing = 'changestatus';
+
+/** Whether the caller has a right below `contents.{schema}.` for an item of this maker. */
+const mayOn = ({ caller, model }: WriteScope, right: string, createdBy: string): boolean =>
+  caller.may(`contents.${model.name}.${right}`) || (createdBy === caller.name && caller.may(`contents.${model.name}.${right}.own`));
+
+/** Makes an item; published at once it is version 1, and asks for the right to publish. Throws 403, and 409 for an id that is taken. */
 export async function createContent(
   scope: WriteScope,
   data: ContentData,
@@ -43,18 +52,19 @@ export async function createContent(
   if (!caller.may(`contents.${model.name}.create`)) throw forbidden();
   if (model.kind === 'Singleton' && id !== schemaId(caller.app, model.name))
     throw new ContentApiFault(400, 'Singleton content cannot be created.');
+  const draft: Draftable = { status: 'Draft', data, newStatus: null, newData: null };
+  const wanted = model.kind === 'Singleton' ? 'Published' : (status ?? 'Draft');
+  const made = wanted === 'Draft' ? draft : moveTo(wanted, { singleton: false })(draft, mayOn(scope, publishing, caller.name));
   checkData(caller.app, model, data);
   return inTransaction(scope, async (transaction) => {
     if (await findItem(transaction, caller.app, id))
       throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
-    const published = status === 'Published' || model.kind === 'Singleton';
     await storeItem(transaction, {
       tenant: caller.app,
       id,
       schema: model.name,
-      status: published ? 'Published' : 'Draft',
-      data,
-      version: published ? 1 : 0,
+      ...made,
+      version: made === draft ? 0 : 1,
       at: new Date(service.clock()),
       by: caller.name,
     });
@@ -62,13 +72,15 @@ export async function createContent(
   });
 }
 
-/** Applies changes to an item as one new version. Throws 404, 403, 410 for a deleted one, 412 for another version, 400. */
+/** Applies changes to an item as one new version; what is live changes only for a caller who may publish. Throws 404, 403, 410 for a deleted one, 412 for another version, 400. */
 export async function changeContent(scope: WriteScope, id: string, expected: Expectation, ...changes: readonly Change[]): Promise<ItemRow> {
   const { service, caller, model } = scope;
   return inTransaction(scope, async (transaction) => {
     const row = await lockItem(transaction, scope, id, expected);
     const before = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
-    const after = changes.reduce((item, change) => change(item), before as Draftable);
+    const mayPublish = mayOn(scope, publishing, row.created_by);
+    const after = changes.reduce((item, change) => change(item, mayPublish), before as Draftable);
+    if (!mayPublish && liveData(after) !== liveData(before)) throw forbidden();
     const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
     if (edited && (before.newStatus ?? before.status) === 'Archived')
       throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
@@ -89,12 +101,13 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
 const publishes = (before: Draftable, after: Draftable): boolean =>
   after.status === 'Published' && (before.status !== 'Published' || after.data !== before.data);
 
-/** Hides an item, or takes it away for good. */
+/** Hides an item, or takes it away for good. A published one asks for the right to publish, too. */
 export async function deleteContent(scope: WriteScope, id: string, permanent: boolean, version?: number): Promise<void> {
   const { service, caller, model } = scope;
   if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be deleted.');
   await inTransaction(scope, async (transaction) => {
     const row = await lockItem(transaction, scope, id, { right: 'delete', ...(version !== undefined && { version }) });
+    if (liveData(row) && !mayOn(scope, publishing, row.created_by)) throw forbidden();
     if (permanent) {
       await transaction.deleteFrom('content_version').where('tenant_id', '=', caller.app).where('item_id', '=', id).execute();
       await transaction.deleteFrom('content_item').where('tenant_id', '=', caller.app).where('id', '=', id).execute();
@@ -119,10 +132,11 @@ export async function deleteContent(scope: WriteScope, id: string, permanent: bo
 
 async function lockItem(
   transaction: Kysely<Tables>,
-  { caller, model }: WriteScope,
+  scope: WriteScope,
   id: string,
-  { right, version }: Expectation,
+  { right, alsoRight = right, version }: Expectation,
 ): Promise<ItemRow> {
+  const { caller, model } = scope;
   const row = await transaction
     .selectFrom('content_item')
     .selectAll()
@@ -132,9 +146,7 @@ async function lockItem(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  const may =
-    caller.may(`contents.${model.name}.${right}`) || (row.created_by === caller.name && caller.may(`contents.${model.name}.${right}.own`));
-  if (!may) throw forbidden();
+  if (![right, alsoRight].every((one) => mayOn(scope, one, row.created_by))) throw forbidden();
   if (row.is_deleted) throw new ContentApiFault(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
   if (version !== undefined && version !== row.version) {
     throw new ContentApiFault(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, {
