@@ -142,6 +142,7 @@ export const payloads = {
   'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
   'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
+  'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },

@@ -1,3 +1,6 @@
+/** Name in the query of any call: the account that staff act for (APP-04). From claimants, who act for themselves, it changes nothing. */
+export const accountParameter = 'accountId';
+
 /**
  * Every call of the portal API (specification 2, section 7; ledger API-*). Plain data, so that the browser can use it.
  * Paths are written as the specification writes them; the server matches them without regard to case (API-SUB-4).
@@ -5,7 +8,7 @@
  * `rule` says who may call and whose things are answered. A route without a rule cannot be written down.
  * - `anyone`: no sign-in; limited per address.
  * - `person`: somebody signed in, about themselves.
- * - `owner`: somebody signed in, about a thing of their own; staff about a thing of their tenant. Ownership stands in the query.
+ * - `owner`: a signed-in caller, about a thing of the account they act for. Ownership is part of the query.
  * - `link`: the header `token` of a mailed link, or an owner.
  */
 export const routes = {
@@ -41,6 +44,7 @@ export const routes = {
   'attachments.ofSubmission': { method: 'GET', path: '/api/Attachment/:id/get-submission-attachment-list', rule: 'owner' },
   'attachments.esignList': { method: 'GET', path: '/api/Attachment/:id/get-submission-esign-list', rule: 'owner' },
   'attachments.sendAgain': { method: 'POST', path: '/api/Attachment/:id/send-again', rule: 'owner' },
+  'attachments.dismiss': { method: 'POST', path: '/api/Attachment/:id/dismiss', rule: 'owner' },
   'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },

@@ -12,6 +12,8 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   readonly tenantSettings: Tenant;
   /** Null only on routes that anyone, or whoever holds a link, may call. */
   readonly actor: Actor | null;
+  /** `accountId` of the query: the account that staff chose to act for (`accountOf`). */
+  readonly chosen: string | undefined;
   /** Header `token`: the secret of a mailed link. */
   readonly token: string | undefined;
   /** Origin the browser sees, for links: `https://portal.example`. */

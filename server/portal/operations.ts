@@ -8,6 +8,7 @@ import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
 import { attachmentConfiguration } from './attachments/attachment-configuration.ts';
 import { listAccountAttachments, listSubmissionAttachments } from './attachments/list-attachments.ts';
+import { dismissFile } from './attachments/dismiss-file.ts';
 import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
 import { bookingConfig } from './claims/booking-config.ts';
@@ -57,6 +58,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
   'attachments.ofSubmission': listSubmissionAttachments,
   'attachments.configuration': attachmentConfiguration,
   'attachments.sendAgain': sendAgain,
+  'attachments.dismiss': dismissFile,
   'attachments.esignList': listEDocuments,
   'documents.own': getOwnDocument,
   'documents.urlByType': documentUrlByType,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
-import { routes, type RouteName } from '#schemas/api';
+import { accountParameter, routes, type RouteName } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor, OpenSession } from '../auth/index.ts';
@@ -75,12 +75,19 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   tenantSettings: tenant,
   params: request.params,
   query: request.query,
+  chosen: chosenAccount(request.query),
   body: request.body,
   address: networkOf(request.ip),
   language: languageOf(request.headers, tenant),
   requestId: String(request.id),
   idempotencyKey: keyOf(request),
 });
+
+/** Given twice, it matches no account. */
+function chosenAccount(query: unknown): string | undefined {
+  const given = (query as Readonly<Record<string, unknown>>)[accountParameter];
+  return given === undefined ? undefined : String(given);
+}
 
 /** A key that is not understood is refused: without it, a repeat would be done twice. */
 function keyOf(request: FastifyRequest): string | undefined {

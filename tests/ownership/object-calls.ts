@@ -61,6 +61,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
     url: path.replace(':id', fileId),
     body: { fileName: 'stolen.pdf', size: 4, contentType: 'application/pdf' },
   }),
+  'attachments.dismiss': at('fileId'),
   'attachments.esignList': at('submissionId'),
 };
 

@@ -67,5 +67,7 @@ export async function openTenant(db: Database, accounts: number) {
     const { statusCode, body: text } = await call(token, method, url, body, headers);
     return { status: statusCode, text: text.replace(/"request":"[^"]*"/, '') };
   };
-  return { tenant, people, ask, call, stored, tokenOf, visit, pass: signIn.pass, staff: await tokenOf('ben@example.org') };
+  const staff = await tokenOf('ben@example.org');
+  const staffSubject = (JSON.parse(Buffer.from(staff.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+  return { tenant, people, ask, call, stored, tokenOf, visit, pass: signIn.pass, staff, staffSubject };
 }

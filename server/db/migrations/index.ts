@@ -7,6 +7,7 @@ import { portalLinks } from './0201-portal-links.ts';
 import { esign } from './0202-esign.ts';
 import { fileProcessing } from './0204-file-processing.ts';
 import { signedAnswers } from './0206-signed-answers.ts';
+import { dismissedFiles } from './0208-dismissed-files.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0202-esign': esign,
   '0204-file-processing': fileProcessing,
   '0206-signed-answers': signedAnswers,
+  '0208-dismissed-files': dismissedFiles,
 };

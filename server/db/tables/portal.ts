@@ -90,6 +90,8 @@ export interface StoredFileTable {
   next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Bytes; null without a thumbnail. */
   thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When its owner said that it is no longer wanted; only of a file that never arrived or was refused. */
+  dismissed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface LoginHistoryTable {

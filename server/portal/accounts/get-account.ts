@@ -1,7 +1,6 @@
 import type { Operation } from '../call.ts';
-import { accountFor } from './account-of.ts';
+import { requireAccount } from './account-of.ts';
 import { toAccount } from './to-account.ts';
 
 /** API-ACC-2. */
-export const getAccount: Operation<'accounts.one'> = async ({ portal, actor, params }) =>
-  toAccount(await accountFor(portal.db, actor, params.id));
+export const getAccount: Operation<'accounts.one'> = async (call) => toAccount(await requireAccount(call, call.params.id));

@@ -1,7 +1,7 @@
 import type { Operation } from '../call.ts';
 import { notFound } from '../../http/problems.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import { accountFor } from './account-of.ts';
+import { onBehalfOf, requireAccount } from './account-of.ts';
 import { formData, formDataText } from './form-data.ts';
 import { toAccount } from './to-account.ts';
 
@@ -9,8 +9,9 @@ import { toAccount } from './to-account.ts';
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
  * (SECURITY 1B row 15). 404 when it was erased meanwhile.
  */
-export const updateAccount: Operation<'accounts.update'> = async ({ portal, actor, tenant, body, requestId }) => {
-  const account = await accountFor(portal.db, actor, body.id);
+export const updateAccount: Operation<'accounts.update'> = async (call) => {
+  const { portal, actor, tenant, body, requestId } = call;
+  const account = await requireAccount(call, body.id);
   const at = new Date(portal.clock());
   const row = await portal.db.transaction(async (trx) => {
     const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
@@ -23,12 +24,11 @@ export const updateAccount: Operation<'accounts.update'> = async ({ portal, acto
       .where('id', '=', account.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const onBehalfOf = actor.staff ? account.id : undefined;
     await appendEntry(trx, {
       tenant,
       at,
       actor: actor.sub,
-      onBehalfOf,
+      onBehalfOf: onBehalfOf(call, account.id),
       action: 'account.updated',
       object: `account/${account.id}`,
       before,

@@ -130,8 +130,8 @@ test('[SEC-43] staff who are given a file leave an entry with whose it is; the o
   await put(file?.uploadLink ?? '', pdf(20));
   const link = `/api/dms/get-document-s3url-by-type?submissionId=${saved.id}&attachmentTypeId=logbook`;
   for (const who of ['p0', 'staff-9']) {
-    expect((await call(who, 'GET', `/api/dms/get-own-document/${file?.id}`)).statusCode).toBe(200);
-    expect((await call(who, 'GET', link)).statusCode).toBe(200);
+    expect((await call(who, 'GET', `/api/dms/get-own-document/${file?.id}?accountId=a-0`)).statusCode).toBe(200);
+    expect((await call(who, 'GET', `${link}&accountId=a-0`)).statusCode).toBe(200);
   }
   const entries = await db.kysely
     .selectFrom('audit_entry')

@@ -1,18 +1,18 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { FileLinks, StoredFile } from '../../files/index.ts';
-import { accountFor } from '../accounts/account-of.ts';
+import { requireAccount } from '../accounts/account-of.ts';
 import type { Operation, PersonalCall } from '../call.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
 
 /** API-ATTACH: files of an account that belong to no submission. */
 export const listAccountAttachments: Operation<'attachments.ofAccount'> = async (call) => {
-  const account = await accountFor(call.portal.db, call.actor, call.params.id);
+  const account = await requireAccount(call, call.params.id);
   return itemsOf(call, filesOf(call).where('account_id', '=', account.id).where('submission_id', 'is', null));
 };
 
 /** CTL-ATT: the files of one submission; 404 where it is not there or not theirs. */
 export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async (call) => {
-  const { submission } = await findSubmission(call.portal.db, call.actor, call.params.id);
+  const { submission } = await findSubmission(call, call.params.id);
   return itemsOf(call, filesOf(call).where('submission_id', '=', submission.id));
 };
 

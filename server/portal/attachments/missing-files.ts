@@ -4,7 +4,7 @@ import type { StoredFile } from '../../files/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import type { SubmissionRow } from '../submissions/to-submission.ts';
 
-type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at'>;
+type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at' | 'dismissed_at'>;
 type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
 /** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. */
@@ -15,7 +15,7 @@ export async function missingFilesOf(
 ): Promise<ReadonlyMap<string, readonly MissingFile[]>> {
   const files = await db.kysely
     .selectFrom('stored_file')
-    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at'])
+    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at', 'dismissed_at'])
     .where('tenant_id', '=', account.tenant_id)
     .where('account_id', '=', account.id)
     .where('submission_id', 'is not', null)
@@ -30,7 +30,7 @@ export async function missingFilesOf(
 }
 
 /**
- * The files that somebody sent for good and that are not here: refused, or never arrived. Of a draft nothing is missing: its form asks for
+ * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
  * them. What an earlier save of the draft announced counts only while the answers name it, and while no later file has its question and name.
  * Pure.
  */
@@ -39,7 +39,7 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
   return files.flatMap((file) => {
     const { id, state, question_name: questionName, file_name: fileName } = file;
-    if (state !== 'refused' && state !== 'waiting') return [];
+    if ((state !== 'refused' && state !== 'waiting') || file.dismissed_at !== null) return [];
     const wanted = file.created_at >= submission.updated_at || isNamed(answers[questionName], fileName);
     const later = files.some(
       (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,

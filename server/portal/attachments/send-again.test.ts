@@ -114,6 +114,7 @@ const stored = (id: string, state: 'waiting' | 'refused' | 'checked', hours: num
   question_name: 'logbook',
   file_name,
   created_at: at(hours),
+  dismissed_at: null,
 });
 
 test('[FRM-13] of what an earlier save announced, only what the answers still name and nothing later stands for is missing', () => {
@@ -125,4 +126,26 @@ test('[FRM-13] of what an earlier save announced, only what the answers still na
   expect(of(stored('before', 'refused', 1), stored('after', 'refused', 2))).toEqual(['after']);
   expect(of(stored('with the submit', 'waiting', 5, 'other.pdf'))).toEqual(['with the submit']);
   expect(missingFiles({ ...sent, status: 'Draft' }, [stored('draft', 'refused', 6)])).toEqual([]);
+});
+
+test('[FRM-13] a file that is no longer wanted is dismissed by its owner: it is missing no more, once, and takes nothing that comes later', async () => {
+  const { first, send, missing, again, call, tenant } = await withSent();
+  const dismiss = (who: string, query = '') => call(who, 'POST', `/api/Attachment/${first.id}/dismiss${query}`);
+  expect((await dismiss('p1')).statusCode).toBe(404);
+  expect(await missing()).toMatchObject([{ id: first.id }]);
+  for (const who of ['p0', 'p0']) expect((await dismiss(who)).statusCode).toBe(200);
+  expect((await dismiss('staff-9', '?accountId=a-0')).statusCode).toBe(200);
+  expect(await missing()).toBeUndefined();
+  expect((await again(first.id)).json()).toMatchObject({ status: 409, code: 'nothing-missing' });
+  expect((await send(first.uploadLink, pdf)).statusCode).toBeGreaterThanOrEqual(400);
+  const entries = db.kysely.selectFrom('audit_entry').select(['actor', 'on_behalf_of']).where('tenant_id', '=', tenant.slug);
+  expect(await entries.where('action', '=', 'file.dismissed').execute()).toEqual([{ actor: 'p0', on_behalf_of: null }]);
+});
+
+test('[FRM-13] a file that arrived, or belongs to a draft, cannot be dismissed', async () => {
+  const draft = await withSent(true);
+  expect((await draft.call('p0', 'POST', `/api/Attachment/${draft.first.id}/dismiss`)).statusCode).toBe(409);
+  const { first, put, call } = await withSent();
+  await put(first.uploadLink, pdf);
+  expect((await call('p0', 'POST', `/api/Attachment/${first.id}/dismiss`)).json()).toMatchObject({ status: 409, code: 'nothing-missing' });
 });

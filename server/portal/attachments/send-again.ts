@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../db/index.ts';
 import type { StoredFile } from '../../files/index.ts';
-import { notFound, ProblemError } from '../../http/problems.ts';
-import { accountOf } from '../accounts/account-of.ts';
+import { onBehalfOf } from '../accounts/account-of.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import type { Operation, PersonalCall } from '../call.ts';
+import type { Operation } from '../call.ts';
 import { allowedEndings } from './attachment-configuration.ts';
 import { expectFiles, uploadLinks } from './expect-files.ts';
 import { isSent } from './is-sent.ts';
+import { nothingMissing, requireAnnounced } from './missing-file.ts';
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
@@ -17,7 +17,7 @@ import { isSent } from './is-sent.ts';
  */
 export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
   const { portal, tenant, actor, params, body, origin, requestId } = call;
-  const { account_id: accountId } = await findAnnounced(call);
+  const accountId = await requireAnnounced(call, params.id);
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
   const at = new Date(portal.clock());
@@ -31,7 +31,7 @@ export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
       tenant,
       at,
       actor: actor.sub,
-      onBehalfOf: actor.staff ? accountId : undefined,
+      onBehalfOf: onBehalfOf(call, accountId),
       action: 'file.replaced',
       object: `file/${earlier.id}`,
       before: { state: earlier.state, sha256: earlier.sha256, size: earlier.size, kind: earlier.kind },
@@ -44,17 +44,6 @@ export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
   if (!link) throw new Error('A file that was announced has no upload link.');
   return link;
 };
-
-/** A file of the person's own account, whatever became of it; staff: of the tenant. Else as if it were not there. */
-async function findAnnounced({ portal, tenant, actor, params }: PersonalCall<'attachments.sendAgain'>) {
-  let query = portal.db.kysely.selectFrom('stored_file').select('account_id').where('tenant_id', '=', tenant).where('id', '=', params.id);
-  if (!actor.staff) {
-    const own = await accountOf(portal.db, actor);
-    if (!own) throw notFound();
-    query = query.where('account_id', '=', own.id);
-  }
-  return query.executeTakeFirstOrThrow(notFound);
-}
 
 interface Earlier {
   readonly tenant: string;
@@ -70,9 +59,10 @@ async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Ear
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('state', 'in', ['refused', 'waiting'])
+    .where('dismissed_at', 'is', null)
     .where(isSent)
     .returningAll()
     .executeTakeFirst();
-  if (!earlier) throw new ProblemError(409, 'nothing-missing', 'No file is missing in this place. Load the page again.');
+  if (!earlier) throw nothingMissing();
   return earlier;
 }

@@ -3,8 +3,8 @@ import { accountOf } from '../accounts/account-of.ts';
 import type { Operation } from '../call.ts';
 
 /** CLM-11: what the administrator's system holds of the account's claims, completed from the account itself. */
-export const listClaims: Operation<'submissions.claims'> = async ({ portal, actor }) => {
-  const account = await accountOf(portal.db, actor);
+export const listClaims: Operation<'submissions.claims'> = async (call) => {
+  const account = await accountOf(call);
   if (!account) return { claims: [] };
   const held = (account.claims ?? {}) as Partial<ClaimsAnswer>;
   if (!held.claims && !held.accountStatus) return { claims: [] };

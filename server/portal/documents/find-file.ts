@@ -1,24 +1,17 @@
 import { notFound } from '../../http/problems.ts';
-import type { Actor } from '../../auth/index.ts';
 import type { Selectable } from 'kysely';
 import type { StoredFileTable } from '../../db/tables/portal.ts';
-import { accountOf } from '../accounts/account-of.ts';
-import type { Portal } from '../portal.ts';
+import { requireAccount, type Acting } from '../accounts/account-of.ts';
 
-/** A stored file of the person's own account (staff: of the tenant) that may be downloaded; else as if it were not there. */
-export async function findFile(portal: Portal, actor: Actor, id: string): Promise<Selectable<StoredFileTable>> {
-  let query = portal.db.kysely
+/** A stored file of the account the call acts for that may be downloaded; any other is answered as if it were not there. */
+export async function findFile(acting: Acting, id: string): Promise<Selectable<StoredFileTable>> {
+  const account = await requireAccount(acting);
+  return acting.portal.db.kysely
     .selectFrom('stored_file')
     .selectAll()
-    .where('tenant_id', '=', actor.tenant)
+    .where('tenant_id', '=', account.tenant_id)
+    .where('account_id', '=', account.id)
     .where('id', '=', id)
-    .where('state', '=', 'checked');
-  if (!actor.staff) {
-    const own = await accountOf(portal.db, actor);
-    if (!own) throw notFound();
-    query = query.where('account_id', '=', own.id);
-  }
-  const file = await query.executeTakeFirst();
-  if (!file) throw notFound();
-  return file;
+    .where('state', '=', 'checked')
+    .executeTakeFirstOrThrow(notFound);
 }

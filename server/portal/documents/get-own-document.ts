@@ -5,8 +5,8 @@ import { recordDownload } from './record-download.ts';
 
 /** API-DMS: the file itself, always as a download. */
 export const getOwnDocument: Operation<'documents.own'> = async (call) => {
-  const { portal, actor, params } = call;
-  const file = await findFile(portal, actor, params.id);
+  const { portal, params } = call;
+  const file = await findFile(call, params.id);
   await recordDownload(call, file);
   return { file: portal.files.read(objectKey(file)), headers: fileHeaders(file) };
 };

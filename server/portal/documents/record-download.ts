@@ -2,7 +2,7 @@ import type { StoredFile } from '../../files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { PersonalCall } from '../call.ts';
 
-/** Staff who are given somebody's file leave an entry; whoever is given their own does not. */
+/** Staff who are given a claimant's file leave an audit entry; claimants who are given their own do not. */
 export async function recordDownload(
   { portal, actor, tenant, requestId }: Pick<PersonalCall<'documents.own'>, 'portal' | 'actor' | 'tenant' | 'requestId'>,
   file: StoredFile,

@@ -5,8 +5,8 @@ import { recordDownload } from './record-download.ts';
 
 /** API-DMS, CTL-DOC: a five-minute link to the newest document of a type (its purpose or its question) of a submission. */
 export const documentUrlByType: Operation<'documents.urlByType'> = async (call) => {
-  const { portal, tenant, actor, query, origin } = call;
-  const { submission } = await findSubmission(portal.db, actor, query.submissionId);
+  const { portal, tenant, query, origin } = call;
+  const { submission } = await findSubmission(call, query.submissionId);
   const file = await portal.db.kysely
     .selectFrom('stored_file')
     .selectAll()

@@ -2,9 +2,10 @@ import { accountOf } from '../accounts/account-of.ts';
 import type { Operation } from '../call.ts';
 import { toSubmission } from '../submissions/to-submission.ts';
 
-/** The person's newest submission of a form, draft or done; null when they have not begun. */
-export const getDraft: Operation<'drafts.one'> = async ({ portal, tenant, actor, query }) => {
-  const account = await accountOf(portal.db, actor);
+/** The newest submission of a form, draft or done, of the account the call acts for; null when none was begun. */
+export const getDraft: Operation<'drafts.one'> = async (call) => {
+  const { portal, tenant, query } = call;
+  const account = await accountOf(call);
   if (!account) return null;
   const row = await portal.db.kysely
     .selectFrom('submission')

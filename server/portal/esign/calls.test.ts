@@ -26,11 +26,11 @@ function outside(link = 'https://sign.example/x') {
   return { says, signing: () => provider };
 }
 
-test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submission, and staff may read it', async () => {
+test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submission, and staff who chose its account may read it', async () => {
   const { call, mine } = await makeSigning(db);
   const rows = [{ eDocumentId: mine.id, eDocumentName: 'Agreement', filePurpose: 'Contract', signingStatus: 'Sent' }];
   for (const who of ['p0', 'staff-9'])
-    expect((await call(who, 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list`)).json()).toEqual(rows);
+    expect((await call(who, 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list?accountId=a-0`)).json()).toEqual(rows);
   expect((await call('p1', 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list`)).statusCode).toBe(404);
 });
 

@@ -8,8 +8,9 @@ import { findOwnDocument } from './find-document.ts';
  * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SECURITY 1B row 19).
  * What it says is written once, with its audit entry; a repeat changes nothing.
  */
-export const confirmSigning: Operation<'documents.esignCallback'> = async ({ portal, tenant, tenantSettings, actor, query, requestId }) => {
-  const named = await findOwnDocument(portal.db, actor, query);
+export const confirmSigning: Operation<'documents.esignCallback'> = async (call) => {
+  const { portal, tenant, tenantSettings, actor, query, requestId } = call;
+  const named = await findOwnDocument(call, query);
   const status = await portal.signing(tenantSettings).statusOf(named);
   const at = new Date(portal.clock());
   return portal.db.transaction(async (trx) => {

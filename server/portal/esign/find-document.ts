@@ -1,6 +1,4 @@
-import type { Actor } from '../../auth/index.ts';
-import type { Database } from '../../db/index.ts';
-import { accountOf } from '../accounts/account-of.ts';
+import { accountOf, type Acting } from '../accounts/account-of.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
 import type { EDocumentRow } from './provider.ts';
 
@@ -13,15 +11,15 @@ interface Named {
  * A document of the person's own account, to be signed; both ids must belong together, else as if it were not there. A
  * signature is personal: staff are refused before anything is looked up.
  */
-export async function findOwnDocument(db: Database, actor: Actor, { submissionId, documentId }: Named): Promise<EDocumentRow> {
-  if (actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
-  const own = await accountOf(db, actor);
+export async function findOwnDocument(acting: Acting, { submissionId, documentId }: Named): Promise<EDocumentRow> {
+  if (acting.actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
+  const own = await accountOf(acting);
   const document =
     own &&
-    (await db.kysely
+    (await acting.portal.db.kysely
       .selectFrom('e_document')
       .selectAll()
-      .where('tenant_id', '=', actor.tenant)
+      .where('tenant_id', '=', own.tenant_id)
       .where('id', '=', documentId)
       .where('submission_id', '=', submissionId)
       .where('account_id', '=', own.id)

@@ -2,8 +2,9 @@ import type { Operation } from '../call.ts';
 import { findSubmission } from '../submissions/find-submission.ts';
 
 /** ESG-01, ESG-04: the documents of a submission and how far their signatures are, oldest first. */
-export const listEDocuments: Operation<'attachments.esignList'> = async ({ portal, actor, tenant, params }) => {
-  const { submission } = await findSubmission(portal.db, actor, params.id);
+export const listEDocuments: Operation<'attachments.esignList'> = async (call) => {
+  const { portal, tenant, params } = call;
+  const { submission } = await findSubmission(call, params.id);
   const rows = await portal.db.kysely
     .selectFrom('e_document')
     .selectAll()

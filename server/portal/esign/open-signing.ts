@@ -9,8 +9,9 @@ const returnTo = '/dynamic-content';
 const linksPerHour = 60;
 
 /** ESG-02, ESG-04: the address where the person signs a document of theirs. A declined one may still be signed. */
-export const openSigning: Operation<'documents.esign'> = async ({ portal, tenant, tenantSettings, actor, query, origin }) => {
-  const document = await findOwnDocument(portal.db, actor, query);
+export const openSigning: Operation<'documents.esign'> = async (call) => {
+  const { portal, tenant, tenantSettings, actor, query, origin } = call;
+  const document = await findOwnDocument(call, query);
   if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
   await demandTurn(portal, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: 3600 });
   const link = await portal.signing(tenantSettings).open(document, { actor, origin, returnTo });

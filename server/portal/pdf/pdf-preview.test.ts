@@ -40,7 +40,7 @@ async function open(changes: PortalFixture = {}, result: PdfResult = { pdf: Buff
   });
   const { id } = (await api.save('p0', { dynamicData: { registration: 'CF14', kept: 'yes' } })).json<{ id: string }>();
   const preview = (body: object = {}, who = 'p0', headers: Record<string, string> = {}, of = id) =>
-    api.call(who, 'POST', `/api/Submissions/GET-pdf-preview?submissionId=${of}`, { data: {}, ...body }, headers);
+    api.call(who, 'POST', `/api/Submissions/GET-pdf-preview?submissionId=${of}&accountId=a-0`, { data: {}, ...body }, headers);
   return { api, jobs, asked, preview };
 }
 
@@ -65,7 +65,7 @@ test('[API-SUB-4] [CTL-PDF] what is being typed lies over what is stored; the an
   expect(jobs[0]).not.toHaveProperty('template');
 });
 
-test('[SEC-14] somebody else’s submission is answered like none at all; staff may see it', async () => {
+test('[SEC-14] somebody else’s submission is answered like none at all; staff who chose its account may see it', async () => {
   const { preview, jobs } = await open();
   const [foreign, none] = [await preview({}, 'p1'), await preview({}, 'p1', {}, 'nothing')];
   const without = ({ body }: { body: string }) => body.replace(/"request":"[^"]*"/, '');

@@ -15,7 +15,7 @@ import { pdfFailed, templateOf } from './template-of.ts';
  */
 export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
   const { portal, actor, tenant, query, body } = call;
-  const { submission } = await findSubmission(portal.db, actor, query.submissionId);
+  const { submission } = await findSubmission(call, query.submissionId);
   await demandTurn(portal, { tenant, what: 'pdfs', of: actor.sub, limit: portal.limits.pdfs, seconds: 3600 });
   const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
   const job = { ...(await jobOf(call, submission)), ...(template ? { template } : {}) };

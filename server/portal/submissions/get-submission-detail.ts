@@ -4,8 +4,8 @@ import type { Operation } from '../call.ts';
 import { findSubmission } from './find-submission.ts';
 
 /** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden values never are (FRM-10). */
-export const getSubmissionDetail: Operation<'submissions.detail'> = async ({ portal, actor, params }) => {
-  const { submission, account } = await findSubmission(portal.db, actor, params.id);
+export const getSubmissionDetail: Operation<'submissions.detail'> = async (call) => {
+  const { submission, account } = await findSubmission(call, call.params.id);
   const answers = (submission.answers ?? {}) as Record<string, unknown>;
   return {
     id: submission.id,

@@ -3,7 +3,7 @@ import { findSubmission } from './find-submission.ts';
 import { toSubmission } from './to-submission.ts';
 
 /** API-SUB-1. */
-export const getSubmission: Operation<'submissions.one'> = async ({ portal, actor, params }) => {
-  const { submission, account } = await findSubmission(portal.db, actor, params.id);
+export const getSubmission: Operation<'submissions.one'> = async (call) => {
+  const { submission, account } = await findSubmission(call, call.params.id);
   return toSubmission(submission, account.project_id);
 };

@@ -1,12 +1,13 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { accountFor } from '../accounts/account-of.ts';
+import { requireAccount } from '../accounts/account-of.ts';
 import { missingFilesOf } from '../attachments/missing-files.ts';
 import type { Operation } from '../call.ts';
 import { toSubmission } from './to-submission.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
-export const listSubmissions: Operation<'submissions.ofAccount'> = async ({ portal, actor, tenant, params }) => {
-  const account = await accountFor(portal.db, actor, params.accountId);
+export const listSubmissions: Operation<'submissions.ofAccount'> = async (call) => {
+  const { portal, tenant, params } = call;
+  const account = await requireAccount(call, params.accountId);
   const rows = await portal.db.kysely
     .selectFrom('submission')
     .selectAll()

@@ -1,7 +1,7 @@
 import { emailFault } from './email-fault.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../take-turn.ts';
-import { accountOf } from '../accounts/account-of.ts';
+import { accountActing } from './account-acting.ts';
 
 /**
  * CTL-EMAIL, CTL-ENUM: form, domain and whether another account of the tenant has it. Where the tenant hides who has an account
@@ -14,7 +14,7 @@ export const verifyEmail: Operation<'users.verifyEmail'> = async (call) => {
   const fault = emailFault(email);
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
-  const own = actor?.staff ? query.accountId : actor ? (await accountOf(portal.db, actor))?.id : undefined;
+  const own = (await accountActing(call))?.id;
   const holder = await portal.db.kysely
     .selectFrom('account')
     .select('id')

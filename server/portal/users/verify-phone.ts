@@ -1,15 +1,16 @@
 import { isPhone, normalName } from '../../identity/index.ts';
-import { accountOf } from '../accounts/account-of.ts';
+import { accountActing } from './account-acting.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../take-turn.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
-export const verifyPhone: Operation<'users.verifyPhone'> = async ({ portal, tenant, tenantSettings, actor, query, address }) => {
+export const verifyPhone: Operation<'users.verifyPhone'> = async (call) => {
+  const { portal, tenant, tenantSettings, actor, query, address } = call;
   await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
   const phone = normalName(query.value);
   if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
-  const own = actor ? (await accountOf(portal.db, actor))?.id : undefined;
+  const own = (await accountActing(call))?.id;
   const holders = await portal.db.kysely
     .selectFrom('account')
     .select('id')
