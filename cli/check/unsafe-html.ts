@@ -1,5 +1,5 @@
 import type { ContentSchema } from '#schemas/api';
-import { createSanitiser, refineContent } from '#server/refine';
+import { createSanitiser, refineContent, unversioned } from '#server/refine';
 import type { Finding } from './finding.ts';
 import type { Published } from './published.ts';
 import type { TenantFiles } from './tenant-files.ts';
@@ -22,7 +22,7 @@ export function unsafeHtmlFindings(tenant: TenantFiles, published: Published): F
     tenant
       .in(schema)
       .flatMap((file) =>
-        refineContent(schema, file.value, { tenant: tenant.tenant, traits, sanitise }).unsafe.map(({ pointer, message }) =>
+        refineContent(schema, file.value, { assets: unversioned(tenant.tenant), traits, sanitise }).unsafe.map(({ pointer, message }) =>
           file.at(pointer, 'error', 'unsafe-html', message),
         ),
       ),

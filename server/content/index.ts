@@ -1,6 +1,7 @@
 export { contentRoutes } from './http/content-routes.ts';
 export type { ContentRoutesOptions } from './http/content-context.ts';
 export { compilePublished } from './model/published.ts';
+export { createAssetVersions } from './assets/asset-versions.ts';
 export { openAssetFiles, type AssetFiles } from './assets/asset-files.ts';
 export { importTenantFolder, type ImportOptions, type ImportReport } from './import/import-tenant-folder.ts';
 export type { FileIssue } from './import/tenant-folder.ts';

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
+import type { TenantAssets } from './refine/asset-address.ts';
 import type { PublishedTraits } from './refine/published-traits.ts';
 import { refineContent } from './refine/refine-content.ts';
 import { isRecord } from './refine/replace-at.ts';
@@ -26,6 +27,7 @@ interface Parts {
   readonly revision: (tenant: string) => number;
   readonly traits: () => PublishedTraits;
   readonly sanitise: Sanitise;
+  readonly assets: (tenant: string) => Promise<TenantAssets>;
   readonly log: Log;
 }
 
@@ -33,16 +35,16 @@ interface Parts {
  * Refined content, kept per revision: asked once for many visitors at the same moment, and the last good answer stands
  * in while the content service is down. Drafts are never kept (APP-03).
  */
-export function createContentSource({ upstream, revision, traits, sanitise, log }: Parts): ContentSource {
+export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
   const kept = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
   const running = new Map<string, Promise<ContentAnswer>>();
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
     const { tenant, schema } = query;
-    const answer = await upstream.read(tenant, upstreamPath(query), drafts);
+    const [answer, files] = await Promise.all([upstream.read(tenant, upstreamPath(query), drafts), assets(tenant)]);
     const body = bodyOf(answer, (item) => {
       try {
-        const { data, unsafe } = refineContent(schema, item['data'], { tenant, traits: traits(), sanitise });
+        const { data, unsafe } = refineContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
         if (!areIssues.has(schema))
           for (const { pointer, message } of unsafe)
             log.warn({ tenant, schema, page: data['slug'], pointer, code: 'unsafe-html', fault: message }, 'wrong content');

@@ -4,6 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../http/problems.ts';
 import { createLog } from '../log.ts';
 import { createContentSource } from './content-source.ts';
+import { unversioned } from './refine/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 
@@ -42,6 +43,7 @@ function relay(answers: readonly (number | string | object)[], visitor: Visitor 
     revision: () => state.revision,
     traits: () => ({ page: none, ofType: () => undefined }),
     sanitise: () => '',
+    assets: (tenant) => Promise.resolve(unversioned(tenant)),
     log: createLog('silent'),
   });
   const app = fastify();

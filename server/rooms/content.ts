@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
-import { contentRoutes, openAssetFiles } from '../content/index.ts';
+import { contentRoutes, createAssetVersions, openAssetFiles } from '../content/index.ts';
 import type { Context } from '../context.ts';
 import { insideAddress } from '../http/inside.ts';
 import { createContentSource, type ContentSource } from '../relay/content-source.ts';
 import { createContentUpstream, type ContentUpstream, type UpstreamCall } from '../relay/content-upstream.ts';
+import { unversioned, type TenantAssets } from '../relay/refine/asset-address.ts';
 import { publishedTraits } from '../relay/refine/published-traits.ts';
 import { createSanitiser } from '../relay/refine/sanitise.ts';
 import { embeddedAsset, remoteAsset, type ReadAsset } from '../relay/read-asset.ts';
@@ -44,6 +45,12 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
   const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   const sanitise = createSanitiser();
+  const versionsOf = createAssetVersions(db, tenants.revision);
+  const assets = async (tenant: string): Promise<TenantAssets> => {
+    if (url) return unversioned(tenant);
+    const { versions, revision: read } = await versionsOf(tenant);
+    return { tenant, versions, key: `${tenant} ${read}` };
+  };
   const list = (tenant: string, schema: string, slug?: string) => listItems(upstream, tenant, schema, slug);
   return {
     source: createContentSource({
@@ -51,13 +58,14 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
       revision,
       traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')),
       sanitise,
+      assets,
       log,
     }),
     revision,
     list,
     asset: url ? remoteAsset(url) : embeddedAsset(app),
     dictionaryOf: async (tenant) => (await list(tenant, 'dictionary'))[0] as Dictionary | undefined,
-    warmUp: () => void sanitise('<b>warm</b>', ''),
+    warmUp: () => void sanitise('<b>warm</b>', unversioned('')),
   };
 }
 

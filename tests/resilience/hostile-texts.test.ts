@@ -5,18 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { check } from '../../cli/check/check.ts';
-import { readConfig } from '../../server/config/config.ts';
-import { importTenantFolder, openAssetFiles } from '../../server/content/index.ts';
-import type { Context } from '../../server/context.ts';
-import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
-import { createApp } from '../../server/http/app.ts';
-import { tenantByHost } from '../../server/http/tenant-of.ts';
-import { secretsFrom } from '../../server/identity/index.ts';
-import { createLog } from '../../server/log.ts';
 import { innerFetch } from '../../server/pages/inner-fetch.ts';
-import { anonymous, relayRoutes } from '../../server/relay/relay-routes.ts';
-import { contentRoom } from '../../server/rooms/content.ts';
-import { createTenantDirectory, type LiveTenantDirectory } from '../../server/tenants/index.ts';
+import { openContentRoom } from '../../server/rooms/content.fixture.ts';
 import { render } from '../../src/entry-server.tsx';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
@@ -27,8 +17,7 @@ const folder = join(data, 'northgate');
 const places: string[] = [];
 const folders = ['public-page', 'secured-page', 'common', 'submission-form', 'confirmation-pages'];
 
-let db: Database;
-let tenants: LiveTenantDirectory;
+let room: Awaited<ReturnType<typeof openContentRoom>>;
 let show: (slug: string) => Promise<RenderedPage>;
 
 /** The same document with every html text hostile. */
@@ -53,33 +42,12 @@ beforeAll(async () => {
       const page = name === 'public-page' ? { ...before, htmlContent: 'was html' } : before;
       writeFileSync(path, JSON.stringify(spoil(page, `${name}/${file.replace('.json', '')} `)));
     }
-  const log = createLog('silent');
-  const config = readConfig({ PORTICO_DATA: data });
-  db = await openMemoryDatabase();
-  await importTenantFolder(db, folder, { mode: 'seed', files: openAssetFiles(data), log, clock: Date.now });
-  tenants = await createTenantDirectory(db, { log, interval: 0 });
-  const context: Context = {
-    config,
-    demo: true,
-    https: false,
-    clock: Date.now,
-    log,
-    db,
-    secrets: secretsFrom(config.secrets),
-    tenants,
-    tenantOf: tenantByHost(config, tenants),
-    onClose: () => undefined,
-    close: () => Promise.resolve(),
-  };
-  const { app } = createApp({ config, log });
-  const content = contentRoom(app, context);
-  relayRoutes(app, { ...content, tenantOf: context.tenantOf, visitor: anonymous });
-  await app.ready();
-  const tenant = tenants.bySlug('northgate') as Tenant;
+  room = await openContentRoom([folder]);
+  const tenant = room.context.tenants.bySlug('northgate') as Tenant;
   show = (slug) =>
     render(new Request(`https://portal.test/page/${slug}`), {
       tenant: tenant.slug,
-      fetch: innerFetch(app, tenant),
+      fetch: innerFetch(room.app, tenant),
       now: Date.now(),
       language: 'en',
       assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
@@ -90,8 +58,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  tenants.close();
-  await db.close();
+  await room.close();
   rmSync(data, { recursive: true, force: true });
 });
 

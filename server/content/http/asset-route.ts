@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../http/file-headers.ts';
 import { insideAddress } from '../../http/inside.ts';
 import { createRateLimit } from '../../limits/rate-limit.ts';
+import { assetVersion } from '../assets/asset-versions.ts';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';
 import { findAsset } from '../assets/find-asset.ts';
@@ -18,7 +19,8 @@ const longestCache = 31_536_000;
 const mostDrawn = 100;
 
 /**
- * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. `?cache=` seconds, `?download=1`, byte ranges; pictures in the size of
+ * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. Kept for good at an address with its version (`?v=`), for `?cache=` seconds, else asked for again;
+ * `?download=1`, byte ranges; pictures in the size of
  * `?width=` and its kin, or as it is when too many are being drawn.
  */
 export function assetRoute(app: FastifyInstance, { db, files, log, clock }: ContentContext): void {
@@ -37,7 +39,7 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
   };
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { app: name, idOrSlug } = request.params as { app: string; idOrSlug: string };
-    const { cache, download } = request.query as { cache?: string; download?: string };
+    const { cache, download, v: version } = request.query as { cache?: string; download?: string; v?: string };
     const asset = await findAsset(db.kysely, name, idOrSlug);
     if (!asset || asset.is_protected) throw notFound();
     const path = files.pathOf(asset.file_hash);
@@ -64,8 +66,8 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
       'X-Content-Type-Options': 'nosniff',
       'Accept-Ranges': 'bytes',
     });
-    if (seconds > 0) void reply.header('Cache-Control', `public,max-age=${seconds}`);
-    else void reply.removeHeader('Cache-Control');
+    if (version === assetVersion(asset.file_hash)) void reply.header('Cache-Control', `public, max-age=${longestCache}, immutable`);
+    else void reply.header('Cache-Control', seconds > 0 ? `public,max-age=${seconds}` : 'no-cache');
     if (
       String(request.headers['if-none-match'] ?? '')
         .split(',')

@@ -2,11 +2,26 @@ import { checkedLink } from './link-policy.ts';
 
 const slugs = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
 
-/** `logo.svg` → `/api/assets/{tenant}/logo.svg`; https addresses and paths of this portal stay; anything else is empty. Pure. */
-export function assetAddress(tenant: string, asset: unknown): string {
+/** The files of a tenant, as far as their addresses need it. */
+export interface TenantAssets {
+  readonly tenant: string;
+  /** Version by slug: it is in the address, so that a browser may keep the file for good. Files without one are asked for again. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** Differs where tenant or versions differ. */
+  readonly key: string;
+}
+
+/** The files of a tenant whose versions are not known. */
+export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions: new Map(), key: tenant });
+
+/** `logo.svg` → `/api/assets/{tenant}/logo.svg?v={version}`; https addresses and paths of this portal stay; anything else is empty. Pure. */
+export function assetAddress({ tenant, versions }: Pick<TenantAssets, 'tenant' | 'versions'>, asset: unknown): string {
   if (typeof asset !== 'string') return '';
   const trimmed = asset.trim();
-  if (slugs.test(trimmed)) return `/api/assets/${tenant}/${trimmed}`;
+  if (slugs.test(trimmed)) {
+    const version = versions.get(trimmed.toLowerCase());
+    return `/api/assets/${tenant}/${trimmed}${version === undefined ? '' : `?v=${version}`}`;
+  }
   const checked = checkedLink(trimmed);
   return checked.startsWith('/') || checked.startsWith('https:') ? checked : '';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChance, full, seed } from '../../../tests/support/seed.ts';
 import { hostileHtml, randomHtml } from './hostile-html.fixture.ts';
+import { unversioned } from './asset-address.ts';
 import { refineContent } from './refine-content.ts';
 import { createSanitiser } from './sanitise.ts';
 
@@ -12,7 +13,7 @@ const refine = (html: string) =>
     'public-page',
     { htmlContent: html, component: [{ type: 'x', props: { html: { en: html }, about: html } }] },
     {
-      tenant: 'acme',
+      assets: unversioned('acme'),
       traits,
       sanitise,
     },
@@ -30,7 +31,7 @@ test('[PAGE-12] [SEC-22] a set of frames is no text: its own place is empty and 
       { type: 'x', props: { html: '<i>b</i>', about: '*c*' } },
     ],
   };
-  expect(refineContent('public-page', page, { tenant: 'acme', traits, sanitise })).toEqual({
+  expect(refineContent('public-page', page, { assets: unversioned('acme'), traits, sanitise })).toEqual({
     data: {
       htmlContent: 'Hello',
       component: [
@@ -48,7 +49,7 @@ test('a sanitiser that breaks harms only the text it broke on', () => {
     return String(html);
   };
   const form = { pages: [{ html: 'bad' }, { html: 'good' }] };
-  expect(refineContent('submission-form', form, { tenant: 'acme', traits, sanitise: broken })).toEqual({
+  expect(refineContent('submission-form', form, { assets: unversioned('acme'), traits, sanitise: broken })).toEqual({
     data: { pages: [{ html: '' }, { html: 'good' }] },
     unsafe: [{ pointer: '/pages/0/html', message: expect.stringContaining('cannot be made safe') as string }],
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetAddress } from './asset-address.ts';
+import { assetAddress, unversioned } from './asset-address.ts';
 import { checkedLink } from './link-policy.ts';
 
 test.each([
@@ -42,8 +42,9 @@ test.each([
 });
 
 test('an asset becomes an address of this portal', () => {
-  expect(assetAddress('acme', 'logo.svg')).toBe('/api/assets/acme/logo.svg');
-  expect(assetAddress('acme', 'https://cdn.example/logo.svg')).toBe('https://cdn.example/logo.svg');
-  expect(assetAddress('acme', '/api/assets/acme/logo.svg')).toBe('/api/assets/acme/logo.svg');
-  for (const bad of ['../secret', 'a/b', 'javascript:x', '//evil.example/x.png', '', 3]) expect(assetAddress('acme', bad)).toBe('');
+  expect(assetAddress(unversioned('acme'), 'logo.svg')).toBe('/api/assets/acme/logo.svg');
+  expect(assetAddress(unversioned('acme'), 'https://cdn.example/logo.svg')).toBe('https://cdn.example/logo.svg');
+  expect(assetAddress(unversioned('acme'), '/api/assets/acme/logo.svg')).toBe('/api/assets/acme/logo.svg');
+  for (const bad of ['../secret', 'a/b', 'javascript:x', '//evil.example/x.png', '', 3])
+    expect(assetAddress(unversioned('acme'), bad)).toBe('');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { ContentSchema } from '#schemas/api';
 import type { PublishedTraits } from './published-traits.ts';
+import { unversioned } from './asset-address.ts';
 import { refineContent } from './refine-content.ts';
 import { createSanitiser } from './sanitise.ts';
 
@@ -14,7 +15,7 @@ const traits: PublishedTraits = {
       : undefined,
 };
 const sanitise = createSanitiser();
-const refineAs = (schema: ContentSchema, data: unknown) => refineContent(schema, data, { tenant: 'acme', traits, sanitise });
+const refineAs = (schema: ContentSchema, data: unknown) => refineContent(schema, data, { assets: unversioned('acme'), traits, sanitise });
 const refine = (data: unknown) => refineAs('public-page', data).data;
 const block = (props: unknown, more: object = {}) =>
   (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
@@ -132,6 +133,6 @@ test('long html as people write it stays whole', () => {
     '<ul>' + '<li><p>x'.repeat(3000) + '</ul>',
     '<!-- a --><p class="x"><span>y</span></p>'.repeat(1400),
   ]) {
-    expect(sanitise(html, 'acme')).not.toBe('');
+    expect(sanitise(html, unversioned('acme'))).not.toBe('');
   }
 });

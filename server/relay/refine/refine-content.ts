@@ -1,7 +1,7 @@
 import { micromark } from 'micromark';
 import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
-import { assetAddress } from './asset-address.ts';
+import { assetAddress, type TenantAssets } from './asset-address.ts';
 import { checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
 import { below, isRecord, replaceAt, replaceTexts } from './replace-at.ts';
@@ -12,7 +12,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** What refining one content item needs. */
 export interface Refining {
-  readonly tenant: string;
+  readonly assets: TenantAssets;
   readonly traits: PublishedTraits;
   readonly sanitise: Sanitise;
 }
@@ -41,7 +41,7 @@ export function refineContent(schema: ContentSchema, data: unknown, refining: Re
 }
 
 function refineRecord(schema: ContentSchema, data: Data, work: Work): Data {
-  if (schema === 'tenant') return publicTenant(data, work.tenant);
+  if (schema === 'tenant') return publicTenant(data, work.assets);
   return pages.has(schema) ? refinePage(data, work) : (refineHtmlKeys(data, work, '', 0) as Data);
 }
 
@@ -66,11 +66,11 @@ function refineBlock(block: unknown, work: Work, at: string): unknown {
   return { ...block, ...(bind ? { bind } : {}), ...props };
 }
 
-function applyTraits(value: unknown, traits: Traits, { tenant, sanitise, unsafe }: Work, at: string): unknown {
+function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe }: Work, at: string): unknown {
   const changes: readonly [readonly string[], (text: string) => string][] = [
-    [traits.html, (text) => sanitise(text, tenant)],
-    [traits.markdown, (text) => sanitise(markdownToHtml(text), tenant)],
-    [traits.asset, (text) => assetAddress(tenant, text)],
+    [traits.html, (text) => sanitise(text, assets)],
+    [traits.markdown, (text) => sanitise(markdownToHtml(text), assets)],
+    [traits.asset, (text) => assetAddress(assets, text)],
     [traits.link, checkedLink],
   ];
   return changes.reduce(
@@ -100,7 +100,7 @@ function refineHtmlKeys(value: unknown, work: Work, at: string, depth: number): 
       /html$/i.test(key) && isText(item)
         ? replaceTexts(
             item,
-            textByText((text) => work.sanitise(text, work.tenant), work.unsafe),
+            textByText((text) => work.sanitise(text, work.assets), work.unsafe),
             below(at, key),
           )
         : refineHtmlKeys(item, work, below(at, key), depth + 1),
@@ -127,13 +127,13 @@ const forEveryone = [
 ] as const;
 
 /** The part of a tenant's configuration that a browser may read: no hosts, groups or limits. */
-function publicTenant(data: Data, tenant: string): Data {
+function publicTenant(data: Data, assets: TenantAssets): Data {
   const identity = isRecord(data['identity']) ? data['identity'] : {};
   const pick = (from: Data, keys: readonly string[]): Data =>
     Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
   return {
     ...pick(data, forEveryone),
-    ...(typeof data['favicon'] === 'string' ? { favicon: assetAddress(tenant, data['favicon']) } : {}),
+    ...(typeof data['favicon'] === 'string' ? { favicon: assetAddress(assets, data['favicon']) } : {}),
     identity: pick(identity, ['userPoolId', 'clientId', 'methods']),
   };
 }

@@ -3,7 +3,7 @@ import type dompurify from 'dompurify';
 import type { Config as PurifyConfig, DOMPurify } from 'dompurify';
 import type jsdom from 'jsdom';
 import { LRUCache } from 'lru-cache';
-import { assetAddress } from './asset-address.ts';
+import { assetAddress, unversioned, type TenantAssets } from './asset-address.ts';
 import { htmlDepth } from './html-depth.ts';
 import { checkedLink } from './link-policy.ts';
 import { UnsafeText } from './unsafe-text.ts';
@@ -22,7 +22,7 @@ const rules: PurifyConfig = {
   ALLOW_DATA_ATTR: false,
 };
 
-export type Sanitise = (html: unknown, tenant: string) => string;
+export type Sanitise = (html: unknown, assets: TenantAssets) => string;
 
 /**
  * Makes html that a tenant wrote safe to show; what is not a string becomes empty. Throws UnsafeText for html that cannot be made safe.
@@ -32,15 +32,15 @@ export function createSanitiser(): Sanitise {
   let dom: ReturnType<typeof openDom> | undefined;
   const kept = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (clean, key) => clean.length + key.length + 64 });
 
-  return (html, ofTenant) => {
+  return (html, assets) => {
     if (typeof html !== 'string' || html === '') return '';
-    const key = `${ofTenant} ${html}`;
+    const key = `${assets.key} ${html}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
     if (html.length > largest) throw new UnsafeText(`This html has more than ${largest} characters: make it shorter.`);
     if (htmlDepth(html) > deepest) throw new UnsafeText(`This html nests more than ${deepest} elements deep: close its tags.`);
     dom ??= openDom();
-    dom.tenant = ofTenant;
+    dom.assets = assets;
     const fragment = dom.purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
     if (!fragment) throw new UnsafeText('This html is a set of frames instead of text: take <frameset> out.');
     for (const button of fragment.querySelectorAll('button:not(#ButtonPrint, [name="ButtonPrint"])'))
@@ -60,17 +60,17 @@ function openDom() {
   const createPurify = load('dompurify') as typeof dompurify;
   const { window } = new JSDOM('');
   const purify = createPurify(window);
-  const dom = { window, purify, tenant: '' };
-  checkAddresses(purify, () => dom.tenant);
+  const dom = { window, purify, assets: unversioned('') };
+  checkAddresses(purify, () => dom.assets);
   return dom;
 }
 
-function checkAddresses(purify: DOMPurify, tenant: () => string): void {
+function checkAddresses(purify: DOMPurify, assets: () => TenantAssets): void {
   purify.addHook('afterSanitizeAttributes', (node) => {
     const href = node.getAttribute('href');
     if (href !== null) node.setAttribute('href', checkedLink(href));
     const source = node.getAttribute('src');
-    if (source !== null) node.setAttribute('src', assetAddress(tenant(), source));
+    if (source !== null) node.setAttribute('src', assetAddress(assets(), source));
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
     else node.removeAttribute('target');
     if (node.nodeName === 'BUTTON') node.setAttribute('type', 'button');

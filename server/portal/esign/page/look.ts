@@ -2,7 +2,7 @@ import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { Log } from '../../../log.ts';
-import { assetAddress } from '../../../relay/refine/asset-address.ts';
+import { assetAddress, unversioned } from '../../../relay/refine/asset-address.ts';
 import { wordsOf, type Say } from '../../../words-of.ts';
 import type { Portal } from '../../portal.ts';
 
@@ -46,7 +46,7 @@ export function createLook({ portal, isTheme, sheets, log }: Parts): LookOf {
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
       say: wordsOf(dictionary as Dictionary | undefined, languages),
       name: pickText(tenant.name, languages) ?? tenant.slug,
-      mark: assetAddress(tenant.slug, tenant.favicon),
+      mark: assetAddress(unversioned(tenant.slug), tenant.favicon),
       help: [
         ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
         ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
