@@ -43,9 +43,8 @@ export function makeAuthenticate(options: {
     const claims = await options.verifier(tenant, token);
     if (!claims) return null;
     const actor = actorOf(tenant, claims);
-    if (!(await options.sessions.isAlive(tenant, actor.originJti))) return null;
-    if (request.headers[activityHeader] === '1') await options.sessions.touch(tenant, actor.originJti);
-    return actor;
+    const active = request.headers[activityHeader] === '1';
+    return (await options.sessions.isAlive(tenant, actor.originJti, active)) ? actor : null;
   };
 }
 

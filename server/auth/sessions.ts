@@ -1,6 +1,7 @@
+import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
-import type { Database } from '../db/index.ts';
+import type { Database, Tables } from '../db/index.ts';
 import { hashOf, randomToken, type Seal } from '../identity/index.ts';
 
 /** Tokens that never reach a browser. */
@@ -17,7 +18,7 @@ export interface Session {
 
 interface Life {
   readonly createdAt: number;
-  lastActiveAt: number;
+  readonly lastActiveAt: number;
   readonly endedAt: number | undefined;
   readonly readAt: number;
 }
@@ -80,25 +81,18 @@ export class Sessions {
     return { originJti: row.origin_jti, sub: row.sub, tokens: JSON.parse(this.#seal.open(row.sealed)) as UpstreamTokens };
   }
 
-  /** Whether the sign-in a token belongs to still lives; remembered for at most five seconds. */
-  async isAlive(tenant: Tenant, originJti: string): Promise<boolean> {
-    const life = await this.#life(tenant.slug, originJti);
+  /**
+   * Whether the sign-in a token belongs to still lives; remembered for at most five seconds. `active`: a person did something, which keeps
+   * it alive and is written at most every 15 seconds. At most one statement.
+   */
+  async isAlive(tenant: Tenant, originJti: string, active = false): Promise<boolean> {
+    const life = await this.#life(tenant, originJti, active);
     return life !== undefined && life.endedAt === undefined && this.#withinLimits(tenant, life);
   }
 
-  /** A person did something. Written at most every 15 seconds. */
+  /** A person did something. */
   async touch(tenant: Tenant, originJti: string): Promise<void> {
-    const now = this.#clock();
-    const life = await this.#life(tenant.slug, originJti);
-    if (!life || now - life.lastActiveAt < touchMs) return;
-    life.lastActiveAt = now;
-    await this.#db.kysely
-      .updateTable('auth_session')
-      .set({ last_active_at: new Date(now) })
-      .where('tenant_id', '=', tenant.slug)
-      .where('origin_jti', '=', originJti)
-      .where('ended_at', 'is', null)
-      .execute();
+    await this.isAlive(tenant, originJti, true);
   }
 
   async end(tenant: Tenant, originJti: string): Promise<void> {
@@ -124,29 +118,64 @@ export class Sessions {
 
   #withinLimits(tenant: Tenant, { createdAt, lastActiveAt }: Pick<Life, 'createdAt' | 'lastActiveAt'>): boolean {
     const now = this.#clock();
-    const idleMs = (tenant.sessionMinutes ?? 15) * 60_000 + graceMs;
-    return now - lastActiveAt < idleMs && now - createdAt < absoluteMs;
+    return now - lastActiveAt < idleMs(tenant) && now - createdAt < absoluteMs;
   }
 
-  async #life(tenant: string, originJti: string): Promise<Life | undefined> {
+  async #life(tenant: Tenant, originJti: string, active: boolean): Promise<Life | undefined> {
     const now = this.#clock();
-    const key = `${tenant} ${originJti}`;
+    const key = `${tenant.slug} ${originJti}`;
     const known = this.#lives.get(key);
-    if (known && now - known.readAt < cacheMs && now >= known.readAt) return known;
-    const row = await this.#db.kysely
-      .selectFrom('auth_session')
-      .select(['created_at', 'last_active_at', 'ended_at'])
-      .where('tenant_id', '=', tenant)
-      .where('origin_jti', '=', originJti)
-      .executeTakeFirst();
+    const fresh = known && now - known.readAt < cacheMs && now >= known.readAt;
+    if (fresh && !(active && this.#isDue(tenant, known))) return known;
+    const row = await this.#read(tenant, originJti, active);
     if (!row) return undefined;
     const life: Life = {
       createdAt: row.created_at.getTime(),
-      lastActiveAt: row.last_active_at.getTime(),
+      lastActiveAt: row.touched ? now : row.last_active_at.getTime(),
       endedAt: row.ended_at?.getTime(),
       readAt: now,
     };
     this.#lives.set(key, life);
     return life;
   }
+
+  #isDue(tenant: Tenant, life: Life): boolean {
+    return life.endedAt === undefined && this.#clock() - life.lastActiveAt >= touchMs && this.#withinLimits(tenant, life);
+  }
+
+  /** Reads a session and, where a person did something, writes so if that is due. */
+  #read(tenant: Tenant, originJti: string, active: boolean) {
+    const now = this.#clock();
+    const life = (db: Kysely<Tables>) =>
+      db
+        .selectFrom('auth_session')
+        .select(['created_at', 'last_active_at', 'ended_at'])
+        .where('tenant_id', '=', tenant.slug)
+        .where('origin_jti', '=', originJti);
+    if (!active)
+      return life(this.#db.kysely)
+        .select(sql<boolean>`false`.as('touched'))
+        .executeTakeFirst();
+    return this.#db.kysely
+      .with('life', () => life(this.#db.kysely))
+      .with('touched', (db) =>
+        db
+          .updateTable('auth_session')
+          .set({ last_active_at: new Date(now) })
+          .where('tenant_id', '=', tenant.slug)
+          .where('origin_jti', '=', originJti)
+          .where('ended_at', 'is', null)
+          .where('last_active_at', '<=', new Date(now - touchMs))
+          .where('last_active_at', '>', new Date(now - idleMs(tenant)))
+          .where('created_at', '>', new Date(now - absoluteMs))
+          .returning('origin_jti'),
+      )
+      .selectFrom('life')
+      .select(['created_at', 'last_active_at', 'ended_at'])
+      .select(sql<boolean>`exists (select 1 from touched)`.as('touched'))
+      .executeTakeFirst();
+  }
 }
+
+/** How long somebody may do nothing, in milliseconds. */
+const idleMs = ({ sessionMinutes = 15 }: Tenant): number => sessionMinutes * 60_000 + graceMs;

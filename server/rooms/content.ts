@@ -5,7 +5,8 @@ import { contentRoutes, createAssetVersions, openAssetFiles } from '../content/i
 import type { Context } from '../context.ts';
 import { insideAddress } from '../http/inside.ts';
 import { createContentSource, type ContentSource } from '../relay/content-source.ts';
-import { createContentUpstream, type ContentUpstream, type UpstreamCall } from '../relay/content-upstream.ts';
+import { createContentUpstream, type UpstreamCall } from '../relay/content-upstream.ts';
+import { createPublishedItems, type PublishedItems } from '../relay/published-items.ts';
 import { unversioned, type TenantAssets } from '../relay/refine/asset-address.ts';
 import { publishedTraits } from '../relay/refine/published-traits.ts';
 import { createSanitiser } from '../relay/refine/sanitise.ts';
@@ -17,7 +18,7 @@ export interface ContentRoom {
   readonly source: ContentSource;
   readonly revision: (tenant: string) => number;
   /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
-  readonly list: (tenant: string, schema: string, slug?: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  readonly list: PublishedItems;
   /** Bytes of a tenant's asset; null when there is none. */
   readonly asset: ReadAsset;
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
@@ -27,7 +28,6 @@ export interface ContentRoom {
 
 /** A remote content service has no revision of ours: what was read counts as new after this many milliseconds. */
 const remoteAge = 30_000;
-const slugs = /^[a-z0-9_-]{1,100}$/i;
 
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
 export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentRoom {
@@ -51,7 +51,7 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
     const { versions, revision: read } = await versionsOf(tenant);
     return { tenant, versions, key: `${tenant} ${read}` };
   };
-  const list = (tenant: string, schema: string, slug?: string) => listItems(upstream, tenant, schema, slug);
+  const list = createPublishedItems({ upstream, revision, log });
   return {
     source: createContentSource({
       upstream,
@@ -82,19 +82,3 @@ const embeddedCall =
     });
     return { status: answer.statusCode, body: answer.body };
   };
-
-async function listItems(
-  upstream: ContentUpstream,
-  tenant: string,
-  schema: string,
-  slug?: string,
-): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  if (!slugs.test(schema) || (slug !== undefined && !slugs.test(slug))) return [];
-  const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
-  const answer = (await upstream.read(tenant, `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`, false)) as {
-    readonly items?: readonly { readonly data?: unknown }[];
-  };
-  return (Array.isArray(answer?.items) ? answer.items : [])
-    .map(({ data }) => data)
-    .filter((data): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null);
-}

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ identity } = portal.here);
   keys = (await (await fetch(`${issuer()}/.well-known/jwks.json`)).json()) as Jwks;
   access = (await signIn(portal.here, 'AccessToken')) ?? '';
-  id = await signInAtPortal();
+  id = await portal.signIn((await portal.person(portal.here, { groups: ['portico-staff'] })).email);
   stranger = (await signIn(portal.elsewhere, 'IdToken')) ?? '';
 }, 60_000);
 afterAll(() => portal.close());
@@ -40,24 +40,6 @@ async function signIn(tenant: Tenant, wanted: 'IdToken' | 'AccessToken') {
   const { AuthenticationResult } = await client.send(new RespondToAuthChallengeCommand(answer));
   client.destroy();
   return AuthenticationResult?.[wanted];
-}
-
-/** An identity token as a page of the portal gets it, with a session that the portal API knows. */
-async function signInAtPortal(): Promise<string> {
-  const { email } = await portal.person(portal.here, { groups: ['portico-staff'] });
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${portal.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie },
-      body: JSON.stringify(body),
-    });
-  const started = await post('/auth/start', { method: 'Email', username: email });
-  const cookie = started.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const answered = await post('/auth/answer', { code: await portal.mail.codeTo(email) }, cookie);
-  return ((await answered.json()) as { idToken: string }).idToken;
 }
 
 /** A verifier as a firm would set it up for its own service behind the portal. */

@@ -7,7 +7,7 @@ import { freePorts } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/content/index.ts';
 import type { Context } from '../../server/context.ts';
-import { openMemoryDatabase } from '../../server/db/index.ts';
+import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
 import { createApp } from '../../server/http/app.ts';
 import { tenantByHost } from '../../server/http/tenant-of.ts';
 import { addPeople, secretsFrom } from '../../server/identity/index.ts';
@@ -22,9 +22,9 @@ const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 
 /**
  * The portal's real rooms on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
- * What is missing is the pages. `pass` moves the server's clock.
+ * What is missing is the pages. `pass` moves the server's clock; `open` opens another database.
  */
-export async function openPortal() {
+export async function openPortal(open: () => Promise<Database> = openMemoryDatabase) {
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
   // The address of the tokens' issuer has to be known before the server listens.
@@ -35,7 +35,7 @@ export async function openPortal() {
   const time = { ahead: 0 };
   const clock = (): number => Date.now() + time.ahead;
 
-  const db = await openMemoryDatabase();
+  const db = await open();
   const files = openAssetFiles(data);
   for (const slug of readdirSync(fixtures)) await importTenantFolder(db, join(fixtures, slug), { mode: 'seed', files, log, clock });
   const tenants = await createTenantDirectory(db, { log, interval: 0 });
@@ -79,6 +79,21 @@ export async function openPortal() {
       await addPeople(db.kysely, identity.userPoolId, [person], clock());
       return person;
     },
+    /** An identity token as a page of the portal gets it, with a session that the portal API knows. */
+    signIn: async (email: string): Promise<string> => {
+      const post = (path: string, body: object, cookie = '') =>
+        fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie },
+          body: JSON.stringify(body),
+        });
+      const started = await post('/auth/start', { method: 'Email', username: email });
+      const cookies = started.headers.getSetCookie().map((line) => line.split(';')[0]);
+      const answered = await post('/auth/answer', { code: await mail.codeTo(email) }, cookies.join('; '));
+      return ((await answered.json()) as { idToken: string }).idToken;
+    },
+    /** Every process reads what changed in content within two seconds; this one does so now. */
+    refresh: () => tenants.refresh(),
     /** A client of the content service with one of its built-in roles. */
     contentClient: async (app: string, role: keyof typeof roles) => {
       const client = { app, name: `${role.toLowerCase()}-${randomUUID().slice(0, 8)}`, secret: randomUUID() };

@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { clusterCache } from '../embedded/cache-folder.ts';
 import { cached, freshCluster } from '../embedded/cluster.ts';
 import { embeddedDialect, type DialectSettings } from '../embedded/dialect.ts';
+import type { Request, Send } from '../embedded/protocol.ts';
 import { createSession } from '../embedded/session.ts';
 import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';
@@ -24,13 +25,17 @@ export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}
   return open(await PGlite.create({ loadDataDir: await migratedCluster() }), settings);
 }
 
-async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}): Promise<Database> {
-  const kysely = new Kysely<Tables>({
-    dialect: embeddedDialect(
-      createSession(pglite, () => 0),
-      { ...defaults, ...settings },
-    ),
-  });
+/** As `openMemoryDatabase`, always embedded: `onRoundTrip` hears every statement, begin, commit and rollback. For tests that count them. */
+export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
+  open(await PGlite.create({ loadDataDir: await migratedCluster() }), {}, onRoundTrip);
+
+async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onRoundTrip?: (request: Request) => void): Promise<Database> {
+  const session = createSession(pglite, () => 0);
+  const send: Send = (request) => {
+    onRoundTrip?.(request);
+    return session(request);
+  };
+  const kysely = new Kysely<Tables>({ dialect: embeddedDialect(send, { ...defaults, ...settings }) });
   return createDatabase('pglite', kysely, () => kysely.destroy());
 }
 

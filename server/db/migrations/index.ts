@@ -8,6 +8,7 @@ import { esign } from './0202-esign.ts';
 import { fileProcessing } from './0204-file-processing.ts';
 import { signedAnswers } from './0206-signed-answers.ts';
 import { dismissedFiles } from './0208-dismissed-files.ts';
+import { auditPrevious } from './0210-audit-previous.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0204-file-processing': fileProcessing,
   '0206-signed-answers': signedAnswers,
   '0208-dismissed-files': dismissedFiles,
+  '0210-audit-previous': auditPrevious,
 };

@@ -132,6 +132,8 @@ export interface AuditHeadTable {
   tenant_id: string;
   sequence: number;
   hash: string;
+  /** Hash of the entry before; null until the chain grows after this column was added. */
+  previous: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A link mailed to somebody: only the hash of its secret is kept. */

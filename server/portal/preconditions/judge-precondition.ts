@@ -8,7 +8,7 @@ const declared = ['now', 'account.*', 'submission.*'];
 
 interface Circumstances {
   readonly account: AccountRow;
-  readonly submission: SubmissionRow | undefined;
+  readonly submission: Pick<SubmissionRow, 'status' | 'status_code'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }

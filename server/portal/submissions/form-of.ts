@@ -10,6 +10,8 @@ export interface Form {
   readonly version: number;
   readonly hash: string;
   readonly additionalForm: boolean;
+  /** Only accounts it was assigned to may fill it. */
+  readonly restricted: boolean;
   readonly definition: unknown;
   /** json-logic; see `judgePrecondition`. */
   readonly precondition: unknown;
@@ -24,9 +26,23 @@ export async function formOf(portal: Portal, tenant: string, slug: string, accou
 
 /** The form of this slug when it is published, open and the account may fill it (MYC-05). */
 export async function findForm(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
+  const form = await openForm(portal, tenant, slug);
+  return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
+}
+
+/** The form of this slug when it is published and open, whoever may fill it. */
+export async function openForm(portal: Portal, tenant: string, slug: string): Promise<Form | null> {
   const item = await portal.readContent(tenant, 'submission-form', slug);
   if (!item || item['status'] === 'Inactive') return null;
-  if (item['restricted'] === true && !assignedForms(account).includes(slug)) return null;
+  const made = forms.get(item) ?? makeForm(slug, item);
+  forms.set(item, made);
+  return made;
+}
+
+/** Content is read once per revision, so a form is hashed once per revision too. */
+const forms = new WeakMap<object, Form>();
+
+function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
   const definition = item['surveyDefinition'];
   return {
     slug,
@@ -34,6 +50,7 @@ export async function findForm(portal: Portal, tenant: string, slug: string, acc
     version: Number(item['version'] ?? 1),
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
     additionalForm: item['additionalForm'] === true,
+    restricted: item['restricted'] === true,
     definition,
     precondition: item['precondition'],
   };

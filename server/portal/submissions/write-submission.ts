@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../db/index.ts';
-import { appendEntry } from '../audit/append-entry.ts';
+import { appendHashed } from '../audit/append-entry.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { notFound, ProblemError } from '../../http/problems.ts';
 import { judgePrecondition } from '../preconditions/judge-precondition.ts';
 import type { Form } from './form-of.ts';
 import { referenceNumber } from './reference-number.ts';
+import { stateHash } from './state-hash.ts';
 import type { SubmissionRow } from './to-submission.ts';
 
 const submittedCode = 'WFS_Registration_Submitted';
@@ -43,24 +44,28 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
   if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
     throw new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
   const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
-  await appendEntry(trx, {
+  const event = {
     tenant,
     at: writing.at,
     actor: writing.actor,
     onBehalfOf: writing.onBehalf ? account.id : undefined,
     action: writing.done ? 'submission.submitted' : 'submission.saved',
     object: `submission/${row.id}`,
-    before: existing,
-    after: row,
     requestId: writing.requestId,
-  });
+  };
+  await appendHashed(trx, event, { before: existing?.state_hash ?? null, after: row.state_hash });
   return row;
 }
 
-async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<SubmissionRow | undefined> {
+/** `state_hash`: what the audit trail keeps of its state. */
+type HashedRow = SubmissionRow & { readonly state_hash: string };
+const hashed = () => stateHash('submission').as('state_hash');
+
+async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<HashedRow | undefined> {
   const mine = await trx
     .selectFrom('submission')
-    .selectAll()
+    .selectAll('submission')
+    .select(hashed)
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
     .where('form_slug', '=', form.slug)
@@ -74,7 +79,7 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
   return named;
 }
 
-async function create(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
   if (writing.form.additionalForm && !writing.done)
     throw new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
   return trx
@@ -91,10 +96,11 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Submi
       ...fields(writing),
     })
     .returningAll()
+    .returning(hashed)
     .executeTakeFirstOrThrow();
 }
 
-async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<SubmissionRow> {
+async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<HashedRow> {
   const isDraft = existing.status_code === draftStatusCode;
   if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (!writing.form.additionalForm && !isDraft)
@@ -110,6 +116,7 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     .where('id', '=', existing.id)
     .where('version', '=', existing.version)
     .returningAll()
+    .returning(hashed)
     .executeTakeFirstOrThrow();
 }
 
