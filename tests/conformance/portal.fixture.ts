@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { freePorts } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -20,11 +21,18 @@ import { catchMail } from './caught-mail.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 
+interface Parts {
+  /** Opens another database. */
+  readonly open?: () => Promise<Database>;
+  /** Adds hooks before the rooms are registered. */
+  readonly prepare?: (app: FastifyInstance) => void;
+}
+
 /**
  * The portal's real rooms on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
- * What is missing is the pages. `pass` moves the server's clock; `open` opens another database.
+ * What is missing is the pages. `pass` moves the server's clock.
  */
-export async function openPortal(open: () => Promise<Database> = openMemoryDatabase) {
+export async function openPortal({ open = openMemoryDatabase, prepare = () => undefined }: Parts = {}) {
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
   // The address of the tokens' issuer has to be known before the server listens.
@@ -53,6 +61,7 @@ export async function openPortal(open: () => Promise<Database> = openMemoryDatab
     close: () => Promise.resolve(),
   };
   const { app } = createApp({ config, log });
+  prepare(app);
   const content = contentRoom(app, context);
   const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
   portalRooms(app, context, content, authenticate);
