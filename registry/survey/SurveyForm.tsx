@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Question } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import { filled } from '#engine';
 import type { FormView } from '#schemas/api';
+import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { shelfOf } from './file-shelf.ts';
@@ -10,7 +11,7 @@ import { forgive } from './forgive.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { openModel, ownWords } from './open-model.ts';
+import { openModel, ownWords, toSend } from './open-model.ts';
 import { Refusal } from './Refusal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -19,6 +20,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
+import { installNotShownField } from '../fields/not-shown/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 import './survey.css';
 import './survey-tables.css';
@@ -26,6 +28,7 @@ import styles from './survey-form.module.css';
 
 installFileField();
 installDigitsField();
+installNotShownField();
 installSelectField();
 
 interface SurveyFormProps {
@@ -43,6 +46,7 @@ interface SurveyFormProps {
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [model] = useState(() => openModel(view, text, language));
   const [step, setStep] = useState(model.currentPageNo);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [faulty, setFaulty] = useState<readonly Question[]>([]);
   /** Whether Save and Return was refused: who wants to leave may do so. */
   const [leaving, setLeaving] = useState(false);
@@ -69,7 +73,11 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       top.current?.focus();
     };
     model.onCurrentPageChanged.add(moved);
-    return () => model.onCurrentPageChanged.remove(moved);
+    model.onPageVisibleChanged.add(drawAgain);
+    return () => {
+      model.onCurrentPageChanged.remove(moved);
+      model.onPageVisibleChanged.remove(drawAgain);
+    };
   }, [model]);
 
   const sound = (): boolean => {
@@ -87,21 +95,22 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (sending) return;
     setLeaving(isSaveAndReturn);
     if (!sound() || tellsOfLost()) return;
+    const { answers, faults } = isSaveAndReturn ? { answers: { ...model.data }, faults: [] } : toSend(model, view, text, language);
+    if (faults.length > 0) return void showRefused(Object.fromEntries(faults.map(({ question, message }) => [question, message])));
     setSending(true);
     setFailure(undefined);
-    model.clearIncorrectValues();
     const storedAs = await saving.settled();
     const answered = { formSlug: view.slug, ...storedAs };
     const kept = { answers: shelfOf(model).withLost(model.data), unsaved: saving.unsaved(), page: model.currentPageNo };
     void act('keep-answers', { ...answered, ...kept });
     const outcome = await act('submit-form', {
       ...answered,
-      answers: { ...model.data },
+      answers,
       seeds: view.seeds,
       isSaveAndReturn,
       idempotencyKey: key.current,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
-      files: shelfOf(model).chosen(model.data),
+      files: shelfOf(model).chosen(answers),
     });
     setSending(false);
     if (outcome.ok) return;
@@ -112,7 +121,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Files that went with an earlier page are told once before anything is sent; whoever has them no more sends without. */
   const tellsOfLost = (): boolean => {
     const shelf = shelfOf(model);
-    const open = shelf.questionsWithLost.filter((name) => model.getQuestionByName(name)?.isVisible);
+    const open = shelf.questionsWithLost.filter((name) => questionAt(model, name)?.isVisible);
     if (toldOfLost.current || open.length === 0) return false;
     toldOfLost.current = true;
     const told = (name: string) => shelf.lost(name).map((file) => filled(text.fileAgain, { name: file.name }));
@@ -122,12 +131,12 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Questions the server refused are shown at their places, on the step that holds the first. */
   const showRefused = (details: Readonly<Record<string, string>> | undefined): boolean => {
     const refused = Object.entries(details ?? {}).flatMap(([name, message]) => {
-      const question = model.getQuestionByName(name);
+      const question = questionAt(model, name);
       if (question) question.addError(message);
       return question ? [question] : [];
     });
     const first = refused[0];
-    if (first) model.currentPage = first.page;
+    if (first) model.currentPage = pageOf(first);
     setFaulty(refused);
     return refused.length > 0;
   };
@@ -199,3 +208,6 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     </div>
   );
 }
+
+/** The page a question is on, however deep it is in others. */
+const pageOf = (question: Question): Question['page'] => (question.parentQuestion ? pageOf(question.parentQuestion) : question.page);

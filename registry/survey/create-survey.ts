@@ -1,6 +1,6 @@
-import { Serializer, settings, SurveyModel } from 'survey-core';
+import { Serializer, settings, type SurveyModel } from 'survey-core';
+import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
 import { nameEveryControl } from './accessible-names.ts';
-import { safeDefinition } from './safe-definition.ts';
 
 settings.titleTags.page = 'h2';
 settings.titleTags.panel = 'h3';
@@ -9,23 +9,20 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 Serializer.findProperty('boolean', 'renderAs').defaultValue = 'radio';
 nameEveryControl();
 
-export interface SurveyOptions {
-  readonly language: string;
-  readonly answers: Readonly<Record<string, unknown>>;
-  /** Values its expressions may read beside the answers (FRM-10). */
-  readonly seeds?: Readonly<Record<string, unknown>>;
+export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */
   readonly page: number;
+  /** Said of an answer that the form does not offer any more. */
+  readonly notOffered: string;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
   readonly sanitise: (html: string) => string;
 }
 
-/** The guarded SurveyJS model that every form-bearing block uses (ARCHITECTURE, forms; STACK, SurveyJS). */
-export function createSurvey(definition: unknown, { language, answers, seeds = {}, page, sanitise }: SurveyOptions): SurveyModel {
-  const model = new SurveyModel(safeDefinition(definition));
+/** The prepared model with the settings of the browser, that every form-bearing block uses. */
+export function createSurvey(definition: unknown, { page, notOffered, sanitise, ...given }: SurveyOptions): SurveyModel {
+  const { model, misfits } = prepareForm(definition, 'fill', given);
   const processed = model.processHtml.bind(model);
   model.processHtml = (html, reason) => sanitise(processed(html, reason));
-  model.locale = language;
   model.showTitle = false;
   model.showNavigationButtons = false;
   model.showCompletePage = false;
@@ -42,9 +39,7 @@ export function createSurvey(definition: unknown, { language, answers, seeds = {
   model.onScrollToTop.add((_, options) => {
     if (options.element.isPage) options.allow = false;
   });
-  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
-  // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SECURITY 0.4).
-  model.data = { ...answers };
+  for (const path of misfits) questionAt(model, path)?.addError(notOffered);
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;
 }

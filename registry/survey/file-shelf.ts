@@ -1,13 +1,6 @@
-import type { SurveyModel } from 'survey-core';
-
-/** What a file answer holds until the file itself has been sent: its name and size, and a mark of where it lies (CTL-OUT). */
-export interface FileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-  /** `pending:<id>` while the file lies on the shelf, `stored:<id>` once the server has it. */
-  readonly content: string;
-}
+import type { Question, SurveyModel } from 'survey-core';
+import { filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
+import { questionsOf } from '#schemas/form/model';
 
 /** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
 export class FileShelf {
@@ -20,26 +13,21 @@ export class FileShelf {
     return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
   }
 
-  /** The files that the answers still name, with the question each belongs to. */
+  /** The files that the answers still name, at any depth, each with the path of its question. */
   chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; file: File }[] {
-    return Object.entries(answers).flatMap(([questionName, answer]) =>
-      fileAnswers(answer).flatMap(({ content }) => {
-        const file = this.#files.get(content);
-        return file ? [{ questionName, file }] : [];
-      }),
-    );
+    return filesIn(answers).flatMap(({ path, file: { content } }) => {
+      const file = this.#files.get(content);
+      return file ? [{ questionName: path, file }] : [];
+    });
   }
 
   /** Remembers what was chosen on a page that is gone, and never sent; answers what is left of the answers. */
   takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const left = { ...answers };
-    for (const [name, answer] of Object.entries(answers)) {
-      const lost = fileAnswers(answer).filter(({ content }) => content.startsWith('pending:') && !this.has(content));
-      if (lost.length === 0) continue;
-      this.#lost.set(name, lost);
-      left[name] = fileAnswers(answer).filter(({ content }) => this.has(content));
-    }
-    return left;
+    return mapFiles(answers, (path, files) => {
+      const lost = files.filter(({ content }) => content.startsWith('pending:') && !this.has(content));
+      if (lost.length > 0) this.#lost.set(path, lost);
+      return files.filter(({ content }) => this.has(content) || !content.startsWith('pending:'));
+    });
   }
 
   /** Files of this question that have to be chosen again. */
@@ -60,9 +48,9 @@ export class FileShelf {
 
   /** Answers as they are kept: with the names of lost files, so that another return still tells them. */
   withLost(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const all = { ...answers };
-    for (const [name, lost] of this.#lost) if (lost.length > 0) all[name] = [...fileAnswers(answers[name]), ...lost];
-    return all;
+    return [...this.#lost].reduce<Record<string, unknown>>((all, [path, lost]) => (lost.length > 0 ? withFilesAt(all, path, lost) : all), {
+      ...answers,
+    });
   }
 
   has(content: string): boolean {
@@ -84,8 +72,6 @@ export function shelfOf(model: SurveyModel): FileShelf {
   return made;
 }
 
-/** An answer as a list of files; anything else is an empty list. */
-export const fileAnswers = (answer: unknown): readonly FileAnswer[] =>
-  Array.isArray(answer)
-    ? answer.filter((item): item is FileAnswer => typeof item?.content === 'string' && typeof item?.name === 'string')
-    : [];
+/** The path by which a form names the answer of a question, at any depth. */
+export const pathOf = (question: Question): string =>
+  questionsOf(question.survey as SurveyModel).find((one) => one.question === question)?.path ?? question.getValueName();

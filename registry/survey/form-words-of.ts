@@ -5,6 +5,7 @@ import type { FormWords } from './form-words.ts';
 interface Lent {
   readonly text: FormWords;
   readonly files: FormView['files'];
+  readonly help?: FormView['help'];
 }
 
 const lent = new WeakMap<SurveyModel, Lent>();

@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
 import { FileShelf, lendShelf } from './file-shelf.ts';
 import type { FormWords } from './form-words.ts';
@@ -7,12 +8,23 @@ import { lendWords } from './form-words-of.ts';
 import { sanitise } from './sanitise.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
-export function openModel({ definition, answers, seeds, page, files }: FormView, text: FormWords, language: string): SurveyModel {
+export function openModel({ definition, answers, seeds, page, files, help }: FormView, text: FormWords, language: string): SurveyModel {
   const shelf = new FileShelf();
-  const model = createSurvey(definition, { language, answers: shelf.takeOver(answers), seeds, page, sanitise });
+  const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
+  const model = createSurvey(definition, { language, answers: shelf.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
   lendShelf(model, shelf);
-  return lendWords(model, { text, files });
+  return lendWords(model, { text, files, help });
 }
+
+/** What of an open form goes out for good, and what is wrong with it: as the server finds it. */
+export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>
+  answersToSend(definition, {
+    language,
+    answers: model.data,
+    seeds,
+    notShown: text.questionNotShownRequired,
+    notOffered: text.answerNotOffered,
+  });
 
 /** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
 export const ownWords = (model: SurveyModel, name: string): string | undefined => {

@@ -33,6 +33,8 @@ export interface FormView {
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   readonly files: FileLimits;
+  /** How to reach the tenant, where it says so. */
+  readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }
 
 /** What a file may be (CTL-UPL). */

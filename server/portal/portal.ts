@@ -1,3 +1,4 @@
+import type { Sending, SendGiven } from '#schemas/form/model';
 import type { Tenant } from '#schemas/tenant';
 import type { Database } from '../db/index.ts';
 import type { FileLinks } from '../files/file-links.ts';
@@ -20,8 +21,8 @@ export interface Portal {
   readonly listContent: (tenant: string, schema: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly links: FileLinks;
   readonly files: FileStore;
-  /** Judges answers by the form's own definition, in a time-limited worker: names of the questions that fail. `whose`: who sent them. */
-  readonly judgeAnswers: (definition: unknown, answers: unknown, whose: string) => Promise<readonly AnswerFault[]>;
+  /** What of these answers the form's own definition takes, and what it refuses, in a time-limited worker. `whose`: who sent them. */
+  readonly judgeAnswers: (definition: unknown, given: SendGiven, whose: string) => Promise<Sending>;
   /** Who takes the signatures of a tenant. */
   readonly signing: (tenant: Tenant) => SigningProvider;
   /** Makes the signed copy of a document, in a time-limited worker. */
@@ -55,12 +56,4 @@ export interface PortalLimits {
   readonly registrationBytes: number;
   /** PDFs made for one person in an hour. */
   readonly pdfs: number;
-}
-
-/** One answer the form's definition refuses. */
-export interface AnswerFault {
-  readonly question: string;
-  readonly message: string;
-  /** A question for files: an announced file may still be its answer. */
-  readonly file?: boolean;
 }

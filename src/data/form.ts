@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
+import { mapFiles } from '#schemas/form';
 import type { FormContent } from '../content/questions.ts';
 import { isWorkspace } from '../address/workspace.ts';
 import { PortalError } from '../api/portal-error.ts';
@@ -88,6 +89,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
     returnHref: homeOf(site.claimsEnabled),
     files: limits,
+    ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
 }
 
@@ -100,7 +102,7 @@ export function isNewer(kept: KeptAnswers, submission: Pick<Submission, 'status'
   return submission.status === 'Draft' && (kept.version === submission.version || kept.at > Date.parse(submission.updatedAt));
 }
 
-/** A file that has arrived is known by its question and name; its answer then says where it lies. Pure. */
+/** A file that has arrived is known by the path of its question and its name; its answer then says where it is. Pure. */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
   files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
@@ -110,15 +112,10 @@ export function withArrivedFiles(
       .filter(({ state }) => state === 'checked' || state === 'received')
       .map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]),
   );
-  const place = (question: string, answer: unknown): unknown => {
-    const name = typeof answer === 'object' && answer !== null && 'content' in answer && 'name' in answer ? String(answer.name) : undefined;
-    const id = name === undefined ? undefined : arrived.get(`${question}/${name}`);
-    return id === undefined ? answer : { ...(answer as object), content: `stored:${id}` };
-  };
-  return Object.fromEntries(
-    Object.entries(answers).map(([question, answer]) => [
-      question,
-      Array.isArray(answer) ? answer.map((file) => place(question, file)) : answer,
-    ]),
+  return mapFiles(answers, (path, named) =>
+    named.map((file) => {
+      const id = arrived.get(`${path}/${file.name}`);
+      return id === undefined ? file : { ...file, content: `stored:${id}` };
+    }),
   );
 }

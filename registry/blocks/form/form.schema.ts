@@ -64,6 +64,10 @@ export const texts = {
   fileStored: 'Received',
   fileType: 'File type is not allowed',
   notANumber: 'Please write this as a number, in figures.',
+  answerNotOffered: 'What was answered here is not offered any more. Please answer again.',
+  questionNotShown: 'This question cannot be shown here. You can send the form without it.',
+  questionNotShownRequired:
+    'This question cannot be shown here, and the form cannot be sent without it. Your answers are kept. Please contact us for help.',
   fileEmpty: 'Empty file cannot be uploaded',
   fileTooLarge: 'The file is larger than {size} MB.',
 } as const;

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled } from '#engine';
-import { fileAnswers, shelfOf, type FileAnswer } from '../../survey/file-shelf.ts';
+import { fileAnswers, type FileAnswer } from '#schemas/form';
+import { pathOf, shelfOf } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
 import styles from './file-field.module.css';
@@ -27,7 +28,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
-    shelfOf(model).choseAgain(question.name, names, question.allowMultiple);
+    shelfOf(model).choseAgain(pathOf(question), names, question.allowMultiple);
     question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
   };
   const remove = (gone: FileAnswer): void => {
@@ -42,7 +43,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
       </p>
       {question.errors.length === 0 &&
         shelfOf(model)
-          .lost(question.name)
+          .lost(pathOf(question))
           .map(({ name, content }) => (
             <p key={content} className={styles.refused}>
               {filled(text.fileAgain, { name })}

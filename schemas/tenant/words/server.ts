@@ -3,6 +3,12 @@
  * key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value.
  */
 export const serverWords = {
+  'answers.notOffered': 'What was answered here is not offered any more. Please answer again.',
+  'answers.fileType': 'File type is not allowed',
+  'answers.fileSize': 'The file is larger than {size} MB.',
+  'answers.fileCount': 'At most {most} files can be sent at once.',
+  'answers.notShown':
+    'This question cannot be shown here, and the form cannot be sent without it. Your answers are kept. Please contact us for help.',
   'mail.codeSubject': '{code} is your passcode for {name}',
   'mail.codeText':
     'Your passcode is {code}\n\nEnter it on {host} within {minutes} minutes. We will never ask you to tell it to anybody.\n\nIf you did not ask for it, you need not do anything.\n\n{name}',

@@ -1,16 +1,8 @@
 import { createFairShare, ShareSpent, type Share } from '../../limits/fair-share.ts';
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../watched-worker.ts';
 import { ProblemError } from '../../http/problems.ts';
-import type { AnswerFault, Portal } from '../portal.ts';
-
-interface Answered {
-  readonly definition: unknown;
-  readonly answers: unknown;
-}
-interface Verdict {
-  readonly faults?: readonly AnswerFault[];
-  readonly failure?: string;
-}
+import type { Portal } from '../portal.ts';
+import type { AnswersJob, AnswersResult } from './answers-job.ts';
 
 const usual: WorkerLimits = { milliseconds: 5000, megabytes: 256, waiting: 100 };
 /** A tenth of the worker, whatever somebody sends. */
@@ -26,20 +18,20 @@ export function createJudge(
 ): { judge: Portal['judgeAnswers']; close: () => Promise<void> } {
   const file = new URL('answers.worker.ts', import.meta.url);
   const shared = createFairShare({ ...usualShare, ...share });
-  const { ask, close } = createWatchedWorker<Answered, Verdict>(file, { ...usual, ...limits });
+  const { ask, close } = createWatchedWorker<AnswersJob, AnswersResult>(file, { ...usual, ...limits });
   return {
     close,
-    async judge(definition, answers, whose) {
-      const job = (begin: () => void): Answered => {
+    async judge(definition, given, whose) {
+      const job = (begin: () => void): AnswersJob => {
         begin();
-        return { definition, answers };
+        return { definition, given };
       };
-      const { faults, failure } = await shared(whose, (begin) => ask(() => job(begin))).catch((cause: unknown) => {
+      const result = await shared(whose, (begin) => ask(() => job(begin))).catch((cause: unknown) => {
         if (cause instanceof ShareSpent) throw tooMuch(cause);
         throw cause instanceof WorkerBusy || cause instanceof WorkerEnded ? notJudged(cause) : cause;
       });
-      if (failure !== undefined) throw new ProblemError(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
-      return faults ?? [];
+      if ('failure' in result) throw new ProblemError(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
+      return result;
     },
   };
 }

@@ -1,15 +1,19 @@
 import type { Submission } from '#schemas/api';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
+import { filesToExpect } from '../attachments/files-to-expect.ts';
 import { allowedEndings } from '../attachments/attachment-configuration.ts';
-import { refuseFaultyAnswers } from '../answers/refuse-faulty-answers.ts';
+import { acceptAnswers } from '../answers/accept-answers.ts';
 import type { Call } from '../call.ts';
 import { formOf } from './form-of.ts';
 import { answeredBefore, once, type Once } from './once.ts';
 import { toSubmission } from './to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
 
-type SaveCall = Pick<Call<'submissions.create'>, 'portal' | 'tenant' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'>;
+type SaveCall = Pick<
+  Call<'submissions.create'>,
+  'portal' | 'tenant' | 'tenantSettings' | 'language' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'
+>;
 
 /** On whose behalf is written. */
 export interface Writer {
@@ -25,8 +29,8 @@ interface Saved {
 }
 
 /**
- * POST and PUT /api/Submissions: save and return (FRM-04) or submit (FRM-10). A submit is judged by the form's own definition first: failing
- * answers are refused with 422 and the question names. The answer holds one upload link per expected file (FRM-13); a repeat gets
+ * POST and PUT /api/Submissions: save and return (FRM-04) or submit (FRM-10). A submit is validated by the form's own definition first: failing
+ * answers are refused with 422 and the question names, and only what the form asks for is stored. The answer holds one upload link per expected file (FRM-13); a repeat gets
  * fresh links to the same files.
  */
 export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
@@ -48,7 +52,8 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
   const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
-  if (!body.isSaveAndReturn) await refuseFaultyAnswers(portal, [form.definition], given);
+  const answers = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
+  const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, body.files);
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
   return once(portal.db, work, async (trx) => {
@@ -60,17 +65,13 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
       id: body.id,
       version: body.version,
       page: body.page ?? 0,
-      answers: body.dynamicData,
+      answers,
       done: !body.isSaveAndReturn,
       actor: subject,
       onBehalf: staff,
       requestId: call.requestId,
     });
-    const files = await expectFiles(
-      trx,
-      { tenant, accountId: account.id, submissionId: row.id, files: body.files ?? [], at: work.at },
-      rules,
-    );
+    const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });
 }

@@ -10,7 +10,7 @@ import { answeredBefore, once, type Once } from '../../submissions/once.ts';
 import { demandBytes, demandTurn } from '../../take-turn.ts';
 import { applicantOf, signInNames, type Applicant, type SignInNames } from './applicant.ts';
 import { enrol, Overtaken } from './enrol.ts';
-import { refuseFaultyRegistration } from './registration-forms.ts';
+import { acceptRegistration } from './registration-forms.ts';
 
 type RegisterCall = Call<'accounts.register'>;
 
@@ -91,13 +91,18 @@ interface Person {
   readonly names: SignInNames;
 }
 
-async function registerNow(call: RegisterCall, registration: Registration, { applicant, names }: Person, work: Once): Promise<Outcome> {
+async function registerNow(
+  call: RegisterCall,
+  registration: Registration,
+  { applicant: given, names }: Person,
+  work: Once,
+): Promise<Outcome> {
   const { portal, tenant, tenantSettings, body, address } = call;
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const told = identity.enumeration === 'spec';
   if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
-  await refuseFaultyRegistration(portal, tenant, applicant, { body, whose: staff ?? address });
+  const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const announced = body.files ?? [];
   const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };

@@ -1,6 +1,5 @@
 import type { CallOf } from '#schemas/api';
-import { refuseFaultyAnswers } from '../../answers/refuse-faulty-answers.ts';
-import type { Portal } from '../../portal.ts';
+import { acceptAnswers, type Reader } from '../../answers/accept-answers.ts';
 import type { Applicant } from './applicant.ts';
 
 /** REG-04, RDT-03: the first form and the one after it. */
@@ -10,18 +9,18 @@ const formsOf = {
 } as const;
 
 /**
- * Judges the answers by those of the registration's forms that the tenant publishes: 422 names the questions. The members of the account
- * count as answers to questions of the same names, so that a form may ask for them.
+ * The answers that those of the registration's forms ask for which the tenant publishes; 422 names the questions that refuse theirs. The members
+ * of the account count as answers to questions of the same names, so that a form may ask for them.
  */
-export async function refuseFaultyRegistration(
-  portal: Portal,
-  tenant: string,
+export async function acceptRegistration(
+  reader: Reader,
   { type, data }: Applicant,
   { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
-): Promise<void> {
+): Promise<Applicant['data']> {
   const { email, name, family_name, phoneNumber, files } = body;
-  const items = await Promise.all(formsOf[type].map((slug) => portal.readContent(tenant, 'submission-form', slug)));
+  const items = await Promise.all(formsOf[type].map((slug) => reader.portal.readContent(reader.tenant, 'submission-form', slug)));
   const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
-  const answers = { ...data, email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
-  await refuseFaultyAnswers(portal, definitions, { whose, answers, files });
+  const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
+  const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });
+  return Object.fromEntries(Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key)));
 }

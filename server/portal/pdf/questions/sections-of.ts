@@ -1,4 +1,5 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
+import { notShownType } from '#schemas/form';
 import { readable, type Reading } from './readable.ts';
 
 /** One answered or unanswered question. */
@@ -39,7 +40,7 @@ interface Container extends Question {
   readonly items?: readonly { readonly name: string; readonly fullTitle: string; readonly editor: Question }[];
 }
 
-const silent = new Set(['html', 'image', 'empty']);
+const silent = new Set(['html', 'image']);
 
 /** The questions that these answers make visible, in the order of the form. */
 export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
@@ -53,7 +54,8 @@ export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
 function partsOf(question: Container, path: string, reading: Reading): (Answer | Heading)[] {
   const type = question.getType();
   const title = question.processedTitle;
-  if (silent.has(type)) return [];
+  // A question that cannot be shown may have been answered when it could.
+  if (silent.has(type) || (type === notShownType && question.isEmpty())) return [];
   if (type === 'paneldynamic')
     return (question.panels ?? []).flatMap((panel, index) => [
       heading(`${title} ${index + 1}`),

@@ -9,6 +9,7 @@ test.each([
   ['/\t/evil.example/x', false],
   ['/\n/evil.example/x', false],
 ])('choices from %j are loaded: %s', (url, loaded) => {
-  const { elements } = safeDefinition({ elements: [{ type: 'dropdown', name: 'a', choicesByUrl: { url } }] }) as { elements: [object] };
+  const { definition } = safeDefinition({ elements: [{ type: 'dropdown', name: 'a', choicesByUrl: { url } }] });
+  const { elements } = definition as { elements: [object] };
   expect('choicesByUrl' in elements[0]).toBe(loaded);
 });

@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import type { Question } from 'survey-core';
+import { ReactQuestionFactory } from 'survey-react-ui';
+import { notShownType } from '#schemas/form';
+import { NotShownField } from './NotShownField.tsx';
+
+const draw = ({ question }: { question: Question }) => createElement(NotShownField, { question });
+
+/** Stands in the place of a question whose type the portal does not know. */
+export function installNotShownField(): void {
+  // survey-react-ui types the creator as taking a name; it hands it the question's props.
+  ReactQuestionFactory.Instance.registerQuestion(
+    notShownType,
+    draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],
+  );
+}

@@ -1,0 +1,53 @@
+import { refusedNames } from './refused-names.ts';
+import { answerKeys } from './safe-definition.ts';
+
+/** Why survey-core would not load a definition, at its place in it. */
+export interface FormIssue {
+  /** JSON pointer from the root of the definition. */
+  readonly pointer: string;
+  readonly code: 'form-does-not-load' | 'refused-name';
+  readonly message: string;
+}
+
+/** More than anybody answers; survey-core's time to load grows with the square of the questions. */
+const mostQuestions = 2000;
+const mostParts = 20_000;
+const deepest = 64;
+/** What survey-core reads as text without looking. */
+const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
+
+/** Whether a form definition can be loaded at all; empty when it can. At most ten issues. Pure. */
+export function formIssues(definition: unknown): FormIssue[] {
+  const issues: FormIssue[] = [];
+  let [parts, questions] = [0, 0];
+  const tell = (pointer: string, message: string, code: FormIssue['code'] = 'form-does-not-load') =>
+    issues.push({ pointer, code, message });
+  const visit = (node: unknown, pointer: string, depth: number, inAnswer: boolean): void => {
+    if (typeof node !== 'object' || node === null || issues.length === 10) return;
+    if ((parts += 1) > mostParts) return;
+    if (depth > deepest) return void tell(pointer, `The form nests more than ${deepest} deep.`);
+    if (Array.isArray(node)) {
+      for (const [index, item] of node.entries()) {
+        if (item === null) tell(`${pointer}/${index}`, 'A list of a form cannot hold null.');
+        visit(item, `${pointer}/${index}`, depth + 1, inAnswer);
+      }
+      return;
+    }
+    const part = node as Readonly<Record<string, unknown>>;
+    for (const key of inAnswer ? [] : texts) {
+      const value = Object.hasOwn(part, key) ? part[key] : undefined;
+      if (value !== undefined && value !== null && typeof value !== 'string') tell(`${pointer}/${key}`, `"${key}" must be a text.`);
+      if (typeof value === 'string' && refusedNames.has(value))
+        tell(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
+    }
+    if (typeof part['type'] === 'string' && typeof part['name'] === 'string') questions += 1;
+    for (const [key, value] of Object.entries(part))
+      visit(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1, inAnswer || answerKeys.test(key));
+  };
+  if (typeof definition !== 'object' || definition === null || Array.isArray(definition))
+    return [{ pointer: '', code: 'form-does-not-load', message: 'The definition of a form must be an object.' }];
+  visit(definition, '', 0, false);
+  if (parts > mostParts) tell('', `The form has more than ${mostParts} parts.`);
+  else if (questions > mostQuestions) tell('', `The form has ${questions} questions; at most ${mostQuestions} are loaded.`);
+  return issues.slice(0, 10);
+}

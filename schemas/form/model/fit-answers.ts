@@ -1,0 +1,188 @@
+import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
+import { fileAnswers, type FileAnswer } from '../file-answers.ts';
+import { notShownType } from '../question-types.ts';
+import { fitChoices, fitsOne, type Offer } from './fit-choices.ts';
+import { isScalar } from './scalar.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What survey-core's questions hold; its types name them by class. */
+interface Asking extends Question {
+  readonly template?: { readonly questions: readonly Asking[] };
+  readonly columns?: readonly (Item & { readonly name: string; readonly templateQuestion: Asking })[];
+  readonly rows?: readonly Item[];
+  readonly detailPanel?: { readonly questions: readonly Asking[] };
+  readonly items?: readonly { readonly name: string; readonly editor: Asking }[];
+  readonly isMultiSelect?: boolean;
+  readonly choices?: readonly Item[];
+}
+
+/** A question by the name its answer has. */
+interface Asked extends Offer {
+  readonly name: string;
+  readonly question: Asking;
+}
+
+export interface Fitted {
+  readonly answers: Record<string, unknown>;
+  /** Paths of the answers, or parts of answers, that the form does not take. */
+  readonly misfits: readonly string[];
+}
+
+interface Fitting {
+  /** Whether names that the form does not ask for stay. */
+  readonly keepsUnknown: boolean;
+  /** Whether choices that are not on offer stay. */
+  readonly keepsChoices: boolean;
+}
+
+/**
+ * A copy of answers in which every answer has the shape its question takes; the model, which throws on others, is not loaded with them
+ * before. An answer of another shape, or that is not on offer, is left out and its path reported. Pure.
+ */
+export function fitAnswers(model: SurveyModel, answers: Values, fitting: Fitting): Fitted {
+  const misfits: string[] = [];
+  const fitted = fitMembers(asked(model.getAllQuestions() as Asking[]), answers, '', { ...fitting, misfits });
+  return { answers: fitted, misfits: [...new Set(misfits)] };
+}
+
+interface Context extends Fitting {
+  readonly misfits: string[];
+}
+
+/** Values by name, each fitted to the question of that name; a comment belongs to its question, a total to its table. */
+function fitMembers(questions: readonly Asked[], values: Values, path: string, context: Context): Record<string, unknown> {
+  const byName = new Map<string, readonly Asked[]>();
+  for (const one of questions) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
+  const fitted: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    const asking = byName.get(name);
+    const kept = asking ? fitShared(asking, value, at, context) : besides(name, value, byName, path, context.keepsUnknown);
+    if (kept !== undefined) fitted[name] = kept;
+  }
+  return fitted;
+}
+
+/** Questions may share an answer; what suits one of them suits. */
+function fitShared(questions: readonly Asked[], value: unknown, path: string, context: Context): unknown {
+  const [only, ...others] = questions;
+  if (only && others.length === 0) return fit(only, value, path, context);
+  const suits = questions.some((question) => {
+    const misfits: string[] = [];
+    fit(question, value, path, { ...context, misfits });
+    return misfits.length === 0;
+  });
+  return suits ? value : void context.misfits.push(path);
+}
+
+/** What no question is named like. At the root the form itself may set values, so that what stays there is decided once the model is loaded. */
+function besides(name: string, value: unknown, questions: ReadonlyMap<string, unknown>, path: string, keepsUnknown: boolean): unknown {
+  const owned = (suffix: string) => name.endsWith(suffix) && questions.has(name.slice(0, -suffix.length));
+  if (owned(commentSuffix)) return isScalar(value) ? value : undefined;
+  return path === '' || keepsUnknown || owned(totalSuffix) ? value : undefined;
+}
+
+function fit(one: Asked, value: unknown, path: string, context: Context): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  const { question } = one;
+  const misfit = (): undefined => void context.misfits.push(path);
+  const type = question.getType();
+  switch (type) {
+    case 'expression':
+      return context.keepsUnknown ? value : undefined;
+    case 'html':
+    case 'image':
+    case notShownType:
+      return context.keepsUnknown ? value : undefined;
+    case 'text':
+    case 'comment':
+      return isScalar(value) ? value : misfit();
+    case 'signaturepad':
+      return typeof value === 'string' ? value : misfit();
+    case 'slider':
+      return isScalar(value) || (Array.isArray(value) && value.every(isScalar)) ? value : misfit();
+    case 'file':
+      return context.keepsChoices ? value : (fitFiles(value) ?? misfit());
+    case 'paneldynamic':
+      return Array.isArray(value)
+        ? value.map((row, index) => fitRow(asked(question.template?.questions ?? []), row, `${path}[${index}]`, context))
+        : misfit();
+    case 'matrixdynamic':
+      return Array.isArray(value) ? value.map((row, index) => fitRow(columnsOf(question), row, `${path}[${index}]`, context)) : misfit();
+    case 'matrixdropdown':
+      return isObject(value) ? fitRows(question, value, path, context) : misfit();
+    case 'matrix':
+      return isObject(value) ? fitGrid(question, value, path, context) : misfit();
+    case 'multipletext':
+      return isObject(value) ? fitItems(question, value, path, context) : misfit();
+    default: {
+      const { kept, fits } = fitChoices(one, value, context.keepsChoices);
+      if (!fits) misfit();
+      return kept;
+    }
+  }
+}
+
+const asked = (questions: readonly Asking[]): Asked[] => questions.map((question) => ({ name: question.getValueName(), question }));
+
+const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[] => [
+  ...columns.map(({ name, templateQuestion }) => ({ name, question: templateQuestion, ofTable: choices })),
+  ...asked(detailPanel?.questions ?? []),
+];
+
+function fitRow(questions: readonly Asked[], row: unknown, path: string, context: Context): object {
+  if (isObject(row)) return fitMembers(questions, row, path, context);
+  if (row !== null && row !== undefined && row !== '') context.misfits.push(path);
+  return {};
+}
+
+function fitRows(question: Asking, value: Values, path: string, context: Context): object {
+  const names = new Set((question.rows ?? []).map((row) => String(row.value)));
+  const rows = Object.entries(value).filter(([name]) => context.keepsUnknown || names.has(name));
+  return Object.fromEntries(rows.map(([name, row]) => [name, fitRow(columnsOf(question), row, `${path}.${name}`, context)]));
+}
+
+/** A table of choices: one column, or several, for each row. */
+function fitGrid({ rows = [], columns = [], isMultiSelect }: Asking, value: Values, path: string, context: Context): object | undefined {
+  // Without rows it is a single question, whose answer is no object.
+  const named = Object.entries(value).filter(([name]) => context.keepsUnknown || rows.some((row) => String(row.value) === name));
+  const fitted = named.flatMap(([name, chosen]) => {
+    const chosenAll = isMultiSelect ? chosen : [chosen];
+    const fits = Array.isArray(chosenAll) && (context.keepsChoices || chosenAll.every((one) => fitsOne(columns, one)));
+    if (!fits) context.misfits.push(`${path}.${name}`);
+    return fits ? [[name, chosen] as const] : [];
+  });
+  return fitted.length > 0 ? Object.fromEntries(fitted) : undefined;
+}
+
+function fitItems({ items = [] }: Asking, value: Values, path: string, { keepsUnknown, misfits }: Context): object {
+  const named = Object.entries(value).filter(([name]) => keepsUnknown || items.some((item) => item.name === name));
+  return Object.fromEntries(
+    named.filter(([name, text]) => {
+      if (!isScalar(text)) misfits.push(`${path}.${name}`);
+      return isScalar(text);
+    }),
+  );
+}
+
+/** CTL-OUT: files by name, size and place, and nothing else. */
+function fitFiles(value: unknown): readonly FileAnswer[] | undefined {
+  const files = fileAnswers(value);
+  const fits = Array.isArray(value) && files.length === value.length && files.every(isSound);
+  return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
+}
+
+const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
+  name !== '' &&
+  name.length <= 255 &&
+  typeof type === 'string' &&
+  type.length <= 200 &&
+  Number.isSafeInteger(size) &&
+  size > 0 &&
+  isPlace(content);
+const isPlace = (content: string): boolean => /^(pending|stored):[\w-]{1,64}$/.test(content);
+
+const commentSuffix = settings.commentSuffix;
+const totalSuffix = settings.matrix.totalsSuffix;
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

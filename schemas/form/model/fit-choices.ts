@@ -1,0 +1,68 @@
+import { ItemValue, type Question } from 'survey-core';
+import { isScalar } from './scalar.ts';
+
+type Special = 'None' | 'Refuse' | 'DontKnow' | 'Other';
+type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: boolean } & {
+  readonly noneItem: ItemValue;
+  readonly refuseItem: ItemValue;
+  readonly dontKnowItem: ItemValue;
+  readonly otherItem: ItemValue;
+  readonly choices?: readonly ItemValue[];
+  readonly choicesByUrl?: { readonly url?: string };
+  readonly choicesFromQuestion?: string;
+  readonly keepIncorrectValues?: boolean;
+  readonly allowCustomChoices?: boolean;
+  readonly getStoreOthersAsComment: () => boolean;
+  readonly visibleRateValues?: readonly ItemValue[];
+  readonly multiSelect?: boolean;
+  readonly valuePropertyName?: string;
+  readonly valueTrue?: unknown;
+  readonly valueFalse?: unknown;
+};
+
+const severalOf = new Set(['checkbox', 'ranking']);
+
+/** Whether an item of a list has this value. */
+export const fitsOne = (items: readonly ItemValue[], value: unknown): boolean =>
+  ItemValue.getItemByValue(items as ItemValue[], value) !== null;
+
+export interface Offer {
+  readonly question: Question;
+  /** Choices of the table the question is a column of, which stand in where it has none. */
+  readonly ofTable?: readonly ItemValue[];
+}
+
+/** What of an answer its question offers; everything where its choices are not known here. Pure. */
+export function fitChoices({ question: given, ofTable = [] }: Offer, value: unknown, keepsChoices: boolean) {
+  const question = given as unknown as Choosing;
+  const several = severalOf.has(question.getType()) || question.multiSelect === true;
+  if (several !== Array.isArray(value)) return { kept: undefined, fits: false };
+  const offered = keepsChoices ? undefined : offeredBy(question, ofTable);
+  const suits = (one: unknown): boolean =>
+    offered === undefined ? keepsChoices || isScalar(one) : fitsOne(offered, chosenIn(one, question.valuePropertyName));
+  if (!Array.isArray(value)) return { kept: suits(value) ? value : undefined, fits: suits(value) };
+  const kept = value.filter(suits);
+  return { kept: kept.length > 0 ? (kept as unknown) : undefined, fits: kept.length === value.length };
+}
+
+/** Every value the question may have; undefined where that is not known without asking elsewhere, or where anything may be written. */
+function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly ItemValue[] | undefined {
+  const type = question.getType();
+  if (type === 'boolean') return [new ItemValue(question.valueTrue ?? true), new ItemValue(question.valueFalse ?? false)];
+  if (type === 'rating') return question.visibleRateValues;
+  const { choices } = question;
+  if (choices === undefined || question.choicesByUrl?.url || question.choicesFromQuestion) return undefined;
+  if (question.keepIncorrectValues || question.allowCustomChoices) return undefined;
+  if (question.showOtherItem && !question.getStoreOthersAsComment()) return undefined;
+  const special = [
+    question.showNoneItem ? [question.noneItem] : [],
+    question.showRefuseItem ? [question.refuseItem] : [],
+    question.showDontKnowItem ? [question.dontKnowItem] : [],
+    question.showOtherItem ? [question.otherItem] : [],
+  ];
+  return [...(choices.length > 0 ? choices : ofTable), ...special.flat()];
+}
+
+/** A choice may be a member of a row, as where a table and its choices share an answer. */
+const chosenIn = (one: unknown, member: string | undefined): unknown =>
+  member && typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[member] : one;

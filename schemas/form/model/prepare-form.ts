@@ -1,0 +1,79 @@
+import { SurveyModel, type Question } from 'survey-core';
+import { isHiddenValue, isPrefixed } from '../../api/submission-marks.ts';
+import { notShownType } from '../question-types.ts';
+import { safeAnswers } from '../refused-names.ts';
+import { longestText, safeDefinition } from '../safe-definition.ts';
+import { endAtTriggers } from './end-at-triggers.ts';
+import { fitAnswers } from './fit-answers.ts';
+
+export interface FormGiven {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** What was answered so far, as it is stored; empty where nothing was, and then the form's own defaults count. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Values its expressions may read beside the answers (FRM-10). */
+  readonly seeds?: Readonly<Record<string, unknown>> | undefined;
+  /** Said of a required question that cannot be shown. */
+  readonly notShown: string;
+}
+
+/**
+ * `fill`: somebody answers it; names that the form does not know stay, as a draft keeps them. `send`: answers go out for good; only what the
+ * form asks for stays. `read`: answers are shown as they were given, whatever the form offers today.
+ */
+export type FormPurpose = 'fill' | 'send' | 'read';
+
+export interface PreparedForm {
+  readonly model: SurveyModel;
+  /** Paths of the answers, or parts of them, that the form does not take: of another shape, or not on offer. The model is without them. */
+  readonly misfits: readonly string[];
+}
+
+/**
+ * Makes a form ready, in the one way that browser, server, PDF and check share: its definition made safe, in the language of the reader, with
+ * seeds, defaults and the stored answers in it, and with the limits every answer keeps. It never completes by itself: whoever shows it sends it.
+ * Throws UnusableForm, or what survey-core throws for a definition that `formIssues` reports.
+ */
+export function prepareForm(
+  definition: unknown,
+  purpose: FormPurpose,
+  { language, answers, seeds = {}, notShown }: FormGiven,
+): PreparedForm {
+  const model = new SurveyModel(safeDefinition(definition, { fetches: purpose === 'fill' }).definition);
+  model.locale = language;
+  model.onCompleting.add((_, options) => (options.allow = false));
+  model.onValidateQuestion.add((_, options) => (options.error ||= lengthFault(options.question) ?? ''));
+  endAtTriggers(model);
+  for (const question of model.getAllQuestions(false, false, true))
+    if (question.getType() === notShownType) question.requiredErrorText = notShown;
+  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
+  const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name));
+  const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read' };
+  const fitted = fitAnswers(model, Object.fromEntries(stored), keeps);
+  const isFresh = purpose === 'fill' && Object.keys(fitted.answers).every(isHiddenValue);
+  if (isFresh) for (const [name, value] of Object.entries(fitted.answers)) model.setValue(name, value);
+  // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SEC-28).
+  else model.data = fitted.answers;
+  if (purpose === 'send') model.clearIncorrectValues();
+  return { model, misfits: fitted.misfits };
+}
+
+/** FRM-10: of what the portal itself sets, the newest holds; a question may ask for an account_ or submission_ value. */
+const isSeeded = (model: SurveyModel, seeds: Readonly<Record<string, unknown>>, name: string): boolean =>
+  Object.hasOwn(seeds, name) && !isPrefixed(name) && !model.getQuestionByValueName(name);
+
+/** A field does not take a longer text, so that only what came another way is refused here (SEC-30). */
+function lengthFault(given: Question): string | undefined {
+  const question = given as Question & { getMaxLength?: () => number | null; getOthersMaxLength?: () => number | null };
+  const value: unknown = question.value;
+  const most = question.getMaxLength?.() ?? longestText;
+  if (['text', 'comment'].includes(question.getType()) && typeof value === 'string' && value.length > most) return tooLong(question, most);
+  const mostComment = question.getOthersMaxLength?.() ?? longestText;
+  return typeof question.comment === 'string' && question.comment.length > mostComment ? tooLong(question, mostComment) : undefined;
+}
+
+const tooLong = (question: Question, most: number): string =>
+  (question as Question & { getLocalizationFormatString: (name: string, most: number) => string }).getLocalizationFormatString(
+    'textMaxLength',
+    most,
+  );

@@ -1,0 +1,149 @@
+import { elementLists, elementTypes, notShownType, questionTypes } from './question-types.ts';
+import { isOwnAddress, refusedNames } from './refused-names.ts';
+
+/** A form definition a tenant wrote that cannot be used, with the names at fault. */
+export class UnusableForm extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[]) {
+    super(`The form uses names that are not allowed: ${names.join(', ')}. Rename these questions.`);
+    this.name = 'UnusableForm';
+    this.names = names;
+  }
+}
+
+/** What the portal does not take over from a definition, at its place in it. */
+export interface LeftOut {
+  /** JSON pointer from the root of the definition. */
+  readonly pointer: string;
+  readonly what: 'way-out' | 'foreign-choices' | 'start-page' | 'timer' | 'outside-service' | 'question-type';
+  /** The property, or the type of the question. */
+  readonly name: string;
+}
+
+/** Most characters of a text answer where the form itself sets no limit (SEC-30). */
+export const longestText = 5000;
+
+/** Properties of a survey or page that the portal does without, and why. */
+const leftOut: Readonly<Record<string, LeftOut['what']>> = {
+  navigateToUrl: 'way-out',
+  navigateToUrlOnCondition: 'way-out',
+  firstPageIsStartPage: 'start-page',
+  firstPageIsStarted: 'start-page',
+  timeLimit: 'timer',
+  timeLimitPerPage: 'timer',
+  maxTimeToFinish: 'timer',
+  maxTimeToFinishPage: 'timer',
+  showTimer: 'timer',
+  showTimerPanel: 'timer',
+  surveyId: 'outside-service',
+  surveyPostId: 'outside-service',
+  cookieName: 'outside-service',
+};
+
+/** Below these is an answer, which may be anything. */
+export const answerKeys = /^(default\w*|correctAnswer|value|setValue)$/;
+const deepest = 64;
+
+/**
+ * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,
+ * run away on long input), and what was left out of it. Unless it `fetches`, no choices are asked for. A question of an unknown type keeps its place, as one that cannot be shown.
+ * Throws UnusableForm for names that would break the page. Pure.
+ */
+export function safeDefinition(
+  definition: unknown,
+  { fetches = true }: { readonly fetches?: boolean } = {},
+): { readonly definition: object; readonly leftOut: readonly LeftOut[] } {
+  const refused: string[] = [];
+  const found: LeftOut[] = [];
+  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false }, { refused, found, fetches });
+  if (refused.length > 0) throw new UnusableForm(refused);
+  const survey = isObject(copy) && !Array.isArray(copy) ? copy : {};
+  for (const name of ['maxTextLength', 'maxCommentLength'])
+    if (!isLimit(survey[name]))
+      survey[name] = isLimit(survey['maxOthersLength']) && name === 'maxCommentLength' ? survey['maxOthersLength'] : longestText;
+  return { definition: survey, leftOut: found };
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly depth: number;
+  /** The list of elements it is an item of, or ''. */
+  readonly list: string;
+  readonly isAnswer: boolean;
+}
+interface Findings {
+  readonly refused: string[];
+  readonly found: LeftOut[];
+  readonly fetches: boolean;
+}
+
+function copyNode(node: unknown, place: Place, findings: Findings): unknown {
+  if (place.depth > deepest) return undefined;
+  if (!isObject(node)) return node;
+  const below = (key: string | number, value: unknown, more: Partial<Place> = {}): unknown =>
+    copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escaped(String(key))}`, depth: place.depth + 1, ...more }, findings);
+  if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (refusedNames.has(key) || (!place.isAnswer && isLeftOut(key, value, place, findings))) continue;
+    if (!place.isAnswer && (key === 'name' || key === 'valueName') && typeof value === 'string' && refusedNames.has(value))
+      findings.refused.push(value);
+    copy[key] = below(key, value, { list: elementLists.has(key) ? key : '', isAnswer: place.isAnswer || answerKeys.test(key) });
+  }
+  return place.isAnswer ? copy : knownQuestion(copy, place, findings);
+}
+
+function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: Findings): boolean {
+  const what = key === 'choicesByUrl' ? 'foreign-choices' : Object.hasOwn(leftOut, key) ? leftOut[key] : undefined;
+  if (what === undefined || (key === 'choicesByUrl' && isOwnAddress(value))) return false;
+  if (!isNothing(value)) found.push({ pointer: `${pointer}/${escaped(key)}`, what, name: key });
+  return true;
+}
+
+function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fetches }: Findings): object {
+  if (!fetches) withoutFetching(copy);
+  const { type, cellType } = copy;
+  if (typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {
+    found.push({ pointer: `${pointer}/cellType`, what: 'question-type', name: cellType });
+    copy['cellType'] = notShownType;
+  }
+  if (list !== '' && !(typeof type === 'string' && elementTypes.has(type))) {
+    found.push({ pointer: `${pointer}/type`, what: 'question-type', name: typeof type === 'string' ? type : '' });
+    return notShown(copy, pointer);
+  }
+  // The same answer, an array; drawn as tick boxes, which everybody can use.
+  if (type === 'tagbox') copy['type'] = 'checkbox';
+  return copy;
+}
+
+/** In the place of a question nobody can answer; required where it, or anything within it, was. */
+function notShown(question: Readonly<Record<string, unknown>>, pointer: string): object {
+  const kept = ['title', 'visible', 'visibleIf', 'requiredIf', 'startWithNewLine'].filter((key) => Object.hasOwn(question, key));
+  return {
+    ...Object.fromEntries(kept.map((key) => [key, question[key]])),
+    type: notShownType,
+    name: typeof question['name'] === 'string' && question['name'] !== '' ? question['name'] : `question ${pointer}`,
+    isRequired: asksForAnswer(question),
+  };
+}
+
+function asksForAnswer(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(asksForAnswer);
+  return (
+    isObject(node) &&
+    (node['isRequired'] === true || Object.entries(node).some(([key, value]) => !answerKeys.test(key) && asksForAnswer(value)))
+  );
+}
+
+/** Where nothing may be fetched, what an address would offer is unknown: any choice stands. */
+function withoutFetching(question: Record<string, unknown>): void {
+  if (!isObject(question['choicesByUrl'])) return;
+  delete question['choicesByUrl'];
+  question['keepIncorrectValues'] = true;
+}
+
+const isLimit = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isNothing = (value: unknown): boolean =>
+  value === '' || value === false || value === null || value === 0 || (isObject(value) && Object.keys(value).length === 0);
+const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
