@@ -1,6 +1,7 @@
 /** The pure half of the engine: runs in Node, a browser or a worker. */
 export {
   defineBlock,
+  givenNames,
   type BlockComponent,
   type BlockDefinition,
   type BlockExample,

@@ -6,6 +6,7 @@ import { readPublished, type Published } from './published.ts';
 import { documentFindings } from './documents.ts';
 import { assetFindings } from './assets.ts';
 import { readTenantFiles } from './tenant-files.ts';
+import { outsideHostFindings } from './outside-hosts.ts';
 import { referenceFindings } from './references.ts';
 import { templateFindings } from './templates.ts';
 import { unsafeHtmlFindings } from './unsafe-html.ts';
@@ -24,6 +25,7 @@ export function check(folder: string, published: Published = readPublished()): C
     ...unsafeHtmlFindings(tenant, published),
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
+    ...outsideHostFindings(tenant, published),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),
     ...wordValueFindings(tenant),

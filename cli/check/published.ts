@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockSchema } from '#engine';
 import { schemaCheck } from '#schemas/check';
-import { traitsOf, type Traits } from '#schemas/shared';
+import { guardedOf, traitsOf, type Traits } from '#schemas/shared';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -43,11 +43,10 @@ export function readPublished(folder = join(import.meta.dirname, '../../schemas/
     schemaOf(type) {
       const entry = known(type);
       if (!entry) return undefined;
-      const { localised, html, markdown, asset, link } = entry.traits;
       const schema = schemas.get(type) ?? {
         validate: schemaCheck(read(type)),
-        localised,
-        guarded: [...html, ...markdown, ...asset, ...link],
+        localised: entry.traits.localised,
+        guarded: guardedOf(entry.traits),
         texts: entry.texts,
       };
       schemas.set(type, schema);

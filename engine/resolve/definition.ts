@@ -14,6 +14,11 @@ export interface Given<Texts extends Readonly<Record<string, string>> = Record<n
   readonly act: Act;
 }
 
+const given: Record<keyof Given, true> = { id: true, text: true, language: true, data: true, act: true };
+
+/** The names that the engine gives: a prop of content by one of them would be lost. */
+export const givenNames: readonly string[] = Object.keys(given);
+
 /** A React component, seen from where React is not imported. Its props are checked by the block's schema. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the props differ per block; the schema is what checks them
 export type BlockComponent = (props: any) => unknown;

@@ -1,3 +1,4 @@
 export { Method } from './method.ts';
-export { traitsOf, type Traits } from './traits.ts';
-export { Asset, Html, Link, Markdown, Text } from './text.ts';
+export { isAtHost, isOutsideHost } from './outside-host.ts';
+export { guardedOf, traitsOf, type Traits } from './traits.ts';
+export { Asset, Frame, Html, Link, Markdown, Text } from './text.ts';

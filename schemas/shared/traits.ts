@@ -13,6 +13,8 @@ export interface Traits {
   readonly asset: readonly string[];
   /** A place to go: a path of this portal, https, mailto or tel. */
   readonly link: readonly string[];
+  /** Https address of what is shown in a frame, at a host that the tenant names. */
+  readonly frame: readonly string[];
 }
 
 interface SchemaNode {
@@ -25,11 +27,14 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
 }
 
-const kinds = ['html', 'markdown', 'asset', 'link'] as const;
+const kinds = ['html', 'markdown', 'asset', 'link', 'frame'] as const;
+
+/** Pointers whose values the server makes safe, so that no binding may replace them. Pure. */
+export const guardedOf = (traits: Traits): readonly string[] => kinds.flatMap((kind) => traits[kind]);
 
 /** Reads the traits of a published block schema (JSON Schema, no `$ref`). Pure. */
 export function traitsOf(schema: unknown): Traits {
-  const found = { localised: [] as string[], html: [] as string[], markdown: [] as string[], asset: [] as string[], link: [] as string[] };
+  const found: Record<keyof Traits, string[]> = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
   const visit = (node: SchemaNode, pointer: string): void => {
     if (node['x-localised']) found.localised.push(pointer);
     for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);

@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
+import { outsideHostPattern } from '../shared/outside-host.ts';
 import { Asset, Text } from '../shared/text.ts';
+
+const OutsideHosts = (description: string) =>
+  Type.Optional(Type.Array(Type.String({ pattern: outsideHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }));
 
 /**
  * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
@@ -40,6 +44,19 @@ export const Tenant = Type.Object(
       Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
         description: 'Origins besides the portal itself to which somebody may be sent to sign (ESG-02).',
       }),
+    ),
+    outsideHosts: Type.Optional(
+      Type.Object(
+        {
+          frames: OutsideHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
+          pictures: OutsideHosts('From which pictures may be shown.'),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Host names of others, as maps.example, or *.maps.example for all its subdomains: they enter the content security policy. Always https.',
+        },
+      ),
     ),
     identity: Type.Object(
       {

@@ -2,7 +2,7 @@ import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { createAjv, shorten } from '../../schemas/check/create-ajv.ts';
 import { isText } from '../../schemas/check/faults.ts';
-import { traitsOf } from '../../schemas/shared/traits.ts';
+import { guardedOf, traitsOf } from '../../schemas/shared/traits.ts';
 import { compact } from './compact.ts';
 import type { Json, Source } from './discover.ts';
 import { tidy } from './publish.ts';
@@ -31,7 +31,7 @@ export function compile(source: Source): { js: string; dts: string } {
   if (library) throw new Error(`needs a library at run time (${library}): use plainer keywords (no uniqueItems over objects).`);
   if (!code.includes('const check = ')) throw new Error('the compiled validator has an unknown shape; was ajv upgraded?');
 
-  const { localised, html, markdown, asset, link } = traitsOf(tidy(source.schema));
+  const traits = traitsOf(tidy(source.schema));
   const used = ['complain', 'faultsOf', 'isText'].filter((name) => name === 'faultsOf' || code.includes(name));
   const keys = Object.keys(source.texts).map((key) => `readonly ${JSON.stringify(key)}: string;`);
   const head = `// Made by npm run build:schemas from ${source.file}.`;
@@ -40,8 +40,8 @@ export function compile(source: Source): { js: string; dts: string } {
 import { ${used.join(', ')} } from './runtime/faults.js';
 ${code}
 export const validate = (props) => (check(props) ? [] : faultsOf(check.errors));
-export const localised = ${JSON.stringify(localised)};
-export const guarded = ${JSON.stringify([...html, ...markdown, ...asset, ...link])};
+export const localised = ${JSON.stringify(traits.localised)};
+export const guarded = ${JSON.stringify(guardedOf(traits))};
 export const texts = ${JSON.stringify(source.texts)};
 `,
     dts: `${head}

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isOutsideHost } from '#schemas/shared';
+import type { Tenant } from '#schemas/tenant';
 
 /** What a tenant's pages may reach beyond their own origin. */
 export interface PageSources {
@@ -6,6 +8,8 @@ export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly https: boolean;
+  /** Hosts that the tenant names. */
+  readonly outsideHosts: Tenant['outsideHosts'];
 }
 
 const fixed = {
@@ -18,12 +22,19 @@ const fixed = {
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Sources of a directive: nothing but host names gets in, whatever the configuration holds. */
+const sourcesOf = (hosts: readonly string[] = []): string =>
+  hosts
+    .filter(isOutsideHost)
+    .map((host) => ` https://${host}`)
+    .join('');
+
 /**
- * The two policies of a document (SECURITY 4.3 as amended). Pages are cached, so there is no nonce: the one inline
+ * The two policies of a document. Pages are cached, so there is no nonce: the one inline
  * loader and the theme's style are allowed by hash, strict-dynamic carries the loader's trust to the bundle, and the
  * second policy ties every script to a list of hosts. A browser obeys both.
  */
-export function documentPolicies({ scripts, styles, https }: PageSources): readonly string[] {
+export function documentPolicies({ scripts, styles, https, outsideHosts = {} }: PageSources): readonly string[] {
   const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     [
@@ -32,11 +43,11 @@ export function documentPolicies({ scripts, styles, https }: PageSources): reado
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self' ${quoted(styles)}`.trim(),
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob: https:",
+      `img-src 'self' data: blob:${sourcesOf(outsideHosts.pictures)}`,
       "font-src 'self'",
       "media-src 'self'",
       "connect-src 'self'",
-      "frame-src 'self'",
+      `frame-src 'self'${sourcesOf(outsideHosts.frames)}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
       "object-src 'none'",

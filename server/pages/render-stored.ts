@@ -52,6 +52,9 @@ export function createRenderStored({ renderer, fetchFor, clock, revision, demo, 
       log.error({ err: error, tenant: tenant.slug, page: path }, 'the renderer failed; the fallback page is shown');
       page = fallbackPage(language);
     }
-    return storePage({ ...page, revision: page.revision > 0 ? page.revision : started }, { now, loaderHash, https });
+    return storePage(
+      { ...page, revision: page.revision > 0 ? page.revision : started },
+      { now, loaderHash, https, outsideHosts: tenant.outsideHosts },
+    );
   };
 }

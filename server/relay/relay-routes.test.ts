@@ -8,7 +8,7 @@ import { unversioned } from './refine/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 
-const none = { localised: [], html: [], markdown: [], asset: [], link: [] };
+const none = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
 const item = (data: object) => ({
   id: '1',
   data,

@@ -47,9 +47,10 @@ export function contentRoom(app: FastifyInstance, { config, db, log, clock, tena
   const sanitise = createSanitiser();
   const versionsOf = createAssetVersions(db, tenants.revision);
   const assets = async (tenant: string): Promise<TenantAssets> => {
-    if (url) return unversioned(tenant);
+    const frames = tenants.bySlug(tenant)?.outsideHosts?.frames ?? [];
+    if (url) return { ...unversioned(tenant), frames };
     const { versions, revision: read } = await versionsOf(tenant);
-    return { tenant, versions, key: `${tenant} ${read}` };
+    return { tenant, versions, frames, key: `${tenant} ${read}` };
   };
   const list = createPublishedItems({ upstream, revision, log });
   return {

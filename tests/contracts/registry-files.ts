@@ -9,7 +9,7 @@ export interface RegistryEntry {
   readonly folder: string;
   readonly examples: BlockExamples | undefined;
   /** TypeBox source: `<Pascal>Props` and `texts`. */
-  readonly schema: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>>;
+  readonly schema: Readonly<Record<string, unknown>>;
   /** Text of every script of the folder, by path. */
   readonly scripts: readonly (readonly [path: string, text: string])[];
 }

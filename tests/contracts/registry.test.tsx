@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { draw } from './draw-example.tsx';
+import { givenNameFaults } from './given-names.ts';
 import { literalColours } from './literal-colours.ts';
 import { mutationsOf } from './mutations.ts';
 import { allFolders, allStyles, entries, kebab } from './registry-files.ts';
 
-const reserved = ['id', 'text', 'language', 'data', 'act', 'key', 'ref', 'children'];
 const pascal = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
 test('the list is not empty, and every folder with a schema is in it', () => {
@@ -23,8 +25,8 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
   });
 
   test('takes no prop of a name that the engine gives', () => {
-    const names = Object.keys(schema[`${pascal(type)}Props`]?.properties ?? {});
-    expect(names.filter((name) => reserved.includes(name))).toEqual([]);
+    const published = JSON.parse(readFileSync(join(import.meta.dirname, `../../schemas/published/${type}.json`), 'utf8')) as object;
+    expect(givenNameFaults(type, published)).toEqual([]);
   });
 
   test('has its words as text', async () => {

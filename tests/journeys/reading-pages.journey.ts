@@ -50,6 +50,25 @@ for (const tenant of tenants) {
       });
     }
 
+    if (tenant.outsideHosts?.frames)
+      test('[BLK-02] the map of a named host loads on request, under the policy of the page', async ({ page }) => {
+        const hosts = tenant.outsideHosts?.frames ?? [];
+        const asked: string[] = [];
+        await page.route(
+          ({ hostname }) => hosts.includes(hostname),
+          async (route) => {
+            asked.push(route.request().url());
+            await route.fulfill({ contentType: 'text/html', body: '<h1>A stand-in for the map</h1>' });
+          },
+        );
+        await page.goto(tenant.pages.find(({ types }) => types.includes('contact'))?.path ?? '');
+        await hydrated(page);
+        expect(asked).toEqual([]);
+        await page.locator('summary').filter({ hasText: 'map' }).click();
+        await expect(page.frameLocator('iframe').getByText('A stand-in for the map')).toBeVisible();
+        expect(asked).toHaveLength(1);
+      });
+
     test('[NAV-02] the language changes in place, is kept, and stays after a reload', async ({ page }) => {
       const { path, title } = readingPage(tenant);
       await page.goto(path);

@@ -24,6 +24,8 @@ export interface DemoTenant {
   readonly languages: readonly { readonly iso2Code: string; readonly ownName: string; readonly dir: 'ltr' | 'rtl' }[];
   readonly pages: readonly WrittenPage[];
   readonly claimsEnabled: boolean;
+  /** Hosts that its pages may show something from. */
+  readonly outsideHosts?: { readonly frames?: readonly string[] };
 }
 
 /** The sample tenants, read from their folders: the journeys name none of their words by heart. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Link, Text } from '#schemas/shared';
+import { Frame, Link, Text } from '#schemas/shared';
 import { Email, Phone } from '../../ui/help.schema.ts';
 
 export const ContactProps = Type.Object(
@@ -13,8 +13,8 @@ export const ContactProps = Type.Object(
     map: Type.Optional(
       Type.Object(
         {
-          embed: Link({
-            description: 'Address of a map that may stand in a frame (https). Its host must be in the frame policy of the server.',
+          embed: Frame({
+            description: 'Https address of a map that may be shown in a frame. Its host must be one of outsideHosts.frames in tenant.json.',
           }),
           link: Type.Optional(Link({ description: 'The same place on a map of its own page.' })),
           atOnce: Type.Optional(

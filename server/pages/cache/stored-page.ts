@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '#schemas/api';
-import { documentPolicies } from '../../http/security-headers.ts';
+import { documentPolicies, type PageSources } from '../../http/security-headers.ts';
 
 /** A rendered page as it is sent, with its policy. */
 export interface StoredPage {
@@ -27,10 +27,10 @@ export const sha256 = (text: string): string => `sha256-${createHash('sha256').u
 
 export function storePage(
   page: RenderedPage,
-  { now, loaderHash, https }: { readonly now: number; readonly loaderHash: string; readonly https: boolean },
+  { now, loaderHash, ...sources }: { readonly now: number; readonly loaderHash: string } & Pick<PageSources, 'https' | 'outsideHosts'>,
 ): StoredPage {
   const body = Buffer.from(page.html);
-  const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), https });
+  const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), ...sources });
   const made = new Map<string, Promise<Buffer>>();
   return {
     status: page.redirect && (page.status < 300 || page.status > 399) ? 302 : page.status,

@@ -7,12 +7,14 @@ export interface TenantAssets {
   readonly tenant: string;
   /** Version by slug: it is in the address, so that a browser may keep the file for good. Files without one are asked for again. */
   readonly versions: ReadonlyMap<string, string>;
+  /** Hosts whose pages may be shown in a frame. */
+  readonly frames: readonly string[];
   /** Differs where tenant or versions differ. */
   readonly key: string;
 }
 
 /** The files of a tenant whose versions are not known. */
-export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions: new Map(), key: tenant });
+export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions: new Map(), frames: [], key: tenant });
 
 /** `logo.svg` → `/api/assets/{tenant}/logo.svg?v={version}`; https addresses and paths of this portal stay; anything else is empty. Pure. */
 export function assetAddress({ tenant, versions }: Pick<TenantAssets, 'tenant' | 'versions'>, asset: unknown): string {

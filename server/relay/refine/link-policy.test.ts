@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assetAddress, unversioned } from './asset-address.ts';
-import { checkedLink } from './link-policy.ts';
+import { checkedFrame, checkedLink } from './link-policy.ts';
 
 test.each([
   ['/page/faqs', '/page/faqs'],
@@ -47,4 +47,11 @@ test('an asset becomes an address of this portal', () => {
   expect(assetAddress(unversioned('acme'), '/api/assets/acme/logo.svg')).toBe('/api/assets/acme/logo.svg');
   for (const bad of ['../secret', 'a/b', 'javascript:x', '//evil.example/x.png', '', 3])
     expect(assetAddress(unversioned('acme'), bad)).toBe('');
+});
+
+test('[BLK-02] a frame of a host that the tenant does not name has no address', () => {
+  const hosts = ['maps.example'];
+  expect(checkedFrame('https://maps.example/embed?a=1', hosts)).toBe('https://maps.example/embed?a=1');
+  for (const bad of ['https://other.example/', 'http://maps.example/', '/page/x', 'javascript:x', 'https://a:b@maps.example/'])
+    expect(checkedFrame(bad, hosts)).toBe('#');
 });

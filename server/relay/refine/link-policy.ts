@@ -1,5 +1,11 @@
+import { isAtHost } from '#schemas/shared';
+
 const outside = new Set(['https:', 'mailto:', 'tel:']);
 const base = 'https://portal.invalid';
+
+/** The https address of a page that may be shown in a frame, or `#` where its host is not one of these: a browser would refuse it. Pure. */
+export const checkedFrame = (address: string, hosts: readonly string[]): string =>
+  isAtHost(address.trim(), hosts) ? checkedLink(address) : '#';
 
 /**
  * The address as it may stand in a link, or `#` when it may not (SECURITY 26): a path of this portal, a part of the

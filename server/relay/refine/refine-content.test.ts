@@ -6,7 +6,7 @@ import { unversioned } from './asset-address.ts';
 import { refineContent } from './refine-content.ts';
 import { createSanitiser } from './sanitise.ts';
 
-const none = { localised: [], html: [], markdown: [], asset: [], link: [] };
+const none = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
 const traits: PublishedTraits = {
   page: { ...none, html: ['/htmlContent', '/content/pages/*/html'] },
   ofType: (type) =>

@@ -2,7 +2,7 @@ import { micromark } from 'micromark';
 import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
 import { assetAddress, type TenantAssets } from './asset-address.ts';
-import { checkedLink } from './link-policy.ts';
+import { checkedFrame, checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
 import { below, isRecord, replaceAt, replaceTexts } from './replace-at.ts';
 import type { Sanitise } from './sanitise.ts';
@@ -72,6 +72,7 @@ function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe 
     [traits.markdown, (text) => sanitise(markdownToHtml(text), assets)],
     [traits.asset, (text) => assetAddress(assets, text)],
     [traits.link, checkedLink],
+    [traits.frame, (text) => checkedFrame(text, assets.frames)],
   ];
   return changes.reduce(
     (whole, [pointers, change]) => pointers.reduce((part, pointer) => replaceAt(part, pointer, textByText(change, unsafe), at), whole),
