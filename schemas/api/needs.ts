@@ -45,7 +45,7 @@ export interface NavigationView {
     readonly dir: 'ltr' | 'rtl';
     readonly current: boolean;
   }[];
-  /** Present where the tenant configures the draft toggle (NAV-07). */
+  /** Present for editors, where the tenant configures the draft toggle (NAV-07). */
   readonly drafts?: { readonly on: boolean };
 }
 
@@ -53,6 +53,8 @@ export interface SessionView {
   readonly fullName: string;
   readonly username: string;
   readonly staff: boolean;
+  /** May see drafts (NAV-07). */
+  readonly editor: boolean;
   readonly profileHref: string;
   readonly preferencesHref: string;
 }

@@ -4,10 +4,13 @@ export type { Dictionary, Tenant } from './tenant.schema.ts';
 export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,
+  draftWords,
+  leavingWords,
   portalWords,
   screenWords,
   serverWords,
   signingWords,
+  workspaceWords,
   type ScreenWords,
   type ServerWord,
 } from './words/index.ts';

@@ -5,7 +5,7 @@ import { createPortalApi } from './portal-api.ts';
 const signedIn: SessionState = {
   state: 'signed-in',
   idToken: 'token',
-  view: { fullName: 'Ann', username: 'ann', staff: false, profileHref: '/', preferencesHref: '/' },
+  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
 };
 
 function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {

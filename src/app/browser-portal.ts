@@ -7,8 +7,9 @@ import { createContentClient } from '../content/content-client.ts';
 import { createContentMemory } from '../content/content-memory.ts';
 import { createKeptContent } from '../content/kept-content.ts';
 import { ContentError } from '../content/content-error.ts';
-import { draftsShown } from '../content/drafts.ts';
+import { draftsAsked } from '../content/drafts.ts';
 import { createQuestions } from '../content/questions.ts';
+import { isEditor } from '../auth/session.ts';
 import type { TravellingState } from './document/state.ts';
 import { deviceFacts } from './facts/device-facts.ts';
 import { sessionFacts } from './facts/session-facts.ts';
@@ -42,6 +43,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   let router: BrowserRouter | undefined;
   let awake = false;
   let hydrated = false;
+  const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
   const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
   const portal: Portal = {
@@ -60,7 +62,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     blocks,
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
-    known: () => (awake ? { ...deviceFacts(), ...sessionFacts(session.current()), now: Date.now() } : {}),
+    known: (place) => (awake ? { ...deviceFacts(), ...sessionFacts(session.current(), place), now: Date.now() } : {}),
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },

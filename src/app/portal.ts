@@ -19,8 +19,8 @@ export interface Portal {
   readonly browser: Browser;
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
-  /** Facts beyond those of the opening: nothing until the document is awake. */
-  readonly known: () => Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
+  /** Facts of a place beyond those of the opening: none until the document is awake. */
+  readonly known: (place: URL) => Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
   /** What must be there before late content is drawn (SECURITY 4.3). */
   readonly ready: () => Promise<void>;
   readonly clock: () => number;

@@ -1,7 +1,6 @@
 import type { Page, PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
-import { isWorkspace } from '../address/workspace.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { Fault } from '../fault/fault.ts';
 import type { Portal } from './portal.ts';
@@ -31,6 +30,8 @@ export interface Shown {
   readonly modules?: readonly string[];
   /** A sentence above everything else, about how somebody came here. */
   readonly notice?: string;
+  /** Staff have to choose the account first that the screen is about (APP-04). */
+  readonly choosing?: true;
   /** It is not known yet who is looking, so nothing of a secured page may show. */
   readonly waiting?: true;
 }
@@ -48,7 +49,7 @@ const usual: Flags = { showHeader: true, showBanner: false, showFooter: true };
 
 /** PAGE-06, PAGE-07: which common pages surround a screen; none in workspace mode. */
 export async function openFrame(portal: Portal, visit: Visit, flags: Flags = usual): Promise<Frame> {
-  if (isWorkspace(visit.url)) return {};
+  if (visit.acting.workspace) return {};
   const wanted = (['header', 'banner', 'footer'] as const).filter((part) => flags[flagOf[part]]);
   const parts = await Promise.all(wanted.map(async (part) => [part, await readyPage(portal, visit, visit.site.common[part])] as const));
   return Object.fromEntries(parts.filter(([, prepared]) => prepared));
@@ -59,7 +60,8 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
   let visit: Visit | undefined;
   try {
     [visit] = await Promise.all([openVisit(portal, portal.addressOf(url)), portal.ready()]);
-    return await screen(visit);
+    const shown = await screen(visit);
+    return visit.acting.account === 'none' && isAboutAccount(shown) ? (await import('./workspace/choosing.ts')).choosing(shown) : shown;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const fault: Fault = { source: 'content', status: error.status, ...(error.code ? { code: error.code } : {}) };
@@ -67,6 +69,10 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
     return { status: error.status === 404 ? 404 : 503, title: '', ...(visit ? { visit } : {}), frame, fault };
   }
 }
+
+/** Needs that are no data of an account. */
+const ofAnyone: readonly NeedName[] = ['navigation', 'session'];
+const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
 
 /** Every page that is drawn, the frame's included. */
 export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>

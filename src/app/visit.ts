@@ -1,8 +1,12 @@
 import { preparePage, type PageHost, type PreparedPage } from '#engine';
+import { actingApi } from '../acting/acting-api.ts';
+import { actingFor, carryChoice, type Acting } from '../acting/acting.ts';
 import type { CheckedPage } from '../content/questions.ts';
+import type { PortalApi } from '../api/portal-api.ts';
 import { createPageData, type PageData } from '../data/data-store.ts';
 import { sources } from '../data/index.ts';
 import { loadSite, type Site } from '../tenant/site.ts';
+import type { Browser } from './actions/action.ts';
 import { createAct } from './actions/index.ts';
 import { createFacts, type Facts } from './facts/facts.ts';
 import { openingFacts } from './facts/opening-facts.ts';
@@ -11,6 +15,10 @@ import type { Portal } from './portal.ts';
 /** One page instance: a place somebody came to, with its own facts and data. Made by the loader of every route. */
 export interface Visit {
   readonly url: URL;
+  /** For whom its screen acts. */
+  readonly acting: Acting;
+  /** Calls of the portal as those for whom it acts. */
+  readonly api: PortalApi;
   readonly site: Site;
   readonly facts: Facts;
   readonly data: PageData;
@@ -22,19 +30,25 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, claimsEnabled, language, languages, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
-  const facts = createFacts({ ...opening, ...portal.known() });
+  const facts = createFacts({ ...opening, ...portal.known(url) });
+  const acting = actingFor(portal.session.current(), url);
+  const api = actingApi(portal.api, acting);
+  const browser: Browser = { ...portal.browser, go: (to, replace) => portal.browser.go(carryChoice(to, acting), replace) };
   const data = createPageData(sources, {
     site,
     url,
     questions: portal.questions,
     session: portal.session.current,
-    api: portal.api,
+    acting,
+    api,
     learn: facts.learn,
     draftsShown: portal.draftsShown,
   });
-  const act = createAct({ browser: portal.browser, data, session: portal.session, api: portal.api, site, url });
+  const act = createAct({ browser, data, session: portal.session, acting, api, site, url });
   return {
     url,
+    acting,
+    api,
     site,
     facts,
     data,

@@ -74,7 +74,7 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   };
 }
 
-const viewOf = ({ fullName, username, staff, editor }: SignedIn): SessionView & { readonly editor: boolean } => ({
+const viewOf = ({ fullName, username, staff, editor }: SignedIn): SessionView => ({
   fullName,
   username,
   staff,

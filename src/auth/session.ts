@@ -12,6 +12,9 @@ export type SessionState =
 export const personOf = (state: SessionState): string | undefined =>
   state.state === 'signed-in' ? state.view.username : state.state === 'signed-out' ? state.was : undefined;
 
+/** Whether the person signed in may see drafts (NAV-07). Pure. */
+export const isEditor = (state: SessionState): boolean => state.state === 'signed-in' && state.view.editor;
+
 export interface Session {
   current(): SessionState;
   /** Asks who is signed in; answers the state it came to. Never rejects. */

@@ -1,7 +1,7 @@
 const key = 'show_draft_content';
 
-/** PAGE-14: whether this visitor asked to see drafts. The server alone decides whether any are delivered. */
-export function draftsShown(): boolean {
+/** PAGE-14: whether drafts were asked for in this browser. They show to editors alone (NAV-07); the server decides by itself whom it delivers any to. */
+export function draftsAsked(): boolean {
   try {
     return typeof localStorage !== 'undefined' && localStorage.getItem(key) === 'true';
   } catch {
@@ -9,7 +9,7 @@ export function draftsShown(): boolean {
   }
 }
 
-export function setDraftsShown(on: boolean): void {
+export function askForDrafts(on: boolean): void {
   try {
     localStorage.setItem(key, String(on));
   } catch {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { setDraftsShown } from './drafts.ts';
+import { askForDrafts } from './drafts.ts';
 import { createKeptContent } from './kept-content.ts';
 
 let now = 1_000;
@@ -26,10 +26,10 @@ test('[APP-03] another revision than the one it was kept at finds nothing', () =
 
 test('[APP-03] drafts are never kept, and nothing kept is shown in their place', () => {
   kept().write('public-page/faqs', 5, 'published');
-  setDraftsShown(true);
+  askForDrafts(true);
   expect(kept().read('public-page/faqs', 5)).toBeUndefined();
   kept().write('public-page/news', 5, 'draft');
-  setDraftsShown(false);
+  askForDrafts(false);
   expect(kept().read('public-page/news', 5)).toBeUndefined();
 });
 

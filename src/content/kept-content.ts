@@ -1,4 +1,4 @@
-import { draftsShown } from './drafts.ts';
+import { draftsAsked } from './drafts.ts';
 
 /** Public content that outlives the document, for a day at most and only while its revision is the newest known (APP-03). */
 export interface KeptContent {
@@ -20,7 +20,7 @@ export function createKeptContent(window: Pick<Window, 'localStorage'>, tenant: 
   const prefix = `portico-content/${tenant}/`;
   return {
     read(key, revision) {
-      if (!kept.test(key) || draftsShown()) return undefined;
+      if (!kept.test(key) || draftsAsked()) return undefined;
       try {
         const storage = window.localStorage;
         const entry = JSON.parse(storage.getItem(prefix + key) ?? 'null') as Entry | null;
@@ -32,7 +32,7 @@ export function createKeptContent(window: Pick<Window, 'localStorage'>, tenant: 
       return undefined;
     },
     write(key, revision, value) {
-      if (!kept.test(key) || draftsShown() || value === null) return;
+      if (!kept.test(key) || draftsAsked() || value === null) return;
       try {
         window.localStorage.setItem(prefix + key, JSON.stringify({ at: clock(), revision, value } satisfies Entry));
       } catch {

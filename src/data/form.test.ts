@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { oneself } from '../acting/acting.ts';
 import { PortalError } from '../api/portal-error.ts';
 import { form, isNewer, withArrivedFiles } from './form.ts';
 import type { Asked } from './source.ts';
@@ -35,6 +36,7 @@ test('[ERR-07] without an attachment configuration the form is there, with the k
     url: new URL('https://portal.example/form/claim'),
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
     session: () => ({ state: 'signed-out' }),
+    acting: oneself,
     questions: { form: async () => ({ slug: 'claim', name: 'Claim', version: 1, additionalForm: false, surveyDefinition: {} }) },
     api: { call },
   } as unknown as Asked;

@@ -2,7 +2,7 @@ import { pickText } from '#engine';
 import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
 import { mapFiles } from '#schemas/form';
 import type { FormContent } from '../content/questions.ts';
-import { isWorkspace } from '../address/workspace.ts';
+import { keeperOf } from '../acting/acting.ts';
 import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
 import { seedsOf } from '../forms/hidden-values.ts';
@@ -39,8 +39,8 @@ function submissionOf({ api, url }: Asked, formSlug: string): Promise<Submission
 }
 
 /** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
-async function preconditionsOf({ api, url }: Asked, formSlug: string): Promise<boolean | null> {
-  if (isWorkspace(url)) return null;
+async function preconditionsOf({ api, url, acting }: Asked, formSlug: string): Promise<boolean | null> {
+  if (acting.workspace) return null;
   const body = { formSlug, submissionId: url.searchParams.get('submissionId') ?? '' };
   return api.call('submissions.precondition', { body }).catch((error: unknown) => {
     if (error instanceof PortalError && error.status === 404) return true;
@@ -57,14 +57,14 @@ interface Parts {
 }
 
 function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
-  const { url, site } = asked;
-  const session = asked.session();
-  const kept = session.state === 'signed-in' ? readAnswers(session.view.username, content.slug, Date.now()) : null;
+  const { url, site, acting } = asked;
+  const keeper = asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
+  const kept = keeper === undefined ? null : readAnswers(keeper, content.slug, Date.now());
   const newer = kept && isNewer(kept, submission) ? kept : null;
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
-    workspace: isWorkspace(url),
+    workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: url.searchParams.has('token'),
     submission,
@@ -83,7 +83,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     page: newer?.page ?? submission?.page ?? 0,
     ...(newer ? { unsaved: unsavedIn(newer) } : {}),
     ...(blocked ? { blocked } : {}),
-    seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, site, submission }),
+    seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsOf(situation),
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,

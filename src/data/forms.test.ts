@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { oneself } from '../acting/acting.ts';
 import type { Account, Submission } from '#schemas/api';
 import { toForm, type FormContent } from '../content/form-content.ts';
 import { forms, isListed } from './forms.ts';
@@ -27,6 +28,7 @@ function asked(contents: readonly FormContent[], submissions: readonly Submissio
   return {
     learn,
     asked: {
+      acting: oneself,
       api: { call: async (name: string) => answers[name] },
       questions: {
         forms: async () => contents,

@@ -3,7 +3,6 @@ import { noSubmissionId, type Account, type FormRow, type FormsListView, type Mi
 import { awaitedForm } from '../hub/awaited-form.ts';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
-import { isWorkspace } from '../address/workspace.ts';
 import { accountOf, projectOf } from './account.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
@@ -22,7 +21,7 @@ export const forms: Source<'forms'> = {
       asked.questions.steps(projectOf(asked)),
     ]);
     const listed = contents
-      .filter((form) => isListed(form, account, isWorkspace(asked.url)))
+      .filter((form) => isListed(form, account, asked.acting.workspace))
       .map((form) => rowOf(form, submissions, asked))
       .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
     const awaited = awaitedForm(config, { status: account.status, statusCode: account.workflow.accountStatusCode }, listed);

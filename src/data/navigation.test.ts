@@ -3,7 +3,7 @@ import type { NavigationView } from '#schemas/api';
 import { navigation } from './navigation.ts';
 import type { Asked } from './source.ts';
 
-const asked = (path: string, signedIn = false): Asked =>
+const asked = (path: string, signedIn = false, editor = false): Asked =>
   ({
     url: new URL(path, 'https://portal.example'),
     site: {
@@ -22,7 +22,7 @@ const asked = (path: string, signedIn = false): Asked =>
       ],
     },
     questions: { menu: async () => [{ slug: 'my-claim', title: 'My claim', order: 2, secured: true }] },
-    session: () => (signedIn ? { state: 'signed-in' } : { state: 'signed-out' }),
+    session: () => (signedIn ? { state: 'signed-in', view: { editor } } : { state: 'signed-out' }),
     draftsShown: () => false,
   }) as unknown as Asked;
 
@@ -53,12 +53,17 @@ test.each([
   expect(pages.filter((page) => page.current).map(({ slug }) => slug)).toEqual(current);
 });
 
-test('[NAV-02] [NAV-04] languages of the tenant, and the draft toggle where it is configured', () => {
+test('[NAV-04] [NAV-07] the draft toggle is for editors, where the tenant configures it', async () => {
+  const drafts = async (signedIn: boolean, editor: boolean) => valueOf(await navigation.load(asked('/page/faqs', signedIn, editor))).drafts;
+  expect([await drafts(false, false), await drafts(true, false)]).toEqual([undefined, undefined]);
+  expect(await drafts(true, true)).toEqual({ on: false });
+});
+
+test('[NAV-02] languages of the tenant', () => {
   const view = valueOf(navigation.first!(asked('/page/faqs')));
   expect(view.languages).toEqual([
     { iso2Code: 'en', englishName: 'English', ownName: 'English', dir: 'ltr', current: false },
     { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg', dir: 'ltr', current: true },
   ]);
-  expect(view.drafts).toEqual({ on: false });
   expect(view.homeHref).toBe('/');
 });

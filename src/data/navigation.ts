@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import type { NavigationView } from '#schemas/api';
 import type { MenuEntry } from '../content/questions.ts';
+import { isEditor } from '../auth/session.ts';
 import type { Site } from '../tenant/site.ts';
 import type { Asked, Source } from './source.ts';
 
@@ -19,7 +20,7 @@ export const navigation: Source<'navigation'> = {
   },
 };
 
-function viewOf({ site, url, draftsShown }: Asked, menu: readonly MenuEntry[]): NavigationView {
+function viewOf({ site, url, session, draftsShown }: Asked, menu: readonly MenuEntry[]): NavigationView {
   const shown = slugShown(url.pathname);
   return {
     homeHref: '/',
@@ -32,7 +33,7 @@ function viewOf({ site, url, draftsShown }: Asked, menu: readonly MenuEntry[]): 
       current: shown === `${secured ? 'securedPage' : 'page'}/${slug}`,
     })),
     languages: languagesOf(site),
-    ...(site.tenant.draftToggle ? { drafts: { on: draftsShown() } } : {}),
+    ...(site.tenant.draftToggle && isEditor(session()) ? { drafts: { on: draftsShown() } } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { Acting } from '../acting/acting.ts';
 import type { PortalApi } from '../api/portal-api.ts';
 import type { Facts } from '../app/facts/facts.ts';
 import type { SessionState } from '../auth/session.ts';
@@ -11,6 +12,8 @@ export interface Asked {
   readonly url: URL;
   readonly questions: Questions;
   readonly session: () => SessionState;
+  /** For whom is asked; `api` acts for them. */
+  readonly acting: Acting;
   readonly api: PortalApi;
   /** Tells the facts of the page what an answer made known. */
   readonly learn: Facts['learn'];

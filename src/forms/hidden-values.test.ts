@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHiddenValue } from '#schemas/api';
+import { oneself, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 import { seedsOf, withSeeds } from './hidden-values.ts';
 
@@ -7,8 +8,9 @@ const id = '4e470002-0001-4c1a-9f00-000000000001';
 const site = { tenant: { identity: { userPoolId: 'eu_1' } }, claimsEnabled: true } as unknown as Site;
 const at = (path: string) => new URL(path, 'https://portal.example');
 const form = { name: 'Your vehicle', slug: 'vehicle-claim', version: 3 };
-const opened = (path: string, submission: { id: string; accountId: string } | null = null) =>
-  seedsOf({ form, url: at(path), site, submission });
+const opened = (path: string, submission: { id: string; accountId: string } | null = null, acting = oneself) =>
+  seedsOf({ form, url: at(path), acting, site, submission });
+const staff: Acting = { workspace: true, account: { id: 'a-9' } };
 const plain = { submissionId: undefined, isSaveAndReturn: false, url: at('/form/vehicle-claim') };
 
 test('[FRM-10] a form is seeded with its name, slug, version and the hidden values', () => {
@@ -30,13 +32,16 @@ test('[FRM-10] a form is seeded with its name, slug, version and the hidden valu
 });
 
 test('[FRM-10] the server takes no seed for an answer of a person', () => {
-  const seeds = Object.keys(opened('/workspace/form/vehicle-claim?accountId=a-9'));
+  const seeds = Object.keys(opened('/form/vehicle-claim?accountId=a-9', null, staff));
   expect(seeds).toContain('source');
   expect(seeds.filter((name) => !isHiddenValue(name))).toEqual([]);
 });
 
-test('[FRM-10] in workspace the source is named, and the account is that of the address', () => {
-  expect(opened('/form/vehicle-claim?accountId=a-9')).toMatchObject({ source: 'workspace', account_id: 'a-9' });
+test('[FRM-10] [FRM-20] in workspace the source is named, and the account is the one staff chose; a claimant’s address changes neither', () => {
+  expect(opened('/form/vehicle-claim?accountId=a-9', null, staff)).toMatchObject({ source: 'workspace', account_id: 'a-9' });
+  const typed = opened('/form/vehicle-claim?accountId=a-9&isWorkspace=true');
+  expect(typed).not.toHaveProperty('source');
+  expect(typed).toMatchObject({ account_id: '' });
   expect(opened('/form/vehicle-claim')).not.toHaveProperty('source');
 });
 

@@ -1,10 +1,11 @@
 import { isPrefixed, longestUtm, type Seeds } from '#schemas/api';
-import { isWorkspace } from '../address/workspace.ts';
+import { chosenBy, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 
 interface Opened {
   readonly form: { readonly name: string; readonly slug: string; readonly version: number };
   readonly url: URL;
+  readonly acting: Acting;
   readonly site: Pick<Site, 'tenant' | 'claimsEnabled'>;
   readonly submission: { readonly id: string; readonly accountId: string } | null;
 }
@@ -14,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
-export function seedsOf({ form, url, site, submission }: Opened): Seeds {
+export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds {
   const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, longestUtm);
   return {
     formName: form.name,
@@ -24,13 +25,13 @@ export function seedsOf({ form, url, site, submission }: Opened): Seeds {
     isEditMode: true,
     userPoolId: site.tenant.identity.userPoolId,
     isClaimEnabled: site.claimsEnabled,
-    account_id: submission?.accountId ?? url.searchParams.get('accountId') ?? '',
+    account_id: submission?.accountId ?? chosenBy(acting) ?? '',
     account_RegistrationType: '',
     account_UtmSource: utm('source'),
     account_UtmCampaign: utm('campaign'),
     account_UtmMedium: utm('medium'),
     submission_id: submissionIdOf(submission?.id, url),
-    ...(isWorkspace(url) ? { source: 'workspace' } : {}),
+    ...(acting.workspace ? { source: 'workspace' } : {}),
   };
 }
 

@@ -11,7 +11,7 @@ function portal({ staff = false, claimsEnabled = true } = {}): Portal {
   const session: SessionState = {
     state: 'signed-in',
     idToken: 't',
-    view: { fullName: 'Ann', username: 'ann', staff, profileHref: '/', preferencesHref: '/' },
+    view: { fullName: 'Ann', username: 'ann', staff, editor: false, profileHref: '/', preferencesHref: '/' },
   };
   return {
     tenant: 'acme',

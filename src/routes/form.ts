@@ -1,5 +1,4 @@
 import { pickText, type Page } from '#engine';
-import { isWorkspace } from '../address/workspace.ts';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
@@ -11,7 +10,7 @@ import { missing } from './not-found.ts';
 export function showForm(portal: Portal, url: URL, name: string | undefined): Promise<Shown> {
   return show(portal, url, async (visit) => {
     if (name === undefined || name === 'my-claim')
-      throw redirect(isStaffAtWork(portal, url) ? '/listing/list' : homeOf(visit.site.claimsEnabled));
+      throw redirect(visit.acting.workspace ? '/listing/list' : homeOf(visit.site.claimsEnabled));
     const form = await portal.questions.form(name);
     const type = portal.blocks.types.find((candidate) => portal.blocks.definition(candidate)?.screen === 'form');
     if (!form || !type) return missing(portal, visit);
@@ -19,12 +18,6 @@ export function showForm(portal: Portal, url: URL, name: string | undefined): Pr
     const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
     return { status: 200, title, visit, frame: await openFrame(portal, visit), ...(body ? { body } : {}) };
   });
-}
-
-/** APP-04: the query alone makes nobody staff. */
-function isStaffAtWork({ session }: Portal, url: URL): boolean {
-  const now = session.current();
-  return isWorkspace(url) && now.state === 'signed-in' && now.view.staff;
 }
 
 /** A page of one block, of the type whose definition says that it is the form screen. */

@@ -1,4 +1,3 @@
-import { isWorkspace } from '../address/workspace.ts';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
@@ -25,6 +24,6 @@ export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>):
 export async function forVisitors(portal: Portal, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
   const claims = shown.visit?.site.claimsEnabled;
-  if (claims && portal.session.current().state === 'signed-in' && !isWorkspace(url)) throw redirect(landing(url, claims));
+  if (claims && portal.session.current().state === 'signed-in' && !shown.visit?.acting.workspace) throw redirect(landing(url, claims));
   return shown;
 }

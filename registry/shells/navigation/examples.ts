@@ -27,6 +27,7 @@ const person = {
   fullName: 'Ada Example',
   username: 'ada@example.org',
   staff: false,
+  editor: false,
   profileHref: '/securedPage/my-profile',
   preferencesHref: '/securedPage/communications-preferences',
 };

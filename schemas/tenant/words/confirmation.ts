@@ -5,4 +5,8 @@ export const confirmationWords = {
   'confirmation.copied': 'Copied',
   'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
+  'confirmation.unknown': 'There is nothing to confirm here',
+  'confirmation.unknownHint':
+    'We confirm a form in the browser that sent it, or to the person who sent it. Sign in to see what we have from you.',
+  'confirmation.signIn': 'Sign in',
 } as const;

@@ -1,11 +1,14 @@
 import { confirmationWords } from './confirmation.ts';
+import { draftWords } from './drafts.ts';
+import { leavingWords } from './leaving.ts';
 import { portalWords } from './portal.ts';
 import { serverWords } from './server.ts';
 import { signingWords } from './signing.ts';
+import { workspaceWords } from './workspace.ts';
 
-export { confirmationWords, portalWords, serverWords, signingWords };
+export { confirmationWords, draftWords, leavingWords, portalWords, serverWords, signingWords, workspaceWords };
 export type ServerWord = keyof typeof serverWords;
 
 /** The lists of the screens that a browser draws by itself, each in a file of its own: a screen that is loaded apart loads its words with it. */
-export const screenWords = [portalWords, confirmationWords, signingWords] as const;
+export const screenWords = [portalWords, confirmationWords, draftWords, leavingWords, signingWords, workspaceWords] as const;
 export type ScreenWords = (typeof screenWords)[number];

@@ -1,4 +1,5 @@
 import type { ActionName, Actions, Outcome } from '#schemas/page';
+import type { Acting } from '../../acting/acting.ts';
 import type { PageData } from '../../data/data-store.ts';
 import type { PortalApi } from '../../api/portal-api.ts';
 import type { Session } from '../../auth/session.ts';
@@ -19,6 +20,8 @@ export interface ActionContext {
   readonly browser: Browser;
   readonly data: PageData;
   readonly session: Session;
+  /** For whom the screen acts; `api` and `browser` act for them. */
+  readonly acting: Acting;
   readonly api: PortalApi;
   readonly site: Site;
   /** The place that asks. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../api/portal-error.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
@@ -8,7 +9,7 @@ import { createAct } from './index.ts';
 
 const api = { call: vi.fn(async () => ({})) };
 const session = { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) };
-const act = createAct({ api, session } as unknown as ActionContext);
+const act = createAct({ api, session, acting: oneself } as unknown as ActionContext);
 const answers = { registration: 'AB12' };
 const saved = { submissionId: 's', version: 4 };
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());

@@ -1,12 +1,12 @@
-import { personOf } from '../../auth/session.ts';
+import { keeperOf } from '../../acting/acting.ts';
 import { forgetAnswers } from '../../forms/kept-answers.ts';
 import { done, type Action } from './action.ts';
 import { failure } from './failure.ts';
 
 /** FRM-03: this device forgets what was written in a form; where the server was given some of it, it gets `answers` back in its place. */
-export const discardAnswers: Action<'discard-answers'> = async ({ formSlug, saved, page = 0, answers }, { session, api }) => {
-  const username = personOf(session.current());
-  if (username) forgetAnswers(username, formSlug);
+export const discardAnswers: Action<'discard-answers'> = async ({ formSlug, saved, page = 0, answers }, { session, acting, api }) => {
+  const keeper = keeperOf(session.current(), acting);
+  if (keeper) forgetAnswers(keeper, formSlug);
   if (!saved) return done;
   try {
     await api.call('drafts.save', { body: { formSlug, page, dynamicData: { ...answers }, ...saved } });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oneself } from '../../acting/acting.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from './action.ts';
 import { createAct } from './index.ts';
@@ -7,7 +8,7 @@ import { createAct } from './index.ts';
 const saved = { id: 's1', version: 2, updatedAt: '2026-11-21T14:05:00Z' };
 const api = { call: vi.fn(async (..._asked: unknown[]) => saved) };
 const session = { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) };
-const act = createAct({ session, api } as unknown as ActionContext);
+const act = createAct({ session, acting: oneself, api } as unknown as ActionContext);
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
 const typed = (registration: string) => ({ formSlug: 'claim', answers: { registration }, page: 1, submissionId: 's1', version: 1 });
 
@@ -33,7 +34,7 @@ test('[FRM-15] a device that refuses says so, and who is not known keeps nothing
   vi.stubGlobal('localStorage', { setItem });
   expect(await act('keep-answers', typed('CF14'))).toEqual({ ok: false, code: 'not-kept' });
   vi.unstubAllGlobals();
-  const nobody = createAct({ session: { current: () => ({ state: 'signed-out' }) } } as unknown as ActionContext);
+  const nobody = createAct({ session: { current: () => ({ state: 'signed-out' }) }, acting: oneself } as unknown as ActionContext);
   expect(await nobody('keep-answers', typed('CF14'))).toEqual({ ok: false, code: 'not-kept' });
   expect(localStorage.length).toBe(0);
 });

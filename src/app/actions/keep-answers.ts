@@ -1,10 +1,10 @@
-import { personOf } from '../../auth/session.ts';
+import { keeperOf } from '../../acting/acting.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { done, type Action } from './action.ts';
 
 /** FRM-15: the answers lie on this device before this returns. */
-export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, page = 0, ...answered }, { session }) => {
-  const username = personOf(session.current());
-  const kept = username !== undefined && keepAnswers(username, formSlug, { ...answered, page, at: Date.now() });
+export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, page = 0, ...answered }, { session, acting }) => {
+  const keeper = keeperOf(session.current(), acting);
+  const kept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...answered, page, at: Date.now() });
   return kept ? done : { ok: false, code: 'not-kept' };
 };

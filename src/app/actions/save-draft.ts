@@ -1,4 +1,4 @@
-import { personOf } from '../../auth/session.ts';
+import { keeperOf } from '../../acting/acting.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { acknowledgeAnswers, forgetAnswers } from '../../forms/kept-answers.ts';
 import type { Action } from './action.ts';
@@ -7,20 +7,20 @@ import { failure } from './failure.ts';
 /** FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. */
 export const saveDraft: Action<'save-draft'> = async (
   { formSlug, submissionId, version, answers, unsaved, page = 0, leaving = false },
-  { session, api },
+  { session, acting, api },
 ) => {
-  const username = personOf(session.current());
+  const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
-  if (username) keepAnswers(username, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
+  if (keeper) keepAnswers(keeper, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
   try {
     const saved = await api.call('drafts.save', { body: { formSlug, page, dynamicData: { ...answers }, ...storedAs }, outlives: leaving });
-    if (username) acknowledgeAnswers(username, formSlug, { until: at, submissionId: saved.id, version: saved.version });
+    if (keeper) acknowledgeAnswers(keeper, formSlug, { until: at, submissionId: saved.id, version: saved.version });
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
     const refused = failure(error);
     // What was sent for good meanwhile needs no keeping.
-    if (username && refused.code === 'already-submitted') forgetAnswers(username, formSlug);
+    if (keeper && refused.code === 'already-submitted') forgetAnswers(keeper, formSlug);
     return refused;
   }
 };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../api/portal-error.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
@@ -14,6 +15,7 @@ const saved = {
 const api = { call: vi.fn(async () => saved) };
 const browser = { go: vi.fn() };
 const act = createAct({
+  acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) },
   api,
   browser,

@@ -1,6 +1,6 @@
 import type { Submission } from '#schemas/api';
 import { homeOf } from '../../auth/landing.ts';
-import { personOf } from '../../auth/session.ts';
+import { keeperOf } from '../../acting/acting.ts';
 import { withSeeds } from '../../forms/hidden-values.ts';
 import { forgetAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
@@ -13,7 +13,7 @@ import { failure } from './failure.ts';
  * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
  * server has them: whoever asks keeps them first (`keep-answers`).
  */
-export const submitForm: Action<'submit-form'> = async (payload, { session, api, site, url, browser }) => {
+export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser }) => {
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
   try {
@@ -38,8 +38,8 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, api,
   } catch (error) {
     return failure(error);
   }
-  const username = personOf(session.current());
-  if (username) forgetAnswers(username, formSlug);
+  const keeper = keeperOf(session.current(), acting);
+  if (keeper) forgetAnswers(keeper, formSlug);
   const failedFiles = await sendFiles(files, saved.attachments);
   keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);

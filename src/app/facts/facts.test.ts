@@ -42,19 +42,30 @@ test('[PAGE-13] [APP-04] the opening facts are those of the address', () => {
     'tenant.claimsEnabled': false,
     language: 'cy',
     now: 5,
-    workspace: true,
     'query.utm_source': 'mail',
     'query.__proto__': 'x',
   });
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
+test('[APP-04] [FRM-20] whether a place is drawn for staff at work is known with the session, and true for staff alone', () => {
+  const place = new URL('https://portal.example/page/faqs?isWorkspace=true');
+  const opening = (url: URL) => openingFacts({ tenantName: 'Acme', claimsEnabled: false, language: 'cy', url, now: 5 });
+  expect(opening(place)).not.toHaveProperty('workspace');
+  expect(createFacts(opening(place)).read('workspace')).toEqual({ state: 'pending' });
+  expect(opening(new URL('https://portal.example/page/faqs'))).toMatchObject({ workspace: false });
+  const view = { fullName: 'A', username: 'a', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
+  const known = (staff: boolean) => sessionFacts({ state: 'signed-in', idToken: 't', view: { ...view, staff } }, place).workspace;
+  expect([known(true), known(false), sessionFacts({ state: 'signed-out' }, place).workspace]).toEqual([true, false, false]);
+});
+
 test('[PAGE-13] nobody signed in makes everything personal absent, not pending', () => {
+  const place = new URL('https://portal.example/page/faqs');
   const facts = createFacts({});
-  facts.learn(sessionFacts({ state: 'signed-out' }));
+  facts.learn(sessionFacts({ state: 'signed-out' }, place));
   expect(facts.read('session.signedIn')).toEqual({ state: 'known', value: false });
   const personal = (Object.keys(factPaths) as FactPath[]).filter((path) => /^(session|account|claims|forms)\./.test(path));
   expect(personal.filter((path) => facts.read(path).state === 'pending')).toEqual([]);
   expect(personal.filter((path) => facts.read(path).state === 'known')).toEqual(['session.signedIn', 'session.staff']);
-  expect(sessionFacts({ state: 'pending' })).toEqual({});
+  expect(sessionFacts({ state: 'pending' }, place)).toEqual({});
 });

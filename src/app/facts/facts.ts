@@ -11,12 +11,12 @@ export interface Facts extends FactsStore {
 const pending: FactState = { state: 'pending' };
 const absent: FactState = { state: 'absent' };
 
-/** Parts of the facts that only a visitor's session, data or browser can tell. */
-const later = /^(session|account|claims|forms|device)\./;
+/** Facts that only a visitor's session, data or browser make known. */
+const later = /^((session|account|claims|forms|device)\.|workspace$)/;
 
 const stateOf = (value: FactValue | undefined): FactState => (value === undefined ? absent : { state: 'known', value });
 
-/** `known` at the start; the facts of session, account, claims, forms and device are pending, all others absent. */
+/** `known` at the start; the facts of session, account, claims, forms, device and workspace are pending, all others absent. */
 export function createFacts(given: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): Facts {
   const known: typeof given = Object.assign(Object.create(null), given);
   const store = createStore();

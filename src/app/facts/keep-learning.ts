@@ -11,8 +11,8 @@ export function keepLearning(portal: Portal, router: BrowserRouter): void {
   const learn = (): void => {
     const shown = shownBy(router);
     if (!shown?.visit) return;
-    const { facts, data } = shown.visit;
-    startTransition(() => facts.learn(portal.known()));
+    const { facts, data, url } = shown.visit;
+    startTransition(() => facts.learn(portal.known(url)));
     void data.start(needsOf(shown, portal.session.current().state === 'signed-in'));
     clearTimeout(timer);
     const ends = pagesOf(shown).flatMap(({ validUntil }) => (validUntil === undefined || validUntil <= Date.now() ? [] : validUntil));

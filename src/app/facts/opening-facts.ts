@@ -1,5 +1,5 @@
 import type { FactPath, FactValue } from '#schemas/page';
-import { isWorkspace } from '../../address/workspace.ts';
+import { asksForWorkspace } from '../../acting/acting.ts';
 
 interface Opening {
   readonly tenantName: string;
@@ -21,7 +21,8 @@ export function openingFacts({ tenantName, claimsEnabled, language, url, now }: 
     'tenant.name': tenantName,
     'tenant.claimsEnabled': claimsEnabled,
     language,
-    workspace: isWorkspace(url),
+    // Whether staff ask for it is known with the session.
+    ...(asksForWorkspace(url) ? {} : { workspace: false }),
     now,
   };
 }

@@ -1,24 +1,26 @@
 import type { FactPath, FactValue } from '#schemas/page';
+import { actingFor } from '../../acting/acting.ts';
 import type { SessionState } from '../../auth/session.ts';
 
 type Known = Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
 
-/** Facts that follow from who is looking: nothing while that is unknown; without anybody, everything personal is absent. */
-export function sessionFacts(session: SessionState): Known {
+/** Everything about an account, where there is none to act for. */
+export const factsOfNoAccount: Known = {
+  'account.id': undefined,
+  'account.identifier': undefined,
+  'account.status': undefined,
+  'account.statusCode': undefined,
+  'account.projectId': undefined,
+  'claims.count': undefined,
+  'claims.statusCode': undefined,
+  'forms.open': undefined,
+};
+
+/** Facts that follow from who is looking, and where: none while that is unknown; without a session, everything personal is absent. */
+export function sessionFacts(session: SessionState, place: URL): Known {
   if (session.state === 'pending') return {};
+  const { workspace } = actingFor(session, place);
   if (session.state === 'signed-in')
-    return { 'session.signedIn': true, 'session.name': session.view.fullName, 'session.staff': session.view.staff };
-  return {
-    'session.signedIn': false,
-    'session.staff': false,
-    'session.name': undefined,
-    'account.id': undefined,
-    'account.identifier': undefined,
-    'account.status': undefined,
-    'account.statusCode': undefined,
-    'account.projectId': undefined,
-    'claims.count': undefined,
-    'claims.statusCode': undefined,
-    'forms.open': undefined,
-  };
+    return { workspace, 'session.signedIn': true, 'session.name': session.view.fullName, 'session.staff': session.view.staff };
+  return { workspace, 'session.signedIn': false, 'session.staff': false, 'session.name': undefined, ...factsOfNoAccount };
 }

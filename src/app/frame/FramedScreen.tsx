@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { word } from '../../tenant/words.ts';
@@ -8,20 +9,34 @@ import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
 import { Spinner } from './Spinner.tsx';
 
+const WorkspaceBanner = lazy(async () => ({ default: (await import('../workspace/WorkspaceBanner.tsx')).WorkspaceBanner }));
+const ChooseAccount = lazy(async () => ({ default: (await import('../workspace/ChooseAccount.tsx')).ChooseAccount }));
+const DraftRibbon = lazy(async () => ({ default: (await import('../drafts/DraftRibbon.tsx')).DraftRibbon }));
+
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {
-  const { blocks } = usePortal();
-  const { visit, frame } = useShown();
+  const { blocks, draftsShown } = usePortal();
+  const { visit, frame, choosing } = useShown();
   const part = (prepared: PreparedPage | undefined) => prepared && visit && <Page prepared={prepared} host={visit.host} loader={blocks} />;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
         {word(visit?.site, 'portal.skip')}
       </a>
+      <Suspense fallback={null}>
+        {visit && draftsShown() && <DraftRibbon visit={visit} />}
+        {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
+      </Suspense>
       {part(frame.header)}
       <main id="main" tabIndex={-1} className={styles.main}>
         {part(frame.banner)}
-        <Outlet />
+        {visit && choosing ? (
+          <Suspense fallback={null}>
+            <ChooseAccount visit={visit} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       {part(frame.footer)}
       <Arrival />

@@ -1,3 +1,5 @@
+import { carryChoice } from '../../acting/acting.ts';
+import { shownBy } from '../shown.ts';
 import { matchRoutes, type BrowserRouter } from '../router.ts';
 import { followSoftLinks } from './soft-links.ts';
 
@@ -5,10 +7,13 @@ import { followSoftLinks } from './soft-links.ts';
 export function followLinks(document: Document, router: BrowserRouter): void {
   const fetched = new Set<string>();
   const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);
+  /** Staff go on acting for the account they chose. */
+  const carried = (address: string): string => carryChoice(address, shownBy(router)?.visit?.acting);
   followSoftLinks(document, {
     isPage: (address) => pageAt(address)?.route.path !== '*',
-    go: (address) => void router.navigate(address),
-    prefetch(address) {
+    go: (address) => void router.navigate(carried(address)),
+    prefetch(to) {
+      const address = carried(to);
       const match = pageAt(address);
       if (!match || typeof match.route.loader !== 'function' || fetched.has(address)) return;
       fetched.add(address);

@@ -1,0 +1,15 @@
+import { accountParameter } from '#schemas/api';
+import type { PortalApi } from '../api/portal-api.ts';
+import { chosenBy, type Acting } from './acting.ts';
+
+/** The portal API for one screen: every call names the account that staff chose (FRM-19). */
+export function actingApi(api: PortalApi, acting: Acting): PortalApi {
+  const id = chosenBy(acting);
+  if (id === undefined) return api;
+  return {
+    call(name, parts = {}) {
+      const query = { ...(parts.query as object | undefined), [accountParameter]: id };
+      return api.call(name, { ...parts, query: query as unknown as NonNullable<typeof parts.query> });
+    },
+  };
+}

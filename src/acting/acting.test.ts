@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { SessionState } from '../auth/session.ts';
+import { actingFor, carryChoice, keeperOf, oneself, type Acting } from './acting.ts';
+
+const signedIn = (staff: boolean): SessionState => ({
+  state: 'signed-in',
+  idToken: 't',
+  view: { fullName: 'Ben', username: 'ben', staff, editor: false, profileHref: '/', preferencesHref: '/' },
+});
+const at = (query: string) => new URL(`/form/claim${query}`, 'https://portal.example');
+const forOne: Acting = { workspace: true, account: { id: 'a-1' } };
+
+test.each([
+  ['', { workspace: false, account: 'none' }],
+  ['?isWorkspace=true', { workspace: true, account: 'none' }],
+  ['?isWorkspace=false', { workspace: false, account: 'none' }],
+  ['?accountId=', { workspace: true, account: 'none' }],
+  ['?accountId=a-1', forOne],
+  ['?accountId=a-1&isWorkspace=true', forOne],
+])('[APP-04] [SEC-12] the query %j selects a variant for staff, and changes nothing for anyone else', (query, acting) => {
+  expect(actingFor(signedIn(true), at(query))).toEqual(acting);
+  for (const session of [signedIn(false), { state: 'pending' }, { state: 'signed-out', was: 'ben' }] as const)
+    expect(actingFor(session, at(query))).toEqual({ workspace: false, account: 'own' });
+});
+
+test('[FRM-19] the choice goes on to every address of the portal that makes none, and nowhere else', () => {
+  expect(carryChoice('/form/claim?a=1#step-2', forOne)).toBe('/form/claim?a=1&accountId=a-1#step-2');
+  expect(carryChoice('/form/claim?accountId=a-2', forOne)).toBe('/form/claim?accountId=a-2');
+  expect(carryChoice('//evil.example/x', forOne)).toBe('//evil.example/x');
+  expect(carryChoice('/form/claim', oneself)).toBe('/form/claim');
+});
+
+test('[FRM-15] [FRM-19] what staff write is kept on a device apart for each account; without an account it is not kept', () => {
+  const keeper = (acting: Acting) => keeperOf(signedIn(true), acting);
+  expect(new Set([keeper(forOne), keeper({ workspace: true, account: { id: 'a-2' } }), keeper(oneself)]).size).toBe(3);
+  expect(keeper({ workspace: true, account: 'none' })).toBeUndefined();
+  expect(keeperOf({ state: 'signed-out', was: 'ann' }, oneself)).toBe('ann');
+});

@@ -1,0 +1,46 @@
+import { accountParameter } from '#schemas/api';
+import { isOwnPath } from '../address/own-path.ts';
+import { personOf, type SessionState } from '../auth/session.ts';
+
+/** For whom a screen acts (APP-04). */
+export interface Acting {
+  /** Whether it is drawn in the variant for staff at work (FRM-19). */
+  readonly workspace: boolean;
+  /** The visitor or claimant, the account that staff chose, or, for staff who chose none, no account at all. */
+  readonly account: 'own' | 'none' | { readonly id: string };
+}
+
+/** Visitors and claimants. */
+export const oneself: Acting = { workspace: false, account: 'own' };
+
+/** Whether an address asks for the variant for staff; it is theirs alone. Pure. */
+export const asksForWorkspace = (url: URL): boolean =>
+  url.searchParams.get('isWorkspace') === 'true' || url.searchParams.has(accountParameter);
+
+/** APP-04: staff act for the account of the address, or for none; what an address says changes nothing for anyone else. Pure. */
+export function actingFor(session: SessionState, url: URL): Acting {
+  if (session.state !== 'signed-in' || !session.view.staff) return oneself;
+  const id = url.searchParams.get(accountParameter);
+  return { workspace: asksForWorkspace(url), account: id ? { id } : 'none' };
+}
+
+/** The account that staff chose. Pure. */
+export const chosenBy = ({ account }: Acting): string | undefined => (typeof account === 'object' ? account.id : undefined);
+
+/** An address of the portal with the account that staff chose, so that they go on acting for it. Pure. */
+export function carryChoice(to: string, acting: Acting | undefined): string {
+  const chosen = acting && chosenBy(acting);
+  if (chosen === undefined || !isOwnPath(to)) return to;
+  const url = new URL(to, 'https://portal.invalid');
+  if (url.searchParams.has(accountParameter)) return to;
+  url.searchParams.set(accountParameter, chosen);
+  return url.pathname + url.search + url.hash;
+}
+
+/** Under whose name answers are kept on this device: of staff, apart for each account they act for; undefined where there is none. Pure. */
+export function keeperOf(session: SessionState, acting: Acting): string | undefined {
+  const person = personOf(session);
+  const chosen = chosenBy(acting);
+  if (person === undefined || acting.account === 'none') return undefined;
+  return chosen === undefined ? person : `${person} for ${chosen}`;
+}

@@ -1,0 +1,109 @@
+import { createLoader, defineBlock } from '#engine';
+import { routes as calls, type NeedName } from '#schemas/api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Portal } from '../app/portal.ts';
+import type { RouteObject } from '../app/router.ts';
+import { needsOf, type Shown } from '../app/shown.ts';
+import type { SessionState } from '../auth/session.ts';
+import { toForm } from '../content/form-content.ts';
+import { sources } from '../data/index.ts';
+import { createRoutes } from './index.tsx';
+
+const accounts = process.env['PORTICO_FULL'] ? 25 : 4;
+const needs = (Object.keys(sources) as NeedName[]).filter((need) => need !== 'navigation' && need !== 'session');
+const block = (more: object) =>
+  defineBlock({ load: async () => () => null, schema: async () => ({ validate: () => true, localised: [] }) as never, ...more });
+const blocks = createLoader({ formScreen: block({ screen: 'form', needs: ['form'] }), everything: block({ needs }) });
+const body = { slug: 'x', title: 'X', showHeader: true, showBanner: true, showFooter: true, isWrappedContent: false, content: {} };
+const page = { page: { ...body, blocks: [{ index: 0, id: 'one', type: 'everything', props: {} }] }, issues: [] };
+const call = vi.fn(async (name: keyof typeof calls, _parts?: { query?: { accountId?: string } }): Promise<unknown> => {
+  if (name === 'accounts.mine') return [{ id: 'a', dynamicData: { _data: {} }, workflow: {}, status: 1 }];
+  if (name === 'submissions.claims') return { claims: [] };
+  return name === 'drafts.one' || name === 'attachments.configuration' ? null : [];
+});
+
+function portalOf(staff: boolean): Portal {
+  const session: SessionState = {
+    state: 'signed-in',
+    idToken: 't',
+    view: { fullName: 'Ben', username: 'ben', staff, editor: false, profileHref: '/', preferencesHref: '/' },
+  };
+  return {
+    tenant: 'acme',
+    language: 'en',
+    blocks,
+    session: { current: () => session },
+    api: { call },
+    questions: {
+      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], identity: {}, claimsEnabled: false }),
+      dictionary: async () => ({}),
+      common: async () => ({ header: page, banner: page, footer: page }),
+      menu: async () => [],
+      page: async () => page,
+      forms: async () => [],
+      steps: async () => null,
+      confirmation: async () => null,
+      form: async (slug: string) => toForm({ slug, name: 'Claim', surveyDefinition: {} }),
+    },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+    draftsShown: () => false,
+    report: () => undefined,
+  } as unknown as Portal;
+}
+
+/** Every address of the route table, with its parameters filled. */
+const routesOf = (portal: Portal): readonly RouteObject[] => createRoutes(portal).flatMap(({ children = [] }) => children);
+
+/** What the screen at this address came to; undefined where it leads elsewhere. Its data has been asked for. */
+async function open(route: RouteObject, query: string): Promise<Shown | undefined> {
+  const path = (route.path ?? '').replace(/:name\?/, 'claim').replace('*', '404');
+  const request = new Request(new URL(path + query, 'https://portal.example'));
+  const loader = route.loader as (given: object) => Promise<Shown>;
+  const shown = await loader({ request, params: { name: 'claim', '*': '404' } }).catch((thrown: unknown) => {
+    if (!(thrown instanceof Response)) throw thrown;
+    return undefined;
+  });
+  await shown?.visit?.data.start(needsOf(shown, true));
+  return shown;
+}
+
+beforeEach(() => call.mockClear());
+
+test('[APP-04] [FRM-19] staff who chose no account: no screen asks for anything of one, and each that is about one says to choose', async () => {
+  const portal = portalOf(true);
+  for (const query of ['', '?isWorkspace=true', '?accountId=']) {
+    const choosing: string[] = [];
+    for (const route of routesOf(portal)) if ((await open(route, query))?.choosing) choosing.push(route.path ?? '');
+    expect(choosing).toEqual(expect.arrayContaining(['/securedPage/:name?', '/home', '/form/:name?', '/page/:name?']));
+  }
+  expect(call.mock.calls).toEqual([]);
+});
+
+test(`[APP-04] [FRM-19] staff who chose one of ${accounts} accounts: every call of every screen names it`, async () => {
+  const portal = portalOf(true);
+  for (let index = 0; index < accounts; index += 1)
+    for (const route of routesOf(portal)) {
+      const shown = await open(route, `?accountId=a-${index}`);
+      expect([route.path, shown?.choosing, Object.keys(shown?.frame ?? {})]).toEqual([route.path, undefined, []]);
+    }
+  const about = call.mock.calls.map(([, parts]) => parts?.query?.accountId);
+  expect(new Set(about)).toEqual(new Set(Array.from({ length: accounts }, (_, index) => `a-${index}`)));
+  expect(call.mock.calls.map(([name]) => name)).not.toContain('submissions.precondition');
+});
+
+test('[SEC-12] [FRM-20] [PAGE-07] [MYC-05] what a claimant types into an address changes no frame, no call and no precondition', async () => {
+  const portal = portalOf(false);
+  const seen = async (query: string) => {
+    call.mockClear();
+    const frames: unknown[] = [];
+    for (const route of routesOf(portal)) frames.push(Object.keys((await open(route, query))?.frame ?? {}));
+    return { frames, calls: call.mock.calls.map(([name, parts]) => [name, parts]) };
+  };
+  const plain = await seen('');
+  expect(await seen('?isWorkspace=true&accountId=a-1')).toEqual(plain);
+  expect(plain.calls.map(([name]) => name)).toContain('submissions.precondition');
+  expect(plain.frames).toContainEqual(['header', 'footer']);
+});
