@@ -1,5 +1,5 @@
 import { createLoader, defineBlock } from '#engine';
-import { routes as calls, type NeedName } from '#schemas/api';
+import type { NeedName, RouteName } from '#schemas/api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../app/portal.ts';
 import type { RouteObject } from '../app/router.ts';
@@ -16,7 +16,7 @@ const block = (more: object) =>
 const blocks = createLoader({ formScreen: block({ screen: 'form', needs: ['form'] }), everything: block({ needs }) });
 const body = { slug: 'x', title: 'X', showHeader: true, showBanner: true, showFooter: true, isWrappedContent: false, content: {} };
 const page = { page: { ...body, blocks: [{ index: 0, id: 'one', type: 'everything', props: {} }] }, issues: [] };
-const call = vi.fn(async (name: keyof typeof calls, _parts?: { query?: { accountId?: string } }): Promise<unknown> => {
+const call = vi.fn(async (name: RouteName, _parts?: { query?: { accountId?: string } }): Promise<unknown> => {
   if (name === 'accounts.mine') return [{ id: 'a', dynamicData: { _data: {} }, workflow: {}, status: 1 }];
   if (name === 'submissions.claims') return { claims: [] };
   return name === 'drafts.one' || name === 'attachments.configuration' ? null : [];
