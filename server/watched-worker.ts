@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 export interface WorkerLimits {
   /** For one job, once the worker runs: of processor time where Node tells it (24.6 and later), and four times that by the clock. */
   readonly milliseconds: number;
+  /** By the clock where Node tells the processor time: more than four times as much on a machine that is busy with other things. */
+  readonly byClock?: number;
   /** JavaScript's memory and that of buffers, each, in MB. */
   readonly megabytes: number;
   /** Jobs in hand, the running one included; further ones are refused at once. */
@@ -14,10 +16,14 @@ export interface WorkerLimits {
 export class WorkerBusy extends Error {}
 /** The worker went over its limits, or ended by itself, before it had an answer. */
 export class WorkerEnded extends Error {}
+/** The job took more time or memory than it may: doing it again would end the same way. */
+export class WorkerOverLimit extends WorkerEnded {}
 
 export interface WatchedWorker<Job, Result> {
-  /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. */
-  readonly ask: (makeJob: () => Job | Promise<Job>) => Promise<Result>;
+  /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. `used` hears what the job took: processor time where Node tells it, else by the clock. */
+  readonly ask: (makeJob: () => Job | Promise<Job>, used?: (milliseconds: number) => void) => Promise<Result>;
+  /** Resolves when a worker is there for the next job. */
+  readonly ready: () => Promise<void>;
   /** Ends the worker for good: the job in hand and all that wait or come later reject with `WorkerEnded`. */
   readonly close: () => Promise<void>;
 }
@@ -60,22 +66,26 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
     });
     return mine;
   };
-  const run = async (job: Job): Promise<Result> => {
+  const run = async (job: Job, report: (milliseconds: number) => void): Promise<Result> => {
     demandOpen();
     const ending = new AbortController();
-    const end = (why: string) => ending.abort(new WorkerEnded(why));
-    const tooMuch = () => end(`it took more than ${limits.milliseconds} ms or ${limits.megabytes} MB`);
-    const gone = () => end('the worker ended by itself');
+    const tooMuch = () => ending.abort(new WorkerOverLimit(`it took more than ${limits.milliseconds} ms or ${limits.megabytes} MB`));
+    const gone = () => ending.abort(new WorkerEnded('the worker ended by itself'));
+    let began: number | undefined;
+    let watch: Watch | undefined;
     let worker: Worker | undefined;
     let clock: NodeJS.Timeout | undefined;
     let watching: NodeJS.Timeout | undefined;
     try {
       worker = await (started ??= begin());
       worker.once('exit', gone);
-      clock = setTimeout(tooMuch, limits.milliseconds * 4);
-      watching = setInterval(await watchOf(worker, limits, tooMuch), watchMs);
+      watch = await watchOf(worker, limits, tooMuch);
+      began = performance.now();
+      clock = setTimeout(tooMuch, (watch.tellsTime && limits.byClock) || limits.milliseconds * 4);
+      watching = setInterval(watch.look, watchMs);
       worker.postMessage(job);
       const [result] = (await once(worker, 'message', { signal: ending.signal })) as [Result];
+      await watch.look();
       return result;
     } catch (error) {
       started = undefined;
@@ -85,17 +95,22 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
       clearTimeout(clock);
       clearInterval(watching);
       worker?.off('exit', gone);
+      if (began !== undefined) report(watch?.processorMs() ?? performance.now() - began);
     }
   };
 
   return {
-    async ask(makeJob) {
+    async ready() {
+      demandOpen();
+      await (started ??= begin());
+    },
+    async ask(makeJob, used = () => undefined) {
       if (queued >= limits.waiting) throw new WorkerBusy(`${queued} are waiting`);
       queued += 1;
       const turn = queue
         .then(async () => {
           demandOpen();
-          return run(await makeJob());
+          return run(await makeJob(), used);
         })
         .finally(() => (queued -= 1));
       queue = turn.catch(() => undefined);
@@ -109,17 +124,31 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
   };
 }
 
-/** Looks once at what the worker has used since this was made. */
-async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits, tooMuch: () => void): Promise<() => void> {
+interface Watch {
+  /** Looks once at what the worker has used since the watch was made. */
+  readonly look: () => Promise<void>;
+  /** Whether Node tells the processor time of a worker. */
+  readonly tellsTime: boolean;
+  /** As of the last look; undefined where Node does not tell. */
+  readonly processorMs: () => number | undefined;
+}
+
+async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits, tooMuch: () => void): Promise<Watch> {
   const before = await used(worker);
-  return () => {
-    used(worker, before.processor).then(
-      ({ processor, buffers }) => {
-        if (buffers > megabytes * 1024 * 1024 || processor.user + processor.system > milliseconds * 1000) tooMuch();
-      },
-      // The worker has ended: whoever waits for it is told by its own event.
-      () => undefined,
-    );
+  const tellsTime = before.processor !== undefined;
+  let spent = 0;
+  return {
+    tellsTime,
+    processorMs: () => (tellsTime ? spent : undefined),
+    look: () =>
+      used(worker, before.processor).then(
+        ({ processor, buffers }) => {
+          spent = processor ? (processor.user + processor.system) / 1000 : 0;
+          if (buffers > megabytes * 1024 * 1024 || spent > milliseconds) tooMuch();
+        },
+        // The worker has ended: whoever waits for it is told by its own event.
+        () => undefined,
+      ),
   };
 }
 
@@ -127,7 +156,7 @@ async function used(worker: Worker, since?: NodeJS.CpuUsage) {
   const tellsTime = typeof worker.cpuUsage === 'function';
   const [{ external_memory: buffers }, processor] = await Promise.all([
     worker.getHeapStatistics(),
-    tellsTime ? worker.cpuUsage(since) : { user: 0, system: 0 },
+    tellsTime ? worker.cpuUsage(since) : undefined,
   ]);
   return { buffers, processor };
 }

@@ -23,11 +23,17 @@ export function Refusal({ text, code, signInHref }: RefusalProps) {
   return (
     <>
       <div className={styles.box} role="alert">
-        <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{text.answersKept}</span>
+        <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{whatToDo(code, text)}</span>
       </div>
       <div className={styles.toast} aria-hidden="true">
         <strong>{text.errorWord}</strong> <span>{reason}</span>
       </div>
     </>
   );
+}
+
+/** What the claimant can do about it; the answers are kept whatever it is. */
+function whatToDo(code: string, text: FormWords): string {
+  if (code === 'answers-too-slow') return text.answersTooSlow;
+  return ['answers-wait', 'answers-not-validated', 'too-many-requests'].includes(code) ? text.answersWait : text.answersKept;
 }

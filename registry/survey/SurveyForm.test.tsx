@@ -97,6 +97,17 @@ test('[FRM-12] a failed submit says so under the title Error, seen as a toast an
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
+test.each([
+  ['answers-too-slow', texts.answersTooSlow],
+  ['answers-wait', texts.answersWait],
+  ['answers-not-validated', texts.answersWait],
+  ['too-many-requests', texts.answersWait],
+])('[FRM-12] [SEC-30] a submit refused as %s says what to do, and that the answers are kept', async (code, expected) => {
+  show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code } : saved));
+  press('Submit');
+  expect((await screen.findByRole('alert')).textContent).toBe(`Error Failed to submit the claim ${expected}`);
+});
+
 test('[FRM-15] before a submit goes out, the answers are kept with their step and the files to choose again, as what the server knows them', async () => {
   const lost = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const definition = { pages: [{ elements: [{ type: 'text', name: 'registration' }] }, { elements: [{ type: 'file', name: 'logbook' }] }] };

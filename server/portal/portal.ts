@@ -6,6 +6,7 @@ import type { FileStore } from '../files/disk-store.ts';
 import type { Certify } from './esign/certificate/certify.ts';
 import type { SigningProvider } from './esign/provider.ts';
 import type { GetPdfOutside } from './outside/get-pdf-outside.ts';
+import type { Sender } from '../limits/fair-queue.ts';
 import type { Registration } from '../identity/index.ts';
 import type { PostOutside } from './outside/post-outside.ts';
 import type { MakePdf } from './pdf/make-pdf.ts';
@@ -21,8 +22,8 @@ export interface Portal {
   readonly listContent: (tenant: string, schema: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly links: FileLinks;
   readonly files: FileStore;
-  /** What of these answers the form's own definition takes, and what it refuses, in a time-limited worker. `whose`: who sent them. */
-  readonly judgeAnswers: (definition: unknown, given: SendGiven, whose: string) => Promise<Sending>;
+  /** What of these answers the form's own definition takes, and what it refuses, in a time-limited worker. */
+  readonly judgeAnswers: (definition: unknown, given: SendGiven, sender: Sender) => Promise<Sending>;
   /** Who takes the signatures of a tenant. */
   readonly signing: (tenant: Tenant) => SigningProvider;
   /** Makes the signed copy of a document, in a time-limited worker. */

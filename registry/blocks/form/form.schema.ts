@@ -46,6 +46,8 @@ export const texts = {
   submitFailed: 'Failed to submit the claim',
   offline: 'We could not reach the service.',
   answersKept: 'Your answers are kept. Please try again.',
+  answersTooSlow: 'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again.',
+  answersWait: 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   loading: 'Loading...',
   preparing: 'Getting your form ready…',
   unavailable: 'We could not load this form just now. Nothing you have saved is lost.',

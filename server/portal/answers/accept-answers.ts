@@ -32,7 +32,7 @@ export async function acceptAnswers(
   const questions = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
-    const sending = await reader.portal.judgeAnswers(definition, given, whose);
+    const sending = await reader.portal.judgeAnswers(definition, given, { tenant: reader.tenant, person: whose });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
     Object.assign(accepted, sending.answers);
   }
