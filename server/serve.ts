@@ -79,7 +79,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   const signIn = signInRooms(app, {
     context,
     dictionaryOf: content.dictionaryOf,
-    accountStatus: ({ slug }, username) => accountStatus({ db }, slug, username),
+    accountStatus: ({ slug }, username, handle) => accountStatus(handle ?? db.kysely, slug, username),
   });
   const { authenticate } = signIn;
   portalRooms(app, context, content, signIn, renderer.assets.css);

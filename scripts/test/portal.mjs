@@ -48,7 +48,7 @@ export async function withPortal(work, { settings = {}, startsWithin = 120_000 }
         throw new Trouble(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
       await pause(100);
     }
-    return await work({ url, port, output: () => output });
+    return await work({ url, port, pid: child.pid, output: () => output });
   } finally {
     child.kill('SIGTERM');
     await Promise.race([gone, pause(10_000)]);

@@ -1,82 +1,71 @@
-import { networkOf } from '../limits/network-of.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { JWTPayload } from 'jose';
 import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
+import type { Handle } from '../db/index.ts';
+import type { AnswerPasscode } from '../identity/index.ts';
 import { actorOf } from './actor.ts';
-import { faultOfAnswer, signInProblem } from './faults.ts';
+import { faultOfAnswer, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';
-import { claimsOf, keepSession, type UpstreamResult } from './open-session.ts';
+import { claimsOf } from './open-session.ts';
 import type { AuthRoom } from './options.ts';
-import { takeTurn } from '../limits/rate-window.ts';
-import { tooMany } from './start-sign-in.ts';
-
-interface Upstream {
-  readonly Session?: string;
-  readonly AuthenticationResult?: UpstreamResult & { readonly RefreshToken: string };
-}
+import { signedIn } from './signed-in.ts';
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
 export async function answerPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, code: string): Promise<SignedIn> {
   const tenant = room.tenantOf(request);
-  const turn = {
-    tenant: tenant.slug,
-    key: `sign-in ${room.secrets.hmac('address', networkOf(request.ip))}`,
-    limit: room.limits.signIn,
-    seconds: 60,
-  };
-  if (!(await takeTurn(room.db, room.clock(), turn))) throw tooMany(turn.seconds);
-  const reference = room.cookies.read(request, tenant, 'flow');
-  const flow = await room.flows.read(tenant.slug, reference);
-  if (!reference || !flow?.session) throw signInProblem('invalid-passcode', 'Invalid session for the user.');
+  const seconds = await room.gate.answer({ tenant: tenant.slug, address: request.ip });
+  if (seconds !== undefined) throw tooMany(seconds);
 
-  const answer = await respond(room, tenant, flow, code, room.cookies.read(request, tenant, 'device')).catch(async (error: unknown) => {
+  const { steps, outcome } = stepsOf(room, request, tenant, code);
+  const answer = await room.provider.steps.answer(tenant.identity.clientId, steps).catch(async (error: unknown) => {
+    const fault = faultOfAnswer(error);
     // A page that is reloaded then shows no count-down of a code that is over.
-    if (error instanceof ProblemError && error.code === 'passcode-expired')
-      await room.flows.save(tenant.slug, reference, { ...flow, codeEndsAt: room.clock() });
-    throw error;
+    if (fault.code === 'passcode-expired' && outcome.flow)
+      await room.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, codeEndsAt: room.clock() });
+    throw fault;
   });
-  if (!answer.AuthenticationResult) {
-    if (answer.Session) await room.flows.save(tenant.slug, reference, { ...flow, session: answer.Session });
+  if ('again' in answer) {
+    if (outcome.flow) await room.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, session: answer.again });
     throw signInProblem('invalid-passcode', 'The passcode is not right.');
   }
-  const claims = await claimsOf(room, tenant, answer.AuthenticationResult.IdToken);
-  await room.flows.close(tenant.slug, reference);
-  await demandActive(room, tenant, flow, claims, answer.AuthenticationResult.RefreshToken);
-
-  const before = await room.sessions.read(tenant, room.cookies.read(request, tenant, 'sid'));
-  if (before) await room.sessions.end(tenant, before.originJti);
+  const claims = await claimsOf(room, tenant, answer.tokens.IdToken);
   room.cookies.drop(request, reply, tenant, 'flow');
-  return keepSession(room, request, reply, tenant, answer.AuthenticationResult, claims);
+  room.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
+  return signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, room.clock());
 }
 
-async function respond({ provider }: AuthRoom, tenant: Tenant, flow: Flow, code: string, device: string | undefined): Promise<Upstream> {
-  try {
-    return (await provider.call('RespondToAuthChallenge', {
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      ClientId: tenant.identity.clientId,
-      Session: flow.session,
-      ChallengeResponses: { USERNAME: flow.internalName ?? flow.username, ANSWER: digitsOf(code) || code.trim() },
-      ClientMetadata: { method: flow.method, link: String(flow.link), ...(device ? { device } : {}) },
-    })) as Upstream;
-  } catch (error) {
-    throw faultOfAnswer(error);
-  }
+/** What the portal reads and keeps in the transaction of the answer, and what came of it. */
+function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: string) {
+  const { flows, sessions, cookies } = room;
+  const reference = cookies.read(request, tenant, 'flow') ?? '';
+  const outcome: { readonly reference: string; flow?: Flow; cookie: string } = { reference, cookie: '' };
+  const steps: AnswerPasscode = {
+    read: async (trx) => {
+      const flow = await flows.read(tenant.slug, reference, trx);
+      if (!flow?.session) throw signInProblem('invalid-passcode', 'Invalid session for the user.');
+      outcome.flow = flow;
+      return {
+        session: flow.session,
+        name: flow.internalName ?? flow.username,
+        code: digitsOf(code) || code.trim(),
+        device: cookies.device(request, tenant),
+        method: flow.method,
+        link: flow.link,
+      };
+    },
+    keep: async (trx, { sub, username, originJti, refreshToken }) => {
+      await requireActive(room, tenant, username, trx);
+      await flows.close(tenant.slug, reference, trx);
+      await sessions.endOf(tenant, cookies.read(request, tenant, 'sid'), trx);
+      outcome.cookie = await sessions.open(tenant, { originJti, sub, refreshToken }, trx);
+    },
+  };
+  return { steps, outcome };
 }
 
 /** LOGIN-05 in `strict` enumeration: only who holds the code learns that the account is inactive. */
-async function demandActive(
-  { accountStatus, provider }: AuthRoom,
-  tenant: Tenant,
-  flow: Flow,
-  claims: JWTPayload,
-  refreshToken: string,
-): Promise<void> {
-  const username = actorOf(tenant, claims).username || flow.username;
-  const status = await accountStatus?.(tenant, username).catch(() => 'Failed' as const);
-  if (status === undefined || status === 'Active' || status === 'Unknown') return;
-  await provider.call('RevokeToken', { Token: refreshToken, ClientId: tenant.identity.clientId }).catch(() => undefined);
+async function requireActive({ accountStatus }: AuthRoom, tenant: Tenant, username: string, trx: Handle): Promise<void> {
+  const status = await accountStatus?.(tenant, username, trx).catch(() => 'Failed' as const);
   if (status === 'Failed') throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
-  throw signInProblem('inactive-account', 'The account is inactive.');
+  if (status === 'Inactive') throw signInProblem('inactive-account', 'The account is inactive.');
 }

@@ -113,7 +113,7 @@ describe('signing in', () => {
   });
 
   test('limits count per account and address', async () => {
-    const portal = await makePortal(db, { auth: { limits: { signIn: 100, signInAccount: 2, lookups: 100 } } });
+    const portal = await makePortal(db, { limits: { signInAccount: 2 } });
     const browser = portal.browser();
     const statuses = [];
     for (let turn = 1; turn <= 3; turn++) statuses.push((await browser.post('/auth/start', start('ann@example.org'))).statusCode);

@@ -72,7 +72,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     return { step: 'passcode', ...told, sentTo: masked(username), expiresInSeconds, codeLength: tenant.identity.codeDigits ?? 8 };
   });
   const { unlock, tenantOf, dictionaryOf } = options;
-  if (unlock) unlockRoutes(app, { unlock, tenantOf, dictionaryOf });
+  if (unlock) unlockRoutes(app, { unlock, cookies: room.cookies, tenantOf, dictionaryOf });
 
   const native = async (
     request: FastifyRequest,

@@ -4,6 +4,8 @@ import type { Tenant } from '#schemas/tenant';
 /** `sid`: the session. `flow`: a sign-in between its steps. `device`: this browser signed in before. */
 export type CookieName = 'sid' | 'flow' | 'device';
 
+const yearSeconds = 31_536_000;
+
 /**
  * Cookies of sign-in: HttpOnly, SameSite=Strict and sent to /auth only, so that nothing else can ever act by cookie.
  * That path rules out the `__Host-` prefix; `__Secure-` still forbids setting them over plain http. Over plain http
@@ -28,6 +30,15 @@ export class Cookies {
       'set-cookie',
       `${this.#nameOf(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`,
     );
+  }
+
+  /** This browser, if it began a sign-in before. */
+  device(request: FastifyRequest, tenant: Tenant): string | undefined {
+    return this.read(request, tenant, 'device');
+  }
+
+  keepDevice(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, device: string): void {
+    this.set(request, reply, tenant, 'device', device, yearSeconds);
   }
 
   drop(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName): void {

@@ -14,9 +14,14 @@ const statuses: Readonly<Record<SignInFault, number>> = {
 };
 
 /** A sign-in problem; `detail` is the identity service's own text where there is one (APP-10). */
-export const signInProblem = (fault: SignInFault, detail: string): ProblemError => new ProblemError(statuses[fault], fault, detail);
+export const signInProblem = (fault: SignInFault, detail: string, retryAfterSeconds?: number): ProblemError =>
+  new ProblemError(statuses[fault], fault, detail, { retryAfterSeconds });
 
 const attemptsExceeded = 'Password attempts exceeded';
+/** The page has one text for too many tries, whoever counted them (LOGIN-08); a mailed link helps where no waiting does. */
+export const tooMany = (retryAfterSeconds?: number): ProblemError =>
+  signInProblem('attempts-exceeded', attemptsExceeded, retryAfterSeconds);
+
 /** The service takes no more answers to this code: a wrong one that can be tried again comes back as another challenge instead. */
 const usedUp = 'Incorrect username or password.';
 const disabled = 'User is disabled.';
@@ -25,15 +30,16 @@ const preAuthentication = 'PreAuthentication failed with error Pre Authenticatio
 /** LOGIN-08, LOGIN-10. Told apart by text, as the exception's class differs between services. */
 export function faultOfStart(error: unknown, method: string): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
-  if (error.message === attemptsExceeded) return signInProblem('attempts-exceeded', error.message);
+  if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 
 /** LOGIN-08, LOGIN-09. A code that is used up is told as one that expired: not even the right one would help now, only a new one. */
 export function faultOfAnswer(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
   if (!(error instanceof IdentityError)) throw error;
-  if (error.message === attemptsExceeded) return signInProblem('attempts-exceeded', error.message);
+  if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
   if (error.message === preAuthentication || error.message === usedUp) return signInProblem('passcode-expired', error.message);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
   return signInProblem('invalid-passcode', error.message);

@@ -1,5 +1,5 @@
 import type { SignInFault, SignInMethod } from '#schemas/api';
-import type { Database } from '../db/index.ts';
+import type { Database, Handle } from '../db/index.ts';
 import { hashOf, randomToken, type Seal } from '../identity/index.ts';
 
 /** A sign-in between its steps. */
@@ -20,7 +20,7 @@ export interface Flow {
 /** Longer than a code, so that an answer that comes late is told that the code expired. */
 const lifeMs = 2 * 3_600_000;
 
-/** Flows are kept sealed; the browser holds only a random reference. */
+/** Flows are kept sealed; the browser holds only a random reference. `handle`: the transaction in hand. */
 export class Flows {
   readonly #db: Database;
   readonly #seal: Seal;
@@ -33,9 +33,9 @@ export class Flows {
   }
 
   /** Answers the reference for the cookie. */
-  async open(tenant: string, flow: Flow): Promise<string> {
+  async open(tenant: string, flow: Flow, handle: Handle = this.#db.kysely): Promise<string> {
     const reference = randomToken();
-    await this.#db.kysely
+    await handle
       .insertInto('auth_flow')
       .values({
         tenant_id: tenant,
@@ -47,9 +47,9 @@ export class Flows {
     return reference;
   }
 
-  async read(tenant: string, reference: string | undefined): Promise<Flow | undefined> {
+  async read(tenant: string, reference: string | undefined, handle: Handle = this.#db.kysely): Promise<Flow | undefined> {
     if (!reference) return undefined;
-    const row = await this.#db.kysely
+    const row = await handle
       .selectFrom('auth_flow')
       .select(['sealed', 'expires_at'])
       .where('tenant_id', '=', tenant)
@@ -67,7 +67,7 @@ export class Flows {
       .execute();
   }
 
-  async close(tenant: string, reference: string): Promise<void> {
-    await this.#db.kysely.deleteFrom('auth_flow').where('tenant_id', '=', tenant).where('flow_hash', '=', hashOf(reference)).execute();
+  async close(tenant: string, reference: string, handle: Handle = this.#db.kysely): Promise<void> {
+    await handle.deleteFrom('auth_flow').where('tenant_id', '=', tenant).where('flow_hash', '=', hashOf(reference)).execute();
   }
 }

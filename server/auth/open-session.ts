@@ -4,15 +4,8 @@ import type { SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { actorOf } from './actor.ts';
 import { Cookies } from './cookies.ts';
-import { makeIsHttps, type AuthOptions, type AuthRoom } from './options.ts';
+import { makeIsHttps, type AuthOptions } from './options.ts';
 import { signedIn } from './signed-in.ts';
-
-/** What the identity service answers to a sign-in. */
-export interface UpstreamResult {
-  readonly IdToken: string;
-  readonly AccessToken: string;
-  readonly RefreshToken?: string;
-}
 
 /** The claims of a new identity token. A token that its own keys do not verify is a fault of the set-up. */
 export async function claimsOf({ verifier }: Pick<AuthOptions, 'verifier'>, tenant: Tenant, idToken: string): Promise<JWTPayload> {
@@ -22,24 +15,6 @@ export async function claimsOf({ verifier }: Pick<AuthOptions, 'verifier'>, tena
       'The identity service answered a token that its own keys do not verify: check issuer, user pool and client of the tenant.',
     );
   return claims;
-}
-
-type Keeping = Pick<AuthRoom, 'sessions' | 'clock' | 'cookies'>;
-
-/** Keeps the tokens here, gives the browser a new reference in the cookie `sid`, and says what the page may know. */
-export async function keepSession(
-  { sessions, clock, cookies }: Keeping,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tenant: Tenant,
-  { IdToken, AccessToken, RefreshToken = '' }: UpstreamResult,
-  claims: JWTPayload,
-): Promise<SignedIn> {
-  const actor = actorOf(tenant, claims);
-  const tokens = { accessToken: AccessToken, refreshToken: RefreshToken };
-  const reference = await sessions.open(tenant, { originJti: actor.originJti, sub: actor.sub, tokens });
-  cookies.set(request, reply, tenant, 'sid', reference);
-  return signedIn(tenant, actor, IdToken, claims, clock());
 }
 
 /** A session for somebody who has just registered, without a passcode; `former` is the sign-in it takes the place of. */
@@ -56,7 +31,10 @@ export function sessionOpener(
     const tenant = options.tenantOf(request);
     const result = await registration.admit(tenant.identity.userPoolId, sub);
     const claims = await claimsOf(options, tenant, result.IdToken);
+    const actor = actorOf(tenant, claims);
+    const session = { originJti: actor.originJti, sub: actor.sub, refreshToken: result.RefreshToken ?? '' };
     if (former) await options.sessions.end(tenant, former);
-    return keepSession({ ...options, cookies }, request, reply, tenant, result, claims);
+    cookies.set(request, reply, tenant, 'sid', await options.sessions.open(tenant, session));
+    return signedIn(tenant, actor, result.IdToken, claims, options.clock());
   };
 }

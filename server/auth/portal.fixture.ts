@@ -1,6 +1,7 @@
 import { fastify, type LightMyRequestResponse } from 'fastify';
 import type { Database } from '../db/index.ts';
 import { answerError } from '../http/problems.ts';
+import { identityRoutes } from '../identity/index.ts';
 import { makePool } from '../identity/pool.fixture.ts';
 import { makeAuthenticate } from './actor.ts';
 import { authRoutes } from './auth-routes.ts';
@@ -11,11 +12,10 @@ import { embeddedVerifier } from './verify-token.ts';
 /** For tests: sign-in of one tenant over HTTP, one guarded route, and a browser that keeps cookies. */
 export async function makePortal(db: Database, changes: Parameters<typeof makePool>[1] & { auth?: Partial<AuthOptions> } = {}) {
   const pool = await makePool(db, changes);
-  const { tenant, identity, secrets, clock } = pool;
+  const { tenant, identity, gate, secrets, clock } = pool;
   const tenantOf = () => tenant;
-  const sessions = new Sessions({ db, seal: secrets.sessions, clock });
+  const sessions = new Sessions({ db, secrets, clock });
   const verifier = embeddedVerifier(identity, clock);
-  const limits = { signIn: 1000, signInAccount: 1000, lookups: 1000 };
   const app = fastify({ trustProxy: true, routerOptions: { caseSensitive: false } });
   app.setErrorHandler(answerError);
   await app.register(authRoutes, {
@@ -26,14 +26,16 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
     provider: identity,
     verifier,
     sessions,
-    limits,
+    gate,
     unlock: identity.unlock,
     ...changes.auth,
   });
+  await app.register(identityRoutes, { identity, isOwnOrigin: () => false });
   const authenticate = makeAuthenticate({ tenantOf, verifier, sessions });
   app.get('/api/me', async (request, reply) => (await authenticate(request)) ?? reply.code(401).send({}));
 
-  const browser = () => {
+  /** A browser at an address of its own. */
+  const browser = (address = '192.0.2.1') => {
     const jar = new Map<string, string>();
     const keep = (response: LightMyRequestResponse) => {
       for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) {
@@ -49,7 +51,7 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
           method: 'POST',
           url,
           payload,
-          headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', cookie: cookie(), ...headers },
+          headers: { 'x-portal': '1', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address, cookie: cookie(), ...headers },
         }),
       );
     return {
@@ -63,7 +65,12 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
             method: 'POST',
             url,
             payload: new URLSearchParams(fields).toString(),
-            headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie: cookie() },
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              'sec-fetch-site': 'same-origin',
+              'x-forwarded-for': address,
+              cookie: cookie(),
+            },
           }),
         ),
       /** Signs in by the mailed code; answers what the page learns. */

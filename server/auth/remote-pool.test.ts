@@ -30,8 +30,8 @@ async function portalOfRemotePool() {
     });
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
-  const portal = await makePortal(db, { auth: { provider: remoteProvider(endpoint, overHttp) } });
-  await pool.register(identityRoutes, { identity: portal.identity });
+  const portal = await makePortal(db, { auth: { provider: remoteProvider({ endpoint, db, fetch: overHttp }) } });
+  await pool.register(identityRoutes, { identity: portal.identity, isOwnOrigin: () => false });
   return { portal, state };
 }
 

@@ -37,7 +37,7 @@ test('[LOGIN-06] without a running sign-in there is nobody to send to', async ()
 });
 
 test('[LOGIN-08] sending again counts as sending', async () => {
-  const portal = await makePortal(db, { auth: { limits: { signIn: 100, signInAccount: 2, lookups: 100 } } });
+  const portal = await makePortal(db, { limits: { signInAccount: 2 } });
   const browser = portal.browser();
   await browser.post('/auth/start', start);
   const statuses = [await browser.post('/auth/resend'), await browser.post('/auth/resend')].map(({ statusCode }) => statusCode);

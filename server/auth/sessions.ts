@@ -1,19 +1,15 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
-import type { Database, Tables } from '../db/index.ts';
-import { hashOf, randomToken, type Seal } from '../identity/index.ts';
+import type { Database, Handle, Tables } from '../db/index.ts';
+import type { AuthSessionTable } from '../db/tables/identity.ts';
+import { hashOf, randomToken, type Secrets } from '../identity/index.ts';
 
-/** Tokens that never reach a browser. */
-export interface UpstreamTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-}
-
+/** The refresh token never reaches a browser. */
 export interface Session {
   readonly originJti: string;
   readonly sub: string;
-  readonly tokens: UpstreamTokens;
+  readonly refreshToken: string;
 }
 
 interface Life {
@@ -23,62 +19,124 @@ interface Life {
   readonly readAt: number;
 }
 
+type SessionRow = Selectable<AuthSessionTable>;
+
 const cacheMs = 5000;
 const touchMs = 15_000;
 const graceMs = 60_000;
 const absoluteMs = 12 * 3_600_000;
 
+/** A replaced cookie is still good for so long: two tabs may renew at once, and an answer may be lost on its way. */
+const overlapMs = 60_000;
+
 /**
- * Who is signed in. The browser holds a random reference, the row its hash and the sealed tokens. A session ends by
- * sign-out, after the tenant's idle minutes plus 60 s without anything a person did, and after 12 hours.
+ * Who is signed in. The browser holds the session's random name and a secret that every renewal replaces; the row has their hashes and the
+ * sealed refresh token. A session ends by sign-out, after the tenant's idle minutes plus 60 s without anything a person did, after 12 hours,
+ * and when a secret comes back that was replaced more than a minute ago. `handle`: the transaction in hand.
  */
 export class Sessions {
   readonly #db: Database;
-  readonly #seal: Seal;
+  readonly #secrets: Pick<Secrets, 'sessions' | 'hmac'>;
   readonly #clock: () => number;
   readonly #lives = new LRUCache<string, Life>({ max: 20_000 });
 
-  constructor(options: { readonly db: Database; readonly seal: Seal; readonly clock: () => number }) {
+  constructor(options: { readonly db: Database; readonly secrets: Pick<Secrets, 'sessions' | 'hmac'>; readonly clock: () => number }) {
     this.#db = options.db;
-    this.#seal = options.seal;
+    this.#secrets = options.secrets;
     this.#clock = options.clock;
   }
 
-  /** Answers the reference for the cookie; a new one at each sign-in. */
-  async open(tenant: Tenant, session: Session): Promise<string> {
-    const reference = randomToken();
+  /** Answers the cookie; a new name at each sign-in. */
+  async open(tenant: Tenant, session: Session, handle: Handle = this.#db.kysely): Promise<string> {
+    const [name, secret] = [randomToken(), randomToken()];
     const now = new Date(this.#clock());
-    await this.#db.kysely
+    await handle
       .insertInto('auth_session')
       .values({
         tenant_id: tenant.slug,
-        session_hash: hashOf(reference),
+        session_hash: hashOf(name),
+        secret_hash: hashOf(secret),
         origin_jti: session.originJti,
         sub: session.sub,
-        sealed: this.#seal.seal(JSON.stringify(session.tokens)),
+        sealed: this.#secrets.sessions.seal(JSON.stringify({ refreshToken: session.refreshToken })),
         created_at: now,
         last_active_at: now,
       })
       .execute();
-    return reference;
+    return cookieOf(name, secret);
   }
 
   /** The living session of a cookie. */
-  async read(tenant: Tenant, reference: string | undefined): Promise<Session | undefined> {
-    if (!reference) return undefined;
-    const row = await this.#db.kysely
+  async read(tenant: Tenant, cookie: string | undefined): Promise<Session | undefined> {
+    const row = await this.#rowOf(tenant, cookie, this.#db.kysely);
+    return row && this.#isCurrent(row, partsOf(cookie).secret) ? this.#sessionOf(row) : undefined;
+  }
+
+  /**
+   * The living session of a cookie, and the cookie that replaces it: the same one for all who ask with the replaced one, so that none of
+   * them is signed out. `active`: a person did something.
+   */
+  async renew(
+    trx: Handle,
+    tenant: Tenant,
+    cookie: string | undefined,
+    active: boolean,
+  ): Promise<(Session & { readonly cookie: string }) | undefined> {
+    const row = await this.#rowOf(tenant, cookie, trx, true);
+    if (!row) return undefined;
+    const { name, secret } = partsOf(cookie);
+    if (!this.#isCurrent(row, secret)) {
+      await this.#endWhere(tenant.slug, 'origin_jti', row.origin_jti, trx);
+      return undefined;
+    }
+    const next = this.#secrets.hmac('session-secret', name, secret);
+    const now = this.#clock();
+    const rotated =
+      row.secret_hash === hashOf(next) ? {} : { secret_hash: hashOf(next), previous_hash: hashOf(secret), rotated_at: new Date(now) };
+    const touched = active && now - row.last_active_at.getTime() >= touchMs ? { last_active_at: new Date(now) } : {};
+    const changes = { ...rotated, ...touched };
+    if (Object.keys(changes).length > 0)
+      await trx
+        .updateTable('auth_session')
+        .set(changes)
+        .where('tenant_id', '=', tenant.slug)
+        .where('session_hash', '=', row.session_hash)
+        .execute();
+    if (active) this.#lives.delete(`${tenant.slug} ${row.origin_jti}`);
+    return { ...this.#sessionOf(row), cookie: cookieOf(name, next) };
+  }
+
+  /** Ends the session of a cookie, if there is one. */
+  async endOf(tenant: Tenant, cookie: string | undefined, handle: Handle): Promise<void> {
+    if (cookie) await this.#endWhere(tenant.slug, 'session_hash', hashOf(partsOf(cookie).name), handle);
+  }
+
+  async #rowOf(tenant: Tenant, cookie: string | undefined, handle: Handle, lock = false): Promise<SessionRow | undefined> {
+    if (!cookie) return undefined;
+    const row = await handle
       .selectFrom('auth_session')
       .selectAll()
       .where('tenant_id', '=', tenant.slug)
-      .where('session_hash', '=', hashOf(reference))
+      .where('session_hash', '=', hashOf(partsOf(cookie).name))
+      .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst();
-    if (
-      !row ||
-      row.ended_at ||
-      !this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() })
-    )
-      return undefined;
-    return { originJti: row.origin_jti, sub: row.sub, tokens: JSON.parse(this.#seal.open(row.sealed)) as UpstreamTokens };
+    const alive =
+      row &&
+      !row.ended_at &&
+      this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() });
+    return alive ? row : undefined;
+  }
+
+  /** A row from before secrets has none until its first renewal. */
+  #isCurrent(row: SessionRow, secret: string): boolean {
+    const hash = hashOf(secret);
+    if (row.secret_hash === null || row.secret_hash === hash) return true;
+    return row.previous_hash === hash && this.#clock() - (row.rotated_at?.getTime() ?? 0) < overlapMs;
+  }
+
+  #sessionOf(row: SessionRow): Session {
+    const { refreshToken } = JSON.parse(this.#secrets.sessions.open(row.sealed)) as Pick<Session, 'refreshToken'>;
+    return { originJti: row.origin_jti, sub: row.sub, refreshToken };
   }
 
   /**
@@ -104,8 +162,13 @@ export class Sessions {
     await this.#endWhere(tenant.slug, 'sub', sub);
   }
 
-  async #endWhere(tenant: string, column: 'origin_jti' | 'sub', value: string): Promise<void> {
-    const ended = await this.#db.kysely
+  async #endWhere(
+    tenant: string,
+    column: 'origin_jti' | 'sub' | 'session_hash',
+    value: string,
+    handle: Handle = this.#db.kysely,
+  ): Promise<void> {
+    const ended = await handle
       .updateTable('auth_session')
       .set({ ended_at: new Date(this.#clock()), sealed: '' })
       .where('tenant_id', '=', tenant)
@@ -179,3 +242,9 @@ export class Sessions {
 
 /** How long somebody may do nothing, in milliseconds. */
 const idleMs = ({ sessionMinutes = 15 }: Tenant): number => sessionMinutes * 60_000 + graceMs;
+const cookieOf = (name: string, secret: string): string => `${name}.${secret}`;
+
+function partsOf(cookie = ''): { readonly name: string; readonly secret: string } {
+  const at = cookie.indexOf('.');
+  return at < 0 ? { name: cookie, secret: '' } : { name: cookie.slice(0, at), secret: cookie.slice(at + 1) };
+}

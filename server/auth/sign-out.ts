@@ -8,7 +8,7 @@ export async function signOut(room: AuthRoom, request: FastifyRequest, reply: Fa
   if (session) {
     await room.sessions.end(tenant, session.originJti);
     await room.provider
-      .call('RevokeToken', { Token: session.tokens.refreshToken, ClientId: tenant.identity.clientId })
+      .call('RevokeToken', { Token: session.refreshToken, ClientId: tenant.identity.clientId })
       .catch((error: unknown) => request.log.warn({ req: request, err: error }, 'the identity service did not revoke a token'));
   }
   room.cookies.drop(request, reply, tenant, 'sid');

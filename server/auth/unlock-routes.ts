@@ -2,23 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickText } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
 import { html } from '../http/html.ts';
+import { randomToken } from '../identity/index.ts';
 import { languageOf } from '../pages/language.ts';
 import { wordsOf } from '../words-of.ts';
+import type { Cookies } from './cookies.ts';
 import { sendUnlockPage, type Look } from './unlock-page.ts';
 
 export interface UnlockOptions {
   /** Uses up a link of a pool; false for an unknown, used or old one. */
-  readonly unlock: (poolId: string, token: string) => Promise<boolean>;
+  readonly unlock: (poolId: string, token: string, device: string) => Promise<boolean>;
+  readonly cookies: Cookies;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** The tenant's own words. Where they cannot be read the page is English, and still unlocks. */
   readonly dictionaryOf?: ((tenant: string) => Promise<Dictionary | undefined>) | undefined;
 }
 
 /**
- * The mailed way out of a lock that no waiting ends (SECURITY 1). The link shows a button, because mail scanners open
- * links; only the button unlocks. The link says which language its reader used, whatever device opens it.
+ * The mailed way out of a lock that no waiting ends (SEC-1, SEC-2). The link shows a button, because mail scanners open
+ * links; only the button unlocks, and counts the browser as the reader's from then on. The link says which language its reader used, whatever
+ * device opens it.
  */
-export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionaryOf }: UnlockOptions): void {
+export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, dictionaryOf }: UnlockOptions): void {
   const lookFor = async (request: FastifyRequest, asked: string | undefined): Promise<Look> => {
     const tenant = tenantOf(request);
     const dictionary = await dictionaryOf?.(tenant.slug).catch((error: unknown) => {
@@ -52,7 +56,10 @@ export function unlockRoutes(app: FastifyInstance, { unlock, tenantOf, dictionar
     );
   });
   app.post<{ Body: Sent | null | undefined }>('/auth/unlock', async (request, reply) => {
-    const unlocked = await unlock(tenantOf(request).identity.userPoolId, String(request.body?.token ?? ''));
+    const tenant = tenantOf(request);
+    const device = cookies.device(request, tenant) ?? randomToken();
+    const unlocked = await unlock(tenant.identity.userPoolId, String(request.body?.token ?? ''), device);
+    if (unlocked) cookies.keepDevice(request, reply, tenant, device);
     const look = await lookFor(request, request.body?.language);
     const { say } = look;
     return unlocked

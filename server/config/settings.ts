@@ -192,7 +192,8 @@ export const settings = {
     demo: '1000',
     min: 1,
     max: 100_000,
-    about: 'Sign-in steps per address and minute.',
+    about:
+      'Sign-in steps per address and minute, at the portal and over the identity protocol together; five times as many for its /24 or /48.',
   },
   PORTICO_LIMIT_SIGN_IN_ACCOUNT: {
     kind: 'integer',
@@ -208,7 +209,8 @@ export const settings = {
     demo: '100',
     min: 1,
     max: 1000,
-    about: 'Passcodes sent to one account in an hour.',
+    about:
+      'Passcodes sent to one account in an hour, for a known device or a range of addresses; four times as many for all strangers together.',
   },
   PORTICO_LIMIT_LOOKUPS: {
     kind: 'integer',

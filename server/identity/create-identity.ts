@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../db/index.ts';
 import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import { silentOutbox, type Outbox } from '../mail/index.ts';
 import { makeRegistration, type Registration } from './people/registration.ts';
 import type { Pool, Pools } from './pools.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { Input } from './protocol/input.ts';
 import { operations } from './protocol/operations.ts';
 import type { Secrets } from './secrets.ts';
+import type { SignInGate } from './sign-in/gate.ts';
+import { makeSteps, type SignInSteps } from './sign-in/steps.ts';
 import { unlock } from './sign-in/unlock.ts';
 import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';
 
@@ -22,8 +25,10 @@ export interface IdentityOptions {
   readonly originOf?: (pool: Pool) => string;
   readonly limits?: Partial<IdentityLimits>;
   readonly lives?: Partial<TokenLives>;
-  /** Told after a commit that a message waits in the outbox. */
-  readonly onQueued?: () => void;
+  /** Limits by address, before the public protocol. */
+  readonly gate: SignInGate;
+  /** What sends messages. Absent: whoever looks into the outbox. */
+  readonly outbox?: Outbox;
   readonly randomInt?: (bound: number) => number;
 }
 
@@ -31,12 +36,14 @@ export interface IdentityOptions {
 export interface Identity {
   readonly issuerBase: string;
   readonly pools: Pools;
-  /** One operation of the protocol. Rejects with `IdentityError`. */
-  call(operation: string, input: Input): Promise<object>;
+  /** One operation of the public protocol, asked from `address`. Rejects with `IdentityError`. */
+  call(operation: string, input: Input, address?: string): Promise<object>;
+  /** The steps of a sign-in for a caller in this process that counts addresses by itself; each is one transaction. Rejects as `call` does. */
+  readonly steps: SignInSteps;
   /** The public signing keys of a pool. */
   keys(poolId: string): Promise<PoolKeys>;
-  /** Uses an unlock link of a pool. */
-  unlock(poolId: string, token: string): Promise<boolean>;
+  /** Uses an unlock link of a pool; the device it is opened on counts as the user's from then on. */
+  unlock(poolId: string, token: string, device?: string): Promise<boolean>;
   /** For the portal's own registration; not part of the protocol. */
   readonly registration: Registration;
 }
@@ -51,7 +58,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     originOf: options.originOf ?? (({ host }) => `https://${host}`),
     limits: { ...strictIdentityLimits, ...options.limits },
     lives: { ...defaultLives, ...options.lives },
-    onQueued: options.onQueued ?? (() => undefined),
+    gate: options.gate,
+    outbox: options.outbox ?? silentOutbox,
     randomInt: options.randomInt ?? ((bound) => randomInt(bound)),
   };
   const keys = new SigningKeys(options.db.kysely, options.secrets.keys, options.clock);
@@ -60,14 +68,15 @@ export function createIdentity(options: IdentityOptions): Identity {
     pools: options.pools,
     registration: makeRegistration(context, keys),
     keys: (poolId) => keys.of(poolId),
-    unlock: async (poolId, token) => {
+    steps: makeSteps(context, keys),
+    unlock: async (poolId, token, device) => {
       const pool = options.pools.byId(poolId);
-      return pool ? unlock(context, pool, token) : false;
+      return pool ? unlock(context, pool, token, device) : false;
     },
-    call: async (operation, input) => {
+    call: async (operation, input, address = '') => {
       const run = operations.get(operation);
       if (!run) throw new IdentityError('UnknownOperationException', '');
-      return run(context, keys, input);
+      return run(context, keys, input, address);
     },
   };
 }

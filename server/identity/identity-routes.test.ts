@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = await openMemoryDatabase();
   pool = await makePool(db);
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(identityRoutes, { identity: pool.identity });
+  await app.register(identityRoutes, { identity: pool.identity, isOwnOrigin: (_, origin) => origin === 'https://portal.test' });
 });
 afterAll(() => db.close());
 
@@ -164,17 +164,25 @@ test.each([
   expect([answer.statusCode, answer.headers['x-amzn-errortype'], answer.json()]).toEqual([400, `${type}:`, { __type: type, message }]);
 });
 
-test('browsers of other origins may call it: preflight and exposed headers', async () => {
-  const answer = await app.inject({
-    method: 'OPTIONS',
-    url: '/identity/',
-    headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-amz-target,amz-sdk-request' },
-  });
-  expect(answer.headers).toMatchObject({
-    'access-control-allow-origin': '*',
+test('[SEC-3] pages of the tenant’s own origin may call it, and no others: preflight, answers and exposed headers', async () => {
+  const from = (origin: string, method: 'OPTIONS' | 'POST') =>
+    app.inject({
+      method,
+      url: '/identity/',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-amz-target,amz-sdk-request' },
+    });
+  const own = await from('https://portal.test', 'OPTIONS');
+  expect(own.headers).toMatchObject({
+    'access-control-allow-origin': 'https://portal.test',
     'access-control-allow-headers': 'x-amz-target,amz-sdk-request',
     'access-control-max-age': '172800',
+    vary: 'Origin',
   });
+  expect((await from('https://portal.test', 'POST')).headers['access-control-expose-headers']).toContain('Retry-After');
+  for (const origin of ['https://evil.example', 'null', 'http://portal.test'])
+    for (const method of ['OPTIONS', 'POST'] as const)
+      expect((await from(origin, method)).headers, `${method} ${origin}`).not.toHaveProperty('access-control-allow-origin');
+  expect((await from('https://evil.example', 'OPTIONS')).statusCode).toBe(403);
   expect((await app.inject(`/identity/${pool.pool.poolId}/.well-known/openid-configuration`)).json()).toMatchObject({
     issuer: `https://portal.test/identity/${pool.pool.poolId}`,
   });

@@ -10,18 +10,24 @@ const prefix = 'AWSCognitoIdentityProviderService.';
 
 export interface IdentityRoutesOptions {
   readonly identity: Identity;
+  /** Whether a page of this origin belongs to the tenant that the request is for: browsers let no other page read an answer. */
+  readonly isOwnOrigin: (request: FastifyRequest, origin: string) => boolean;
 }
 
 /**
  * The protocol over HTTP under /identity: one POST address for all operations, and per pool its keys and
  * configuration. Clients post to `/identity/`: the app must ignore trailing slashes.
  */
-export async function identityRoutes(app: FastifyInstance, { identity }: IdentityRoutesOptions): Promise<void> {
+export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrigin }: IdentityRoutesOptions): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('access-control-allow-origin', '*');
-    void reply.header('access-control-expose-headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date');
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    void reply.header('vary', 'Origin');
+    if (origin !== undefined && isOwnOrigin(request, origin)) {
+      void reply.header('access-control-allow-origin', origin);
+      void reply.header('access-control-expose-headers', 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date,Retry-After');
+    }
     void reply.header('x-amzn-requestid', randomUUID());
   });
   app.options('/identity', (request, reply) => preflight(request, reply));
@@ -47,13 +53,14 @@ export async function identityRoutes(app: FastifyInstance, { identity }: Identit
 async function answer(identity: Identity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('content-type', media).header('cache-control', 'no-store');
   try {
-    const result = await identity.call(operationOf(request), inputOf(request.body));
+    const result = await identity.call(operationOf(request), inputOf(request.body), request.ip);
     return await reply.send(Buffer.from(JSON.stringify(result)));
   } catch (error) {
     const known = error instanceof IdentityError;
     if (!known) request.log.error({ req: request, err: error }, 'identity operation failed');
     const type = known ? error.type : 'InternalErrorException';
     const message = known ? error.message : 'Something went wrong on the server.';
+    if (known && error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
     return reply
       .code(known ? 400 : 500)
       .header('x-amzn-errortype', `${type}:`)
@@ -80,6 +87,7 @@ function inputOf(body: unknown): Input {
 }
 
 function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.getHeader('access-control-allow-origin') === undefined) return reply.code(403).send('');
   return reply
     .header('access-control-allow-methods', String(request.headers['access-control-request-method'] ?? 'POST'))
     .header('access-control-allow-headers', String(request.headers['access-control-request-headers'] ?? 'content-type,x-amz-target'))

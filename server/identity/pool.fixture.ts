@@ -6,11 +6,17 @@ import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
+import { createSignInGate, type SignInLimits } from './sign-in/gate.ts';
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(
   db: Database,
-  changes: { identity?: Partial<Tenant['identity']>; options?: Partial<IdentityOptions>; sessionMinutes?: number } = {},
+  changes: {
+    identity?: Partial<Tenant['identity']>;
+    options?: Partial<IdentityOptions>;
+    sessionMinutes?: number;
+    limits?: Partial<SignInLimits>;
+  } = {},
 ) {
   const unique = randomUUID().slice(0, 8);
   const time = { now: Date.UTC(2026, 0, 5, 9) };
@@ -29,12 +35,15 @@ export async function makePool(
   } as unknown as Tenant;
   const pool = poolOf(tenant);
   const secrets = secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' });
+  const limits = { signIn: 1000, signInAccount: 1000, lookups: 1000, ...changes.limits };
+  const gate = createSignInGate({ db, hmac: secrets.hmac, clock, limits });
   const identity = createIdentity({
     db,
     pools: poolsOf(() => [pool]),
     secrets,
     clock,
     issuerBase: 'https://portal.test/identity',
+    gate,
     ...changes.options,
   });
   const { userPoolId, clientId } = tenant.identity;
@@ -50,17 +59,17 @@ export async function makePool(
   );
 
   const messages = () => listMessages(db.kysely, secrets.messages, tenant.slug);
-  const initiate = (name: string, metadata: Record<string, string> = {}) =>
-    identity.call('InitiateAuth', {
-      AuthFlow: 'CUSTOM_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: name },
-      ClientMetadata: metadata,
-    }) as Promise<Challenge>;
+  const initiate = (name: string, metadata: Record<string, string> = {}, address = '192.0.2.1') =>
+    identity.call(
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: name }, ClientMetadata: metadata },
+      address,
+    ) as Promise<Challenge>;
   return {
     tenant,
     pool,
     identity,
+    gate,
     secrets,
     clock,
     messages,

@@ -12,3 +12,10 @@ export function networkOf(address: string): string {
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** The range that one tenant of a data centre can easily have many addresses of: /24 of an IPv4 address, /48 of an IPv6 one. Pure. */
+export function rangeOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  return networkOf(plain).split(':').slice(0, 3).join(':');
+}

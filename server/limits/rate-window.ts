@@ -13,27 +13,42 @@ export interface Window {
 const sum = sql<number>`case when rate_window.window_start >= excluded.window_start then rate_window.count else 0 end + excluded.count`;
 const newest = sql<Date>`greatest(rate_window.window_start, excluded.window_start)`;
 
-/** Counts one more in its window, in the database, so that all processes share it. False when the limit is passed. */
-export async function takeTurn(db: Database, now: number, { tenant, key, limit, seconds }: Window): Promise<boolean> {
-  const start = new Date(now - (now % (seconds * 1000)));
-  const row = await db.kysely
+/** A counter that is lost with the database's last half second refuses nobody wrongly, so that its commit waits for no disk. */
+const notDurable = sql<string>`set_config('synchronous_commit', 'off', true)`.as('durable');
+
+export type Limit = Omit<Window, 'tenant'>;
+
+/**
+ * Counts one more in each of these windows, in one statement and in the database, so that all processes share it. Answers the seconds until
+ * the last window whose limit is passed ends; undefined when none is.
+ */
+export async function takeTurns(db: Database, now: number, tenant: string, limits: readonly Limit[]): Promise<number | undefined> {
+  // In the order of their keys: two processes that lock the same rows never wait for each other.
+  const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await db.kysely
     .insertInto('rate_window')
-    .values({ tenant_id: tenant, key, window_start: start, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'key']).doUpdateSet({
-        count: sum,
-        window_start: newest,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
-  return row.count <= limit;
+    .values(ordered.map(({ key, seconds }) => ({ tenant_id: tenant, key, window_start: startOf(now, seconds), count: 1 })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doUpdateSet({ count: sum, window_start: newest }))
+    .returning(['key', 'count', 'window_start', notDurable])
+    .execute();
+  const counts = new Map(rows.map(({ key, ...row }) => [key, row]));
+  const waits = ordered.flatMap(({ key, limit, seconds }) => {
+    const row = counts.get(key);
+    return row && row.count > limit ? [Math.max(1, Math.ceil((row.window_start.getTime() + seconds * 1000 - now) / 1000))] : [];
+  });
+  return waits.length > 0 ? Math.max(...waits) : undefined;
 }
+
+/** Counts one more in its window. False when the limit is passed. */
+export const takeTurn = async (db: Database, now: number, { tenant, ...limit }: Window): Promise<boolean> =>
+  (await takeTurns(db, now, tenant, [limit])) === undefined;
+
+const startOf = (now: number, seconds: number): Date => new Date(now - (now % (seconds * 1000)));
 
 /** Takes `amount` of what `limit` allows in a window, all of it or nothing, counted by all processes together. False when it is too much. */
 export async function spend(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
   if (amount > limit) return false;
-  const start = new Date(now - (now % (seconds * 1000)));
+  const start = startOf(now, seconds);
   const row = await db.kysely
     .insertInto('rate_window')
     .values({ tenant_id: tenant, key, window_start: start, count: amount })

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/index.ts';
 import { whileHeld, type Lease } from '../while-held.ts';
 import type { Mailer } from './message.ts';
-import type { MessageSeal, Sealed } from './outbox.ts';
+import { leaseEnd, type HeldMessage, type MessageSeal, type Sealed } from './outbox.ts';
 
 export interface Delivery {
   readonly db: Database;
@@ -16,8 +16,6 @@ export interface Delivery {
   readonly log: { readonly warn: (what: object, words: string) => void };
 }
 
-/** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
-const leaseSeconds = 15;
 const renewMs = 5_000;
 const pauses = [2, 5, 15, 60, 180];
 
@@ -63,10 +61,12 @@ async function claim({ db, clock }: Delivery, most: number) {
   });
 }
 
-type Row = Awaited<ReturnType<typeof claim>>[number];
-
-async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: Delivery, row: Row): Promise<void> {
-  /** Only while it is still this process that holds the message. */
+/** Sends a message that this process has taken, and writes what became of it. */
+export async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: Delivery, row: HeldMessage): Promise<void> {
+  /**
+   * Only while it is still this process that holds the message. The commit waits for no disk: with the database's last half second only a
+   * message that was sent can be lost to view, and is sent once more.
+   */
   const mark = (values: { state?: 'sent' | 'queued' | 'decoy'; sealed?: string; next_try_at?: Date }) =>
     db.kysely
       .updateTable('message')
@@ -75,6 +75,7 @@ async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: Delivery
       .where('id', '=', row.id)
       .where('state', '=', 'sending')
       .where('tries', '=', row.tries)
+      .returning(sql`set_config('synchronous_commit', 'off', true)`.as('durable'))
       .execute();
   const lease: Lease = {
     renew: () => mark({ next_try_at: leaseEnd(clock()) }),
@@ -91,5 +92,3 @@ async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: Delivery
     await mark({ state: 'queued', next_try_at: new Date(clock() + pause * 1000) });
   }
 }
-
-const leaseEnd = (now: number): Date => new Date(now + leaseSeconds * 1000);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Handle } from '../db/index.ts';
+import type { MessageTable } from '../db/tables/identity.ts';
 import type { Message } from './message.ts';
 
 /** Keeps message texts unreadable in the database. */
@@ -25,22 +27,54 @@ export interface Queued {
   readonly decoy?: boolean;
 }
 
-/** Puts a message into the outbox; call it with the transaction that caused the message. */
-export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, message: Queued): Promise<void> {
+/** A message that this process has taken to send. */
+export type HeldMessage = Pick<Selectable<MessageTable>, 'tenant_id' | 'id' | 'channel' | 'sealed' | 'tries'>;
+
+/** A place among the messages that this process sends at a time, kept for one that is about to be queued. Use it up, one way or the other. */
+export interface Place {
+  /** After the commit. */
+  send(message: HeldMessage): void;
+  release(): void;
+}
+
+/** What sends messages, as those who queue them see it. */
+export interface Outbox {
+  /** Absent where no place is free: then the message is queued for whichever process has one first. */
+  reserve(): Place | undefined;
+  /** After the commit of a message that was queued without a place. */
+  nudge(): void;
+}
+
+/** For those who only queue. */
+export const silentOutbox: Outbox = { reserve: () => undefined, nudge: () => undefined };
+
+/** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
+const leaseMs = 15_000;
+export const leaseEnd = (now: number): Date => new Date(now + leaseMs);
+
+/**
+ * Puts a message into the outbox; call it with the transaction that caused the message. `held`: this process has a place for it, and sends it
+ * after the commit without looking it up.
+ */
+export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, message: Queued, held = false): Promise<HeldMessage> {
+  const row = {
+    tenant_id: message.tenant,
+    id: randomUUID(),
+    channel: message.channel,
+    sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
+    tries: held ? 1 : 0,
+  };
   await trx
     .insertInto('message')
     .values({
-      tenant_id: message.tenant,
-      id: randomUUID(),
-      channel: message.channel,
-      sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
-      state: 'queued',
-      tries: 0,
-      next_try_at: new Date(now),
+      ...row,
+      state: held ? 'sending' : 'queued',
+      next_try_at: held ? leaseEnd(now) : new Date(now),
       expires_at: new Date(message.expiresAt),
       created_at: new Date(now),
     })
     .execute();
+  return row;
 }
 
 /** The newest messages first, for the demo's outbox page. */

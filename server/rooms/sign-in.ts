@@ -10,7 +10,17 @@ import {
   type OpenSession,
 } from '../auth/index.ts';
 import type { Context } from '../context.ts';
-import { createIdentity, identityRoutes, poolOf, poolsOf, sweepSignIn, type Pool, type Registration } from '../identity/index.ts';
+import { ownOrigins } from '../http/origin-of.ts';
+import {
+  createIdentity,
+  createSignInGate,
+  identityRoutes,
+  poolOf,
+  poolsOf,
+  sweepSignIn,
+  type Pool,
+  type Registration,
+} from '../identity/index.ts';
 import { makeMailer, outboxRoutes, startDelivery } from '../mail/index.ts';
 import { closeInactive } from './close-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
@@ -48,6 +58,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     log,
   });
 
+  const gate = createSignInGate({ db, hmac: secrets.hmac, clock, limits: config.limits });
   const pools = keptPools(context, dictionaryOf);
   const identity = createIdentity({
     db,
@@ -59,11 +70,13 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     ...(demo
       ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` }
       : {}),
-    onQueued: () => delivery.nudge(),
+    gate,
+    outbox: delivery,
   });
   const verifier = embeddedVerifier(identity, clock);
-  const sessions = new Sessions({ db, seal: secrets.sessions, clock });
-  app.register(identityRoutes, { identity });
+  const sessions = new Sessions({ db, secrets, clock });
+  const originOf = ownOrigins(config);
+  app.register(identityRoutes, { identity, isOwnOrigin: (request, origin) => origin === originOf(request, tenantOf(request)) });
   app.register(authRoutes, {
     db,
     secrets,
@@ -73,9 +86,9 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     provider: identity,
     verifier,
     sessions,
-    limits: config.limits,
+    gate,
     accountStatus,
-    unlock: (poolId: string, token: string) => identity.unlock(poolId, token),
+    unlock: identity.unlock,
     dictionaryOf,
   });
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
 import { identity } from './0100-identity.ts';
 import { provenNames } from './0102-proven-names.ts';
+import { sessionSecrets } from './0103-session-secrets.ts';
 import { portal } from './0200-portal.ts';
 import { portalLinks } from './0201-portal-links.ts';
 import { esign } from './0202-esign.ts';
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0001-content': content,
   '0100-identity': identity,
   '0102-proven-names': provenNames,
+  '0103-session-secrets': sessionSecrets,
   '0200-portal': portal,
   '0201-portal-links': portalLinks,
   '0202-esign': esign,

@@ -70,7 +70,7 @@ export interface IdentityChallengeTable {
   expires_at: When;
 }
 
-/** Failures and sends, per account and bucket (a known device, or all unknown ones). */
+/** Failures and sends, per account and bucket: a known device, strangers of one range of addresses, all strangers (`unknown`). */
 export interface IdentityAttemptsTable {
   pool_id: string;
   subject: string;
@@ -124,9 +124,14 @@ export interface AuthFlowTable {
 export interface AuthSessionTable {
   tenant_id: string;
   session_hash: string;
+  /** Of the cookie's changing half; null in a row from before there was one, until its first renewal. */
+  secret_hash: string | null;
+  /** Of the half that was replaced last, and when that was. */
+  previous_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  rotated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   origin_jti: string;
   sub: string;
-  /** Sealed JSON: access and refresh token. */
+  /** Sealed JSON: the refresh token. */
   sealed: string;
   created_at: When;
   last_active_at: When;

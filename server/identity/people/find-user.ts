@@ -15,8 +15,10 @@ export function normalName(typed: string): string {
   return isPhone(digits) ? digits : name;
 }
 
+/** What a name is: a mail address, a telephone number, or the `sub`. Pure. */
+export const nameColumnOf = (name: string): 'email' | 'phone' | 'sub' =>
+  name.includes('@') ? 'email' : name.startsWith('+') ? 'phone' : 'sub';
+
 /** Finds a user by mail address, telephone number or `sub`. */
-export function findUser(db: Handle, poolId: string, name: string): Promise<User | undefined> {
-  const column = name.includes('@') ? 'email' : name.startsWith('+') ? 'phone' : 'sub';
-  return db.selectFrom('identity_user').selectAll().where('pool_id', '=', poolId).where(column, '=', name).executeTakeFirst();
-}
+export const findUser = (db: Handle, poolId: string, name: string): Promise<User | undefined> =>
+  db.selectFrom('identity_user').selectAll().where('pool_id', '=', poolId).where(nameColumnOf(name), '=', name).executeTakeFirst();

@@ -44,7 +44,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });
     },
-    told: () => context.onQueued(),
+    told: () => context.outbox.nudge(),
     admit: async (poolId, sub) => {
       const pool = poolOf(poolId);
       const user = await findUser(db.kysely, poolId, sub);

@@ -1,10 +1,13 @@
 /** A failure in the protocol's own words: `type` is the exception's name, `message` its text. Always answered with 400. */
 export class IdentityError extends Error {
   readonly type: string;
-  constructor(type: string, message: string) {
+  /** Where waiting helps. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(type: string, message: string, retryAfterSeconds?: number) {
     super(message);
     this.name = 'IdentityError';
     this.type = type;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -13,7 +16,8 @@ export const invalidParameter = (message: string): IdentityError => new Identity
 
 /** Texts that the portal tells apart (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
 export const faults = {
-  attemptsExceeded: () => notAuthorized('Password attempts exceeded'),
+  attemptsExceeded: (retryAfterSeconds?: number) =>
+    new IdentityError('NotAuthorizedException', 'Password attempts exceeded', retryAfterSeconds),
   passcodeExpired: () =>
     new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),

@@ -6,10 +6,12 @@ import { attributesOf, issueTokens } from '../tokens/issue-tokens.ts';
 import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import { revokeAllOf, revokeRefreshToken } from '../tokens/revoke-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
-import { invalidParameter } from './identity-error.ts';
+import type { Pool } from '../pools.ts';
+import { faults, invalidParameter } from './identity-error.ts';
 import { mapOf, poolOfClient, textOf, type Input } from './input.ts';
 
-export type Operation = (context: IdentityContext, keys: SigningKeys, input: Input) => Promise<object>;
+/** `address` is where the call came from. */
+export type Operation = (context: IdentityContext, keys: SigningKeys, input: Input, address: string) => Promise<object>;
 
 /** The operations of the protocol that this service answers, by the name after the dot of X-Amz-Target. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
@@ -46,12 +48,12 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ],
 ]);
 
-async function initiateAuth(context: IdentityContext, keys: SigningKeys, input: Input): Promise<object> {
+async function initiateAuth(context: IdentityContext, keys: SigningKeys, input: Input, address: string): Promise<object> {
   const pool = poolOfClient(context, input);
   const parameters = mapOf(input, 'AuthParameters');
   switch (textOf(input, 'AuthFlow')) {
     case 'CUSTOM_AUTH':
-      return startSignIn(context, pool, parameters.get('USERNAME'), mapOf(input, 'ClientMetadata'));
+      return startOverProtocol(context, pool, parameters.get('USERNAME'), mapOf(input, 'ClientMetadata'), address);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN': {
       const token = parameters.get('REFRESH_TOKEN');
@@ -63,7 +65,24 @@ async function initiateAuth(context: IdentityContext, keys: SigningKeys, input: 
   }
 }
 
-async function respondToAuthChallenge(context: IdentityContext, keys: SigningKeys, input: Input): Promise<object> {
+async function startOverProtocol(
+  context: IdentityContext,
+  pool: Pool,
+  name: string | undefined,
+  metadata: ReadonlyMap<string, string>,
+  address: string,
+): Promise<object> {
+  refuseFor(await context.gate.start({ tenant: pool.tenant, address, name: name ?? '', tells: pool.enumeration === 'spec' }));
+  const [device, method, language] = ['device', 'method', 'language'].map((key) => metadata.get(key));
+  return startSignIn(context, pool, { name, address, device, method, language });
+}
+
+/** One text for too many tries, whoever counted them (LOGIN-08). */
+function refuseFor(seconds: number | undefined): void {
+  if (seconds !== undefined) throw faults.attemptsExceeded(seconds);
+}
+
+async function respondToAuthChallenge(context: IdentityContext, keys: SigningKeys, input: Input, address: string): Promise<object> {
   const pool = poolOfClient(context, input);
   if (textOf(input, 'ChallengeName') !== 'CUSTOM_CHALLENGE')
     throw invalidParameter('Only custom auth (lambda driven) is enabled for this client.');
@@ -72,11 +91,12 @@ async function respondToAuthChallenge(context: IdentityContext, keys: SigningKey
   const code = responses.get('ANSWER');
   if (!name) throw invalidParameter('Missing required parameter USERNAME');
   if (code === undefined) throw invalidParameter('Missing required parameter ANSWER');
+  const session = textOf(input, 'Session', { min: 20, max: 2048 });
+  const device = mapOf(input, 'ClientMetadata').get('device');
+  refuseFor(await context.gate.answer({ tenant: pool.tenant, address }));
   const judgement = await judgeAnswer(context, pool, {
-    session: textOf(input, 'Session', { min: 20, max: 2048 }),
-    name,
-    code,
-    device: mapOf(input, 'ClientMetadata').get('device'),
+    read: async () => ({ session, name, code, device }),
+    keep: () => Promise.resolve(),
   });
   if (judgement.kind === 'fault') throw judgement.fault;
   if (judgement.kind === 'again') return judgement.challenge;

@@ -7,10 +7,10 @@ import { findUser, normalName, type User } from '../people/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { faults, type IdentityError } from '../protocol/identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import { openSignIn, type SignIn } from '../tokens/sign-in-row.ts';
-import { afterFailure, afterRefusal, afterSuccess, refusalOfAnswer } from './attempts.ts';
+import { openSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
+import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './attempts.ts';
 import { lockAttempts, saveAttempts } from './attempts-store.ts';
-import { rememberDevice } from './buckets.ts';
+import { isDevice, rememberDevice } from './buckets.ts';
 import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
 
 export interface Answer {
@@ -19,30 +19,42 @@ export interface Answer {
   readonly name: string;
   readonly code: string;
   readonly device: string | undefined;
+  /** LOGIN-16; for pools elsewhere. */
+  readonly method?: string;
+  readonly link?: boolean;
+}
+
+/** What the caller does in the transaction that evaluates an answer. */
+export interface AnswerSteps {
+  /** Reads what is answered; what it throws ends the call. */
+  readonly read: (trx: Handle) => Promise<Answer>;
+  /** After a right code. What it throws undoes the sign-in, and leaves the code as it was. */
+  readonly keep: (trx: Handle, user: User, signIn: NewSignIn) => Promise<void>;
 }
 
 export type Judgement =
   | { readonly kind: 'fault'; readonly fault: IdentityError }
   | { readonly kind: 'again'; readonly challenge: ChallengeAnswer }
-  | { readonly kind: 'right'; readonly user: User; readonly signIn: SignIn };
+  | { readonly kind: 'right'; readonly user: User; readonly signIn: NewSignIn };
 
 /**
  * Judges one answer. The challenge and the account's tries stay locked meanwhile, so that of any number of answers sent
  * at once each is counted, and no more than the allowed are compared with the code. What was counted is kept even
  * where the answer is a fault.
  */
-export function judgeAnswer(context: IdentityContext, pool: Pool, answer: Answer): Promise<Judgement> {
-  return context.db.transaction((trx) => judge(trx, context, pool, answer));
+export function judgeAnswer(context: IdentityContext, pool: Pool, steps: AnswerSteps): Promise<Judgement> {
+  return context.db.transaction((trx) => judge(trx, context, pool, steps));
 }
 
-async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: Answer): Promise<Judgement> {
+async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, keep }: AnswerSteps): Promise<Judgement> {
   const now = context.clock();
+  const answer = await read(trx);
   const { id, secret } = partsOfSession(answer.session);
   const account = await find(trx, pool, id).select(['subject', 'bucket']).executeTakeFirst();
   if (!account) return fault(faults.unknownSession());
   // Always the tries first and then the challenge, as sending does: two orders would deadlock.
   const counted = { poolId: pool.poolId, subject: account.subject, bucket: account.bucket };
-  const attempts = await lockAttempts(trx, counted, now);
+  const tally = await lockAttempts(trx, counted, now);
   const challenge = await find(trx, pool, id).selectAll().forUpdate().executeTakeFirst();
 
   if (!challenge || challenge.state === 'superseded') return fault(faults.unknownSession());
@@ -51,20 +63,31 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, answer: 
   if (challenge.state !== 'open') return fault(faults.usedSession());
   if (challenge.expires_at.getTime() <= now) return fault(faults.passcodeExpired());
   if (!isNameOf(context, pool, challenge, answer.name)) return fault(faults.unknownSession());
-  if (refusalOfAnswer(attempts, now, context.limits)) {
-    await saveAttempts(trx, counted, afterRefusal(attempts, now));
-    return fault(faults.attemptsExceeded());
+  const refusal = refusalOfAnswer(tally, now, context.limits);
+  if (refusal) {
+    await saveAttempts(
+      trx,
+      counted,
+      changed(tally, (attempts) => afterRefusal(attempts, now)),
+    );
+    return fault(faults.attemptsExceeded(refusal.seconds));
   }
   if (!isCodeOf(context, pool, challenge, answer.code)) {
-    await saveAttempts(trx, counted, afterFailure(attempts, now));
+    await saveAttempts(
+      trx,
+      counted,
+      changed(tally, (attempts) => afterFailure(attempts, now)),
+    );
     return wrong(trx, context, challenge, answer);
   }
-  await saveAttempts(trx, counted, afterSuccess(attempts));
+  await saveAttempts(trx, counted, changed(tally, afterSuccess));
   await change(trx, challenge, { state: 'used' });
   const user = await proven(trx, context, challenge);
   if (!user?.enabled) return fault(user ? faults.userDisabled() : faults.wrongAnswer());
-  await rememberDevice(trx, pool.poolId, user.sub, answer.device, now);
-  return { kind: 'right', user, signIn: await openSignIn(trx, context, pool, user.sub, now) };
+  if (!isDevice(counted.bucket)) await rememberDevice(trx, pool.poolId, user.sub, answer.device, now);
+  const signIn = await openSignIn(trx, context, pool, user.sub, now);
+  await keep(trx, user, signIn);
+  return { kind: 'right', user, signIn };
 }
 
 /** The person of the challenge, whose address or number has now received a code. */

@@ -4,6 +4,7 @@ import { openMemoryDatabase, type Database } from '../../db/index.ts';
 import { strictIdentityLimits as limits } from '../context.ts';
 import { addPeople } from '../people/add-people.ts';
 import { makePool } from '../pool.fixture.ts';
+import { rangesOfAccount } from './attempts.ts';
 
 /**
  * Attacks on the whole identity service with its database, at the limits of production. Only the space of codes is smaller, so that
@@ -20,6 +21,9 @@ const space = 10 ** digits;
 const written = (code: number): string => String(code).padStart(digits, '0');
 const exceeded = { message: 'Password attempts exceeded' };
 
+/** Addresses of as many ranges as together use up all that strangers of an account have. */
+const rangeOf = (turn: number): string => `10.0.${turn % rangesOfAccount}.1`;
+
 /** A pool of so many people whose codes are drawn by `draw`. */
 async function poolOf(people: number, draw: () => number) {
   const pool = await makePool(db, { identity: { codeDigits: digits }, options: { randomInt: draw } });
@@ -31,8 +35,8 @@ async function poolOf(people: number, draw: () => number) {
     pool.clock(),
   );
   /** Gives one code as many answers as the service takes. */
-  const guess = async (email: string, guesses: readonly number[]): Promise<boolean> => {
-    let { Session } = await pool.initiate(email);
+  const guess = async (email: string, guesses: readonly number[], address?: string): Promise<boolean> => {
+    let { Session } = await pool.initiate(email, {}, address);
     for (const one of guesses) {
       const answer = await pool.respond(Session, email, written(one)).catch(() => undefined);
       if (answer?.AuthenticationResult) return true;
@@ -68,7 +72,7 @@ test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins
   for (let code = 1; code <= codes; code += 1) {
     pass(901);
     const next: string[] = [];
-    for (const email of left) if (!(await guess(email, fiveGuesses()))) next.push(email);
+    for (const email of left) if (!(await guess(email, fiveGuesses(), rangeOf(code)))) next.push(email);
     tried += left.length;
     left = next;
   }
@@ -158,7 +162,7 @@ test('[SEC-2] T-04: a stranger locks the account for strangers only; the known d
   expect(await signIn({ device })).toHaveProperty('AuthenticationResult');
   for (let code = 1; code <= 20; code += 1) {
     pool.pass(901);
-    let { Session } = await pool.initiate('ann@example.org');
+    let { Session } = await pool.initiate('ann@example.org', {}, rangeOf(code));
     for (let tries = 1; tries <= 5; tries += 1)
       Session = (await pool.respond(Session, 'ann@example.org', 'x').catch(() => undefined))?.Session ?? '';
     if (code % 5 === 0) {
@@ -190,4 +194,41 @@ test('[SEC-2] the wait after the n-th failure is 2^(n-5) s and at most 15 minute
   }
   expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   await expect(pool.initiate('ann@example.org')).resolves.toHaveProperty('Session');
+});
+
+test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range keeps nobody out who asks from another', async () => {
+  const pool = await makePool(db);
+  for (let hour = 1; hour <= 6; hour += 1) {
+    for (let code = 1; code <= 6; code += 1) {
+      let { Session = '' } = await pool.initiate('ann@example.org', {}, '198.51.100.7').catch(() => ({}) as { Session?: string });
+      for (let tries = 1; Session && tries <= 5; tries += 1)
+        Session = (await pool.respond(Session, 'ann@example.org', 'x').catch(() => undefined))?.Session ?? '';
+      pool.pass(500);
+    }
+    const { Session } = await pool.initiate('ann@example.org', {}, '203.0.113.5');
+    expect(await pool.respond(Session, 'ann@example.org', await pool.codeFor('ann@example.org'))).toHaveProperty('AuthenticationResult');
+  }
+  for (let code = 1; code <= 6; code += 1) await pool.initiate('ann@example.org', {}, '198.51.100.7').catch(() => undefined);
+  // Whoever holds another address of the same range is the same stranger.
+  await expect(pool.initiate('ann@example.org', {}, '198.51.100.200')).rejects.toMatchObject(exceeded);
+});
+
+test('[SEC-2] where strangers of many ranges use up all codes, the mailed link makes the owner’s browser a known one, whatever they go on to do', async () => {
+  const pool = await makePool(db);
+  const device = 'd'.repeat(43);
+  const flood = async () => {
+    for (let range = 0; range < 30; range += 1) await pool.initiate('ann@example.org', {}, `10.${range}.0.1`).catch(() => undefined);
+  };
+  await flood();
+  await expect(pool.initiate('ann@example.org', { device }, '203.0.113.5')).rejects.toMatchObject({ ...exceeded, retryAfterSeconds: 3600 });
+  const links = (await pool.messages()).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
+  expect(links).toHaveLength(1);
+  expect(await pool.identity.unlock(pool.pool.poolId, links[0] ?? '', device)).toBe(true);
+  await flood();
+  await expect(pool.initiate('ann@example.org', {}, '203.0.113.5')).rejects.toMatchObject(exceeded);
+  pool.pass(1);
+  const { Session } = await pool.initiate('ann@example.org', { device }, '203.0.113.5');
+  expect(await pool.respond(Session, 'ann@example.org', await pool.codeFor('ann@example.org'), { device })).toHaveProperty(
+    'AuthenticationResult',
+  );
 });

@@ -5,12 +5,16 @@ import {
   afterFailure,
   afterRefusal,
   lockSeconds,
+  needsLink,
   noAttempts,
   refusalOfAnswer,
   refusalOfStart,
   settled,
   type Attempts,
 } from './attempts.ts';
+
+/** Tries of a known device. */
+const of = (own: Attempts) => ({ own, strangers: undefined });
 
 test('the lock doubles from one second at the fifth failure to fifteen minutes', () => {
   expect([1, 4, 5, 6, 7, 10, 14, 15, 100].map(lockSeconds)).toEqual([0, 0, 1, 2, 4, 32, 512, 900, 900]);
@@ -20,7 +24,10 @@ test('tries during the lock do not lengthen it; fifteen quiet minutes end the ba
   let attempts: Attempts = noAttempts;
   for (let failure = 0; failure < 8; failure++) attempts = afterFailure(attempts, 0);
   attempts = afterRefusal(attempts, 5000);
-  expect([refusalOfAnswer(attempts, 7999, limits), refusalOfAnswer(attempts, 8000, limits)]).toEqual(['locked', undefined]);
+  expect([refusalOfAnswer(of(attempts), 7999, limits), refusalOfAnswer(of(attempts), 8000, limits)]).toEqual([
+    { why: 'locked', seconds: 1 },
+    undefined,
+  ]);
   expect(settled(attempts, 5000 + 899_999)).toBe(attempts);
   expect(settled(attempts, 5000 + 900_000)).toMatchObject({ failures: 0, consecutive: 8 });
 });
@@ -61,18 +68,43 @@ function attack(
   let now = 0;
   let guesses = 0;
   for (let round = 0; ; round++) {
-    while (refusalOfStart(attempts, now, limits)) {
+    while (refusalOfStart(of(attempts), now, limits)) {
       if (attempts.consecutive >= limits.consecutiveFailures) return { success: false, guesses };
       now += 60_000;
       attempts = settled(attempts, now);
     }
     attempts = afterCodeSent(attempts, now);
     for (let tries = 0; tries < limits.triesPerCode; tries++) {
-      while (refusalOfAnswer(attempts, now, limits) === 'locked') now += 1000;
-      if (refusalOfAnswer(attempts, now, limits)) return { success: false, guesses };
+      while (refusalOfAnswer(of(attempts), now, limits)?.why === 'locked') now += 1000;
+      if (refusalOfAnswer(of(attempts), now, limits)) return { success: false, guesses };
       guesses++;
       if (guessOf(round, tries) === codeOf(round)) return { success: true, guesses };
       attempts = afterFailure(attempts, now);
     }
   }
 }
+
+test('[SEC-2] strangers of one range have a quarter of what all strangers have, so that one range alone never locks out the others', () => {
+  const failed = (times: number): Attempts => ({ ...noAttempts, consecutive: times });
+  const after = (own: number, all: number) => refusalOfStart({ own: failed(own), strangers: failed(all) }, 0, limits)?.why;
+  expect([after(24, 24), after(25, 25), after(0, 25), after(0, 99), after(0, 100)]).toEqual([
+    undefined,
+    'unlock-only',
+    undefined,
+    undefined,
+    'unlock-only',
+  ]);
+});
+
+test('[SEC-4] five codes an hour to one range, twenty to all of them; the refusal says when the next one may be sent', () => {
+  const sent = (times: number): Attempts => ({ ...noAttempts, sent: Array.from({ length: times }, (_, index) => index * 1000) });
+  const at = (own: number, all: number) => refusalOfStart({ own: sent(own), strangers: sent(all) }, 60_000, limits);
+  expect(at(4, 19)).toBeUndefined();
+  expect(at(5, 5)).toEqual({ why: 'too-many-codes', seconds: 3540 });
+  expect(at(0, 20)).toEqual({ why: 'too-many-codes', seconds: 3540 });
+  expect([
+    needsLink({ why: 'too-many-codes', seconds: 3540 }),
+    needsLink({ why: 'locked', seconds: 60 }),
+    needsLink({ why: 'unlock-only' }),
+  ]).toEqual([true, false, true]);
+});

@@ -9,6 +9,12 @@ export interface Attempts {
   readonly sent: readonly number[];
 }
 
+/** Tries of a bucket itself, and for strangers those of all of them together. */
+export interface Tally {
+  readonly own: Attempts;
+  readonly strangers: Attempts | undefined;
+}
+
 export const noAttempts: Attempts = { failures: 0, consecutive: 0, lockedUntil: undefined, lastTryAt: undefined, sent: [] };
 
 const quietMs = 15 * 60_000;
@@ -17,20 +23,45 @@ const hourMs = 3_600_000;
 /** From the fifth failure on 2^(n-5) seconds, at most 15 minutes. */
 export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(900, 2 ** (failures - 5)));
 
-export type Refusal = 'locked' | 'unlock-only' | 'too-many-codes';
+/** Why something is refused now, and for how many seconds; only a mailed link ends a refusal without `seconds`. */
+export interface Refusal {
+  readonly why: 'locked' | 'unlock-only' | 'too-many-codes';
+  readonly seconds?: number;
+}
+
+/** Strangers of one range have a share of what all strangers of an account have, so that none of them uses it up alone. */
+export const rangesOfAccount = 4;
 
 /** Why an answer may not be evaluated now, if so. */
-export function refusalOfAnswer(attempts: Attempts, now: number, limits: IdentityLimits): Refusal | undefined {
-  if (attempts.consecutive >= limits.consecutiveFailures) return 'unlock-only';
-  return attempts.lockedUntil !== undefined && now < attempts.lockedUntil ? 'locked' : undefined;
+export function refusalOfAnswer(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {
+  const { own, strangers } = tally;
+  const most = strangers ? Math.ceil(limits.consecutiveFailures / rangesOfAccount) : limits.consecutiveFailures;
+  if (own.consecutive >= most || (strangers?.consecutive ?? 0) >= limits.consecutiveFailures) return { why: 'unlock-only' };
+  return own.lockedUntil !== undefined && now < own.lockedUntil
+    ? { why: 'locked', seconds: secondsUntil(own.lockedUntil, now) }
+    : undefined;
 }
 
 /** Why no code may be sent now, if so. */
-export function refusalOfStart(attempts: Attempts, now: number, limits: IdentityLimits): Refusal | undefined {
-  return (
-    refusalOfAnswer(attempts, now, limits) ?? (recent(attempts.sent, now).length >= limits.codesPerHour ? 'too-many-codes' : undefined)
-  );
+export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {
+  const { own, strangers } = tally;
+  const { codesPerHour } = limits;
+  const over = [waitOf(own.sent, now, codesPerHour), waitOf(strangers?.sent ?? [], now, codesPerHour * rangesOfAccount)];
+  const seconds = Math.max(...over);
+  return refusalOfAnswer(tally, now, limits) ?? (seconds > 0 ? { why: 'too-many-codes', seconds } : undefined);
 }
+
+/** Who is refused for long is mailed a way back in: a stranger may be the cause. */
+export const needsLink = ({ seconds }: Refusal): boolean => seconds === undefined || seconds > 60;
+
+/** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
+function waitOf(sent: readonly number[], now: number, most: number): number {
+  const last = recent(sent, now);
+  const oldest = last[last.length - most];
+  return oldest === undefined ? 0 : secondsUntil(oldest + hourMs, now);
+}
+
+const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000));
 
 /** Fifteen quiet minutes end the back-off; the consecutive count stays. */
 export const settled = (attempts: Attempts, now: number): Attempts =>
@@ -61,3 +92,9 @@ export function afterFailure(attempts: Attempts, now: number): Attempts {
 export const afterSuccess = (attempts: Attempts): Attempts => ({ ...noAttempts, sent: attempts.sent });
 
 const recent = (sent: readonly number[], now: number): number[] => sent.filter((at) => now - at < hourMs);
+
+/** The same change of what is counted, for each that it counts for. */
+export const changed = ({ own, strangers }: Tally, change: (attempts: Attempts) => Attempts): Tally => ({
+  own: change(own),
+  strangers: strangers && change(strangers),
+});

@@ -1,23 +1,19 @@
 import type { Handle } from '../../db/index.ts';
+import { rangeOf } from '../../limits/network-of.ts';
+import type { Secrets } from '../secrets.ts';
 import { hashOf } from '../secrets.ts';
 
-const unknown = 'unknown';
+/** All strangers of an account together. */
+const strangers = 'unknown';
 
-/**
- * Tries of a device that signed in to this account before are counted apart, so that a stranger's failures do not lock
- * its owner out (SECURITY 2). The device is a random value kept by the sign-in routes; strangers share one bucket.
- */
-export async function bucketOf(db: Handle, poolId: string, subject: string, device: string | undefined): Promise<string> {
-  const hash = hashOf(device ?? '');
-  const row = await db
-    .selectFrom('identity_device')
-    .select('device_hash')
-    .where('pool_id', '=', poolId)
-    .where('subject', '=', subject)
-    .where('device_hash', '=', hash)
-    .executeTakeFirst();
-  return row && device ? `device:${hash}` : unknown;
-}
+/** A device that signed in to the account before has a bucket of its own; so that an attacker uses up their own, strangers have one for each range. */
+export const bucketOfDevice = (device: string): string => `device:${hashOf(device)}`;
+export const bucketOfRange = (hmac: Secrets['hmac'], address: string): string => `range:${hmac('bucket', rangeOf(address))}`;
+
+export const isDevice = (bucket: string): boolean => bucket.startsWith('device:');
+
+/** What a try in a bucket counts for, in the order in which rows are locked. */
+export const bucketsOf = (bucket: string): readonly string[] => (bucket.startsWith('range:') ? [bucket, strangers] : [bucket]);
 
 /** After a right code. */
 export async function rememberDevice(trx: Handle, poolId: string, subject: string, device: string | undefined, now: number): Promise<void> {

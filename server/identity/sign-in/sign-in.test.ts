@@ -159,7 +159,7 @@ describe('tries', () => {
   });
 
   test('[SEC-1] [PAGE-20] after the last consecutive failure only the mailed link helps; it says the language its reader used', async () => {
-    const pool = await makePool(db, { options: { limits: { consecutiveFailures: 3, codesPerHour: 100 } } });
+    const pool = await makePool(db, { options: { limits: { consecutiveFailures: 12, codesPerHour: 100 } } });
     let { Session } = await pool.initiate('ann@example.org');
     for (let tries = 1; tries <= 3; tries++) Session = (await pool.respond(Session, 'ann@example.org', 'x')).Session!;
     pool.pass(86_000);

@@ -1,58 +1,102 @@
 import type { Handle } from '../../db/index.ts';
-import type { Channel } from '../../mail/index.ts';
-import { queueMessage } from '../../mail/index.ts';
+import { queueMessage, type Channel, type HeldMessage } from '../../mail/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { findUser, normalName, type User } from '../people/find-user.ts';
+import { findCaller } from '../people/find-caller.ts';
+import { normalName, type User } from '../people/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { faults, invalidParameter } from '../protocol/identity-error.ts';
-import { afterCodeSent, afterRefusal, refusalOfStart } from './attempts.ts';
+import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from './attempts.ts';
 import { lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
-import { bucketOf } from './buckets.ts';
+import { bucketOfDevice, bucketOfRange } from './buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from './code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
-/** The person was erased between two statements. */
-class Forgotten extends Error {}
+/** Somebody asks for a code. */
+export interface CodeRequest {
+  /** As typed. */
+  readonly name: string | undefined;
+  /** Where the request came from, by the connection and not by the caller's word. */
+  readonly address: string;
+  readonly device?: string | undefined;
+  readonly method?: string | undefined;
+  readonly language?: string | undefined;
+  /** LOGIN-16: whether a link led here; for pools elsewhere. */
+  readonly link?: boolean;
+}
+
+/** What the caller keeps of a challenge, in the transaction that makes it. */
+export type KeepChallenge = (trx: Handle, challenge: ChallengeAnswer) => Promise<void>;
+
+type Outcome = { readonly challenge: ChallengeAnswer; readonly message: HeldMessage } | { readonly refusal: Refusal };
 
 /**
- * Sends a passcode. An unknown name gets a challenge that nothing answers (`strict`) or UserNotFoundException (`spec`); so does somebody
- * who is erased meanwhile.
+ * Sends a passcode, all in one transaction: who it is, the tries, the new code, the message, and what the caller keeps. An unknown name gets a
+ * challenge that nothing answers (`strict`) or UserNotFoundException (`spec`).
  */
 export async function startSignIn(
   context: IdentityContext,
   pool: Pool,
-  name: string | undefined,
-  metadata: ReadonlyMap<string, string>,
+  request: CodeRequest,
+  keep: KeepChallenge = () => Promise.resolve(),
 ): Promise<ChallengeAnswer> {
-  if (!name?.trim()) throw invalidParameter('Missing required parameter USERNAME');
-  const begin = (): Promise<ChallengeAnswer> => beginSignIn(context, pool, normalName(name), metadata);
-  return begin().catch((error: unknown) => {
-    if (error instanceof Forgotten) return begin();
+  if (!request.name?.trim()) throw invalidParameter('Missing required parameter USERNAME');
+  const typed = normalName(request.name);
+  const place = context.outbox.reserve();
+  const work = (trx: Handle) => begin(trx, context, pool, { ...request, typed, held: place !== undefined, keep });
+  const outcome = await context.db.transaction(work).catch((error: unknown) => {
+    place?.release();
     throw error;
   });
+  if ('refusal' in outcome) {
+    place?.release();
+    context.outbox.nudge();
+    throw faults.attemptsExceeded(outcome.refusal.seconds);
+  }
+  if (place) place.send(outcome.message);
+  else context.outbox.nudge();
+  return outcome.challenge;
 }
 
-async function beginSignIn(
-  context: IdentityContext,
-  pool: Pool,
-  typed: string,
-  metadata: ReadonlyMap<string, string>,
-): Promise<ChallengeAnswer> {
-  const user = await findUser(context.db.kysely, pool.poolId, typed);
+type Begin = CodeRequest & { readonly typed: string; readonly held: boolean; readonly keep: KeepChallenge };
+
+async function begin(trx: Handle, context: IdentityContext, pool: Pool, request: Begin): Promise<Outcome> {
+  const { secrets, limits } = context;
+  const { typed, device, held } = request;
+  const now = context.clock();
+  const found = await findCaller(trx, pool.poolId, typed, device);
   if (pool.enumeration === 'spec') {
-    if (!user) throw faults.userNotFound();
-    if (!user.enabled) throw faults.userDisabled();
+    if (!found) throw faults.userNotFound();
+    if (!found.user.enabled) throw faults.userDisabled();
   }
-  const subject = user?.sub ?? context.secrets.hmac('subject', pool.poolId, typed);
-  const bucket = await bucketOf(context.db.kysely, pool.poolId, subject, metadata.get('device'));
-  const session = await send(context, pool, { poolId: pool.poolId, subject, bucket }, recipientOf(pool, typed, user, metadata));
-  if (session === undefined) throw faults.attemptsExceeded();
-  return {
+  const subject = found?.user.sub ?? secrets.hmac('subject', pool.poolId, typed);
+  const bucket = found?.known && device ? bucketOfDevice(device) : bucketOfRange(secrets.hmac, request.address);
+  const counted = { poolId: pool.poolId, subject, bucket };
+  const recipient = recipientOf(pool, typed, found?.user, request);
+  const tally = await lockAttempts(trx, counted, now);
+  const refusal = refusalOfStart(tally, now, limits);
+  if (refusal) {
+    await saveAttempts(
+      trx,
+      counted,
+      changed(tally, (attempts) => afterRefusal(attempts, now)),
+    );
+    if (needsLink(refusal)) await queueUnlock(trx, context, pool, counted, recipient, now);
+    return { refusal };
+  }
+  await saveAttempts(
+    trx,
+    counted,
+    changed(tally, (attempts) => afterCodeSent(attempts, now)),
+  );
+  const { session, message } = await send(trx, context, pool, { counted, recipient, now, held });
+  const challenge: ChallengeAnswer = {
     ChallengeName: 'CUSTOM_CHALLENGE',
     Session: session,
-    ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !user), typed),
+    ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !found), typed),
   };
+  await request.keep(trx, challenge);
+  return { challenge, message };
 }
 
 interface Recipient {
@@ -63,57 +107,33 @@ interface Recipient {
   readonly language: string;
 }
 
-/** All in one transaction: judge the tries, replace the code, queue the message. Answers undefined when refused. */
-async function send(context: IdentityContext, pool: Pool, counted: Counted, recipient: Recipient): Promise<string | undefined> {
-  const { db, secrets, limits } = context;
-  const now = context.clock();
-  const session = await db.transaction(async (trx) => {
-    const attempts = await lockAttempts(trx, counted, now);
-    const refusal = refusalOfStart(attempts, now, limits);
-    if (refusal) {
-      await saveAttempts(trx, counted, afterRefusal(attempts, now));
-      if (refusal === 'unlock-only') await queueUnlock(trx, context, pool, counted, recipient, now);
-      return undefined;
-    }
-    await saveAttempts(trx, counted, afterCodeSent(attempts, now));
-    const code = newCode(context, pool.codeDigits);
-    const opened = await openChallenge(trx, context, {
-      pool,
-      counted,
-      typed: recipient.typed,
-      to: recipient.to,
-      code,
-      decoy: !recipient.known,
-      now,
-    });
-    await queueMessage(trx, secrets.messages, now, {
-      tenant: pool.tenant,
-      channel: recipient.channel,
-      body: { to: recipient.to, ...codeMessage(pool, recipient.channel, recipient.language, code) },
-      expiresAt: now + pool.codeSeconds * 1000,
-      decoy: !recipient.known,
-    });
-    // Last, in the order in which erasure takes its rows; asked for nobody, too, so that it costs the same.
-    if ((await isThere(trx, counted)) !== recipient.known) throw new Forgotten();
-    return opened;
-  });
-  context.onQueued();
-  return session;
+interface Sending {
+  readonly counted: Counted;
+  readonly recipient: Recipient;
+  readonly now: number;
+  readonly held: boolean;
 }
 
-/** Whether a person is there, and stays until the transaction ends. */
-async function isThere(trx: Handle, { poolId, subject }: Counted): Promise<boolean> {
-  const user = trx.selectFrom('identity_user').select('sub').where('pool_id', '=', poolId).where('sub', '=', subject);
-  return (await user.forKeyShare().executeTakeFirst()) !== undefined;
+/** Replaces the code and queues the message. */
+async function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, recipient, now, held }: Sending) {
+  const { typed, channel, to, known, language } = recipient;
+  const code = newCode(context, pool.codeDigits);
+  const session = await openChallenge(trx, context, { pool, counted, typed, to, code, decoy: !known, now });
+  const queued = {
+    tenant: pool.tenant,
+    channel,
+    body: { to, ...codeMessage(pool, channel, language, code) },
+    expiresAt: now + pool.codeSeconds * 1000,
+    decoy: !known,
+  };
+  return { session, message: await queueMessage(trx, context.secrets.messages, now, queued, held) };
 }
 
-function recipientOf(pool: Pool, typed: string, user: User | undefined, metadata: ReadonlyMap<string, string>): Recipient {
-  const asked = metadata.get('method');
+function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language = '' }: CodeRequest): Recipient {
   const byMail = typed.includes('@') || (!typed.startsWith('+') && asked !== 'Sms' && asked !== 'WhatsApp' && Boolean(user?.email));
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);
   const to = (byMail ? user?.email : user?.phone) ?? typed;
-  const language = metadata.get('language') ?? '';
   return {
     typed,
     channel,

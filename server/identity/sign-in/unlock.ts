@@ -4,6 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from './attempts-store.ts';
+import { rememberDevice } from './buckets.ts';
 import { unlockMessage } from './code-message.ts';
 
 const dayMs = 86_400_000;
@@ -15,7 +16,7 @@ interface UnlockRecipient {
   readonly language: string;
 }
 
-/** Mails the way out of a lock that no waiting ends; at most one link a day and account. */
+/** Mails a way back in to whoever is refused for long; at most one unused link a day and account. */
 export async function queueUnlock(
   trx: Handle,
   context: IdentityContext,
@@ -47,8 +48,11 @@ export async function queueUnlock(
   });
 }
 
-/** Uses up an unlock link and forgets the account's failures. False for an unknown, used or old link. */
-export async function unlock(context: IdentityContext, pool: Pool, token: string): Promise<boolean> {
+/**
+ * Uses up an unlock link, forgets the account's failures, and counts the device as known: whoever reads the account's mail is no stranger, and
+ * strangers who go on do not lock them out again. False for an unknown, used or old link.
+ */
+export async function unlock(context: IdentityContext, pool: Pool, token: string, device?: string): Promise<boolean> {
   return context.db.transaction(async (trx) => {
     const link = await trx
       .deleteFrom('identity_unlock')
@@ -63,6 +67,7 @@ export async function unlock(context: IdentityContext, pool: Pool, token: string
       .where('pool_id', '=', pool.poolId)
       .where('subject', '=', link.subject)
       .execute();
+    await rememberDevice(trx, pool.poolId, link.subject, device, context.clock());
     return true;
   });
 }

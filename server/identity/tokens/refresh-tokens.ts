@@ -1,9 +1,11 @@
+import type { Handle } from '../../db/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { findUser } from '../people/find-user.ts';
+import { findUser, type User } from '../people/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { faults, notAuthorized } from '../protocol/identity-error.ts';
 import { hashOf } from '../secrets.ts';
 import { issueTokens, type AuthenticationResult } from './issue-tokens.ts';
+import type { SignIn } from './sign-in-row.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** New identity and access token; `auth_time` and `origin_jti` stay. No rotation: the token never leaves the server. */
@@ -13,7 +15,18 @@ export async function refreshTokens(
   pool: Pool,
   refreshToken: string,
 ): Promise<AuthenticationResult> {
-  const row = await context.db.kysely
+  const { user, signIn } = await holderOfRefreshToken(context.db.kysely, context, pool, refreshToken);
+  return issueTokens(context, keys, pool, user, signIn);
+}
+
+/** Whose refresh token it is. Throws NotAuthorizedException with the service's texts. */
+export async function holderOfRefreshToken(
+  handle: Handle,
+  { clock }: IdentityContext,
+  pool: Pool,
+  refreshToken: string,
+): Promise<{ readonly user: User; readonly signIn: SignIn }> {
+  const row = await handle
     .selectFrom('identity_refresh')
     .selectAll()
     .where('pool_id', '=', pool.poolId)
@@ -21,9 +34,9 @@ export async function refreshTokens(
     .executeTakeFirst();
   if (!row || row.client_id !== pool.clientId) throw notAuthorized('Invalid Refresh Token.');
   if (row.revoked_at) throw notAuthorized('Refresh Token has been revoked');
-  if (row.expires_at.getTime() <= context.clock()) throw notAuthorized('Refresh Token has expired');
-  const user = await findUser(context.db.kysely, pool.poolId, row.sub);
+  if (row.expires_at.getTime() <= clock()) throw notAuthorized('Refresh Token has expired');
+  const user = await findUser(handle, pool.poolId, row.sub);
   if (!user) throw notAuthorized('Invalid Refresh Token.');
   if (!user.enabled) throw faults.userDisabled();
-  return issueTokens(context, keys, pool, user, { originJti: row.origin_jti, authTime: row.auth_time.getTime() });
+  return { user, signIn: { originJti: row.origin_jti, authTime: row.auth_time.getTime() } };
 }

@@ -13,8 +13,10 @@ export interface SignIn {
   readonly refreshToken?: string;
 }
 
+export type NewSignIn = Required<SignIn>;
+
 /** Begins a sign-in: a refresh token of 256 random bits, in five parts as clients expect it to look. */
-export async function openSignIn(trx: Handle, { lives }: IdentityContext, pool: Pool, sub: string, now: number): Promise<SignIn> {
+export async function openSignIn(trx: Handle, { lives }: IdentityContext, pool: Pool, sub: string, now: number): Promise<NewSignIn> {
   const refreshToken = `portico.refresh.v1.${randomToken()}.${randomUUID()}`;
   const originJti = randomUUID();
   await trx

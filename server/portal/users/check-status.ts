@@ -1,14 +1,10 @@
 import { normalName } from '../../identity/index.ts';
-import type { Portal } from '../portal.ts';
+import type { Handle } from '../../db/index.ts';
 
 /** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; who hears that is the identity room's matter (LOGIN-18). */
-export async function accountStatus(
-  { db }: Pick<Portal, 'db'>,
-  tenant: string,
-  username: string,
-): Promise<'Active' | 'Inactive' | 'Unknown'> {
+export async function accountStatus(handle: Handle, tenant: string, username: string): Promise<'Active' | 'Inactive' | 'Unknown'> {
   const name = normalName(username);
-  const row = await db.kysely
+  const row = await handle
     .selectFrom('account')
     .select('active')
     .where('tenant_id', '=', tenant)

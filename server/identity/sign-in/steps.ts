@@ -1,0 +1,91 @@
+import type { Handle } from '../../db/index.ts';
+import type { IdentityContext } from '../context.ts';
+import type { Pool } from '../pools.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
+import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+import { judgeAnswer, type Answer } from './answer-challenge.ts';
+import type { ChallengeAnswer } from './challenge.ts';
+import { startSignIn, type CodeRequest, type KeepChallenge } from './start-sign-in.ts';
+
+/** A sign-in that has just succeeded, before its transaction ends. */
+export interface Entrant {
+  readonly sub: string;
+  /** Mail address, else telephone number, else `sub`. */
+  readonly username: string;
+  readonly originJti: string;
+  readonly refreshToken: string;
+}
+
+export interface AnswerPasscode {
+  readonly read: (trx: Handle) => Promise<Answer>;
+  /** What it throws undoes the sign-in, and leaves the code as it was. */
+  readonly keep: (trx: Handle, entrant: Entrant) => Promise<void>;
+}
+
+/** A wrong code that may be tried again comes with the session of the next try. */
+export type Answered = { readonly again: string } | { readonly tokens: AuthenticationResult };
+
+/**
+ * Sign-in step by step. `read` and `keep` are the caller's own part of each step; where the service shares the caller's database they are in
+ * the step's transaction, so that a step is written to disk once.
+ */
+export interface SignInSteps {
+  start(clientId: string, request: CodeRequest, keep: KeepChallenge): Promise<ChallengeAnswer>;
+  answer(clientId: string, steps: AnswerPasscode): Promise<Answered>;
+  /** New tokens for the refresh token that `read` finds; undefined where it finds none. */
+  renew<Found extends { readonly refreshToken: string }>(
+    clientId: string,
+    read: (trx: Handle) => Promise<Found | undefined>,
+  ): Promise<Renewed<Found> | undefined>;
+}
+
+export interface Renewed<Found> {
+  readonly found: Found;
+  /** Or why the service refuses them. */
+  readonly tokens: AuthenticationResult | IdentityError;
+}
+
+export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSteps {
+  const poolOf = (clientId: string): Pool => {
+    const pool = context.pools.byClient(clientId);
+    if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    return pool;
+  };
+  return {
+    start: async (clientId, request, keep) => startSignIn(context, poolOf(clientId), request, keep),
+    answer: async (clientId, { read, keep }) => {
+      const pool = poolOf(clientId);
+      const judgement = await judgeAnswer(context, pool, {
+        read,
+        keep: (trx, { sub, email, phone }, { originJti, refreshToken }) =>
+          keep(trx, { sub, username: email ?? phone ?? sub, originJti, refreshToken }),
+      });
+      if (judgement.kind === 'fault') throw judgement.fault;
+      if (judgement.kind === 'again') return { again: judgement.challenge.Session };
+      return { tokens: await issueTokens(context, keys, pool, judgement.user, judgement.signIn) };
+    },
+    renew: async (clientId, read) => {
+      const pool = poolOf(clientId);
+      const outcome = await context.db.transaction(async (trx) => {
+        const found = await read(trx);
+        if (!found) return undefined;
+        const holder = await holderOfRefreshToken(trx, context, pool, found.refreshToken).catch(refusalOnly);
+        return { found, holder };
+      });
+      if (!outcome) return undefined;
+      const { found, holder } = outcome;
+      return {
+        found,
+        tokens: holder instanceof IdentityError ? holder : await issueTokens(context, keys, pool, holder.user, holder.signIn),
+      };
+    },
+  };
+}
+
+/** A refusal is an answer, so that what was read and kept beside it stays. */
+function refusalOnly(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  throw error;
+}
