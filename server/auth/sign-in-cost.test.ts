@@ -48,17 +48,20 @@ const inserted = async (): Promise<number> => {
 /** A portal whose messages are sent as in production: at once, and without waiting for the next round. */
 async function portalThatSends() {
   const sent: string[] = [];
-  let deliver: ReturnType<typeof startDelivery> | undefined;
-  const outbox = { reserve: () => deliver?.reserve(), nudge: () => deliver?.nudge() };
+  const sending: { delivery?: ReturnType<typeof startDelivery> } = {};
+  const outbox = { reserve: () => sending.delivery?.reserve(), nudge: () => sending.delivery?.nudge() };
   const portal = await makePortal(db, { options: { outbox } });
   const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
-  deliver = startDelivery({ db, mailer, seal: portal.secrets.messages, clock: portal.clock, keepBodies: true, log: silent }, 3_600_000);
+  sending.delivery = startDelivery(
+    { db, mailer, seal: portal.secrets.messages, clock: portal.clock, keepBodies: true, log: silent },
+    3_600_000,
+  );
   const settled = () =>
     vi.waitUntil(async () => {
       const open = await db.kysely.selectFrom('message').select('id').where('state', 'in', ['queued', 'sending']).execute();
       return open.length === 0;
     });
-  return { ...portal, sent, settled, stop: () => deliver?.stop() };
+  return { ...portal, sent, settled, stop: () => sending.delivery?.stop() };
 }
 
 test.each([
