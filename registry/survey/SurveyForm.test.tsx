@@ -57,9 +57,9 @@ test('[FRM-04] Save and Return validates first and leads to the first error; the
   press('Continue');
   expect(screen.queryByRole('link', { name: 'Leave and finish later' })).toBeNull();
   cleanup();
-  const complete = show({ answers: { registration: 'AB12 CDE' } });
+  const complete = show(lastStep);
   press('Save and Return');
-  await waitFor(() => expect(complete.sent()).toMatchObject([{ isSaveAndReturn: true, answers: { registration: 'AB12 CDE' } }]));
+  await waitFor(() => expect(complete.sent()).toMatchObject([{ isSaveAndReturn: true, page: 1, answers: { registration: 'AB12 CDE' } }]));
 });
 
 test('[FRM-10] [FRM-18] [CNF-03] a submit carries answers, seeds, isSaveAndReturn false and the confirmation of the form', async () => {

@@ -108,6 +108,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       answers,
       seeds: view.seeds,
       isSaveAndReturn,
+      page: model.currentPageNo,
       idempotencyKey: key.current,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: shelfOf(model).chosen(answers),

@@ -74,6 +74,8 @@ export interface Actions {
       /** What the form was seeded with (FRM-10). */
       seeds: Readonly<Record<string, unknown>>;
       isSaveAndReturn: boolean;
+      /** Step it was pressed on, from 0: a draft opens there again. */
+      page: number;
       idempotencyKey: string;
       /** CNF-03. */
       confirmationSlug?: string;

@@ -15,11 +15,16 @@ vi.mock('../app/router.ts', () => ({
 const place = vi.hoisted(() => ({ query: '' }));
 vi.mock('../app/use-shown.ts', () => ({
   useShown: () => ({
-    visit: { url: new URL(`https://acme.test/claim-confirmation${place.query}`), site: { claimsEnabled: true, dictionary: {} } },
-    view: { html: '<h1>Thanks</h1>' },
+    visit: {
+      url: new URL(`https://acme.test/claim-confirmation${place.query}`),
+      site: { claimsEnabled: true, dictionary: {} },
+      acting: { workspace: false, account: 'own' },
+    },
+    status: 200,
+    view: { html: '<h1>Thanks</h1>', reference: 'R-1' },
   }),
 }));
-vi.mock('../app/portal-context.ts', () => ({ usePortal: () => ({ ready: async () => undefined }) }));
+vi.mock('../app/portal-context.ts', () => ({ usePortal: () => ({}) }));
 
 const home = '/securedPage/my-claim';
 const arrive = (query: string, type: string): void => {

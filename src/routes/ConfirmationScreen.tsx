@@ -1,14 +1,17 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { filled } from '#engine';
-import { Icon, LinkButton, Prose } from '#registry/ui';
+import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
+import { carryChoice } from '../acting/acting.ts';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { WaitingScreen } from '../app/frame/WaitingScreen.tsx';
 import { usePortal } from '../app/portal-context.ts';
 import { useBlocker, useNavigate } from '../app/router.ts';
 import { useShown } from '../app/use-shown.ts';
 import { homeOf } from '../auth/landing.ts';
-import { keepReference, referenceOf, withReference } from '../forms/reference.ts';
+import { withReference } from '../forms/reference.ts';
 import { sentFiles } from '../forms/sent-files.ts';
 import { confirmationWord } from './confirmation-words.ts';
+import type { Visit } from '../app/visit.ts';
 import type { Confirmed } from './confirmation.ts';
 import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -16,14 +19,14 @@ import styles from './confirmation.module.css';
 
 /** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
 export function ConfirmationScreen() {
-  const { visit, view, fault } = useShown();
-  const url = visit?.url;
-  const reference = useReference(url);
-  useLeaving(url, visit ? homeOf(visit.site.claimsEnabled) : '/');
+  const { visit, view, fault, status, waiting } = useShown();
+  useLeaving(view ? visit : undefined);
 
   if (fault || !visit) return <FaultScreen />;
-  if (!view) return <NotFoundScreen />;
-  const { html } = view as Confirmed;
+  if (status === 404) return <NotFoundScreen />;
+  if (waiting) return <WaitingScreen />;
+  if (!view) return <NothingToConfirm visit={visit} />;
+  const { html, reference } = view as Confirmed;
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (
@@ -54,6 +57,27 @@ export function ConfirmationScreen() {
   );
 }
 
+/** In the place of a confirmation that is not for this browser or person: the way to what they have sent. */
+function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
+  const signedIn = usePortal().session.current().state === 'signed-in';
+  const signIn = `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`;
+  return (
+    <>
+      <PageHeading>{confirmationWord(site, 'confirmation.unknown')}</PageHeading>
+      <div className={styles.confirmation}>
+        <p>{confirmationWord(site, 'confirmation.unknownHint')}</p>
+        <div className={styles.ways}>
+          {signedIn ? (
+            <LinkButton href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</LinkButton>
+          ) : (
+            <LinkButton href={signIn}>{confirmationWord(site, 'confirmation.signIn')}</LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** Names of files as somebody's device wrote them: each in its own direction. */
 const Names = ({ names }: { readonly names: readonly string[] }) =>
   names.length > 0 && (
@@ -66,34 +90,23 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     </ul>
   );
 
-/** CNF-01: the reference, kept on this device; empty until html may change on this page, as before that the policy lets none pass (SECURITY 4.3). */
-function useReference(url: URL | undefined): string {
-  const { ready } = usePortal();
-  const [mayChange, setMayChange] = useState(false);
-  useEffect(() => {
-    ready().then(
-      () => setMayChange(true),
-      () => undefined,
-    );
-  }, [ready]);
-  const reference = mayChange && url ? referenceOf(url) : '';
-  useEffect(() => keepReference(reference), [reference]);
-  return reference;
-}
-
 /** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
-function useLeaving(url: URL | undefined, home: string): void {
+function useLeaving(visit: Visit | undefined): void {
   const navigate = useNavigate();
-  const blocker = useBlocker(({ historyAction, nextLocation }) => historyAction === 'POP' && nextLocation.pathname !== home);
+  const home = visit ? homeOf(visit.site.claimsEnabled) : '/';
+  const to = carryChoice(home, visit?.acting);
+  const blocker = useBlocker(
+    ({ historyAction, nextLocation }) => visit !== undefined && historyAction === 'POP' && nextLocation.pathname !== home,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    void navigate(home, { replace: true });
-  }, [blocker, home, navigate]);
-  const saved = url?.searchParams.get('isSaveAndReturn') === 'true';
+    void navigate(to, { replace: true });
+  }, [blocker, to, navigate]);
+  const saved = visit?.url.searchParams.get('isSaveAndReturn') === 'true';
   useEffect(() => {
-    if (saved && isReload()) void navigate(home, { replace: true });
-  }, [saved, home, navigate]);
+    if (saved && isReload()) void navigate(to, { replace: true });
+  }, [saved, to, navigate]);
 }
 
 const isReload = (): boolean =>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../app/portal.ts';
+import type { SessionState } from '../auth/session.ts';
 import { toConfirmation } from '../content/form-content.ts';
+import { keepSentForm } from '../forms/sent-form.ts';
 import { showConfirmation } from './confirmation.ts';
 import { showProfile } from './profile.ts';
 
@@ -10,40 +13,125 @@ const pages = [
     'page-title': { en: 'We have your claim', cy: 'Mae gyda ni' },
     html: { en: '<h1>Thanks</h1>', cy: '<h1>Diolch</h1>' },
   },
-  { slug: 'unsubscribe-update', 'page-title': 'No more letters', html: '<h1>Stopped</h1>' },
+  ...[
+    'claim-additional-success',
+    'my-claim-additional-success',
+    'communication-preferences-update',
+    'unsubscribe-update',
+    'registration-success',
+    'own',
+  ].map((slug) => ({ slug, 'page-title': slug, html: `<h1>${slug}</h1>` })),
 ];
-const portal = {
-  tenant: 'acme',
-  language: 'cy',
-  session: { current: () => ({ state: 'pending' }) },
-  questions: {
-    tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] }),
-    dictionary: async () => ({}),
-    common: async () => ({}),
-    menu: async () => [],
-    confirmation: async (slug: string) => {
-      const found = pages.find((page) => page.slug === slug);
-      return found ? toConfirmation(found) : null;
-    },
-  },
-  addressOf: (url: URL) => url,
-  known: () => ({}),
-  ready: async () => undefined,
-  clock: () => 0,
-  draftsShown: () => false,
-} as unknown as Portal;
-const shown = (query: string) => showConfirmation(portal, new URL(`/claim-confirmation${query}`, 'https://portal.example'));
+const ann: SessionState = {
+  state: 'signed-in',
+  idToken: 't',
+  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+};
+const out: SessionState = { state: 'signed-out' };
+const submissions = [
+  { referenceNumber: 'R-DONE', status: 'Done', formSlug: 'claim' },
+  { referenceNumber: 'R-DRAFT', status: 'Draft', formSlug: 'claim' },
+  { referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
+];
+const call = vi.fn(async (name: string): Promise<unknown> => (name === 'accounts.mine' ? [{ id: 'a' }] : submissions));
+const shown = (query: string, session: SessionState) =>
+  showConfirmation(
+    {
+      tenant: 'acme',
+      language: 'cy',
+      session: { current: () => session },
+      api: { call },
+      questions: {
+        tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] }),
+        dictionary: async () => ({}),
+        common: async () => ({}),
+        menu: async () => [],
+        form: async (slug: string) => ({ slug, confirmationSlug: undefined }),
+        confirmation: async (slug: string) => {
+          const found = pages.find((page) => page.slug === slug);
+          return found ? toConfirmation(found) : null;
+        },
+      },
+      addressOf: (url: URL) => url,
+      known: () => ({}),
+      ready: async () => undefined,
+      clock: () => 0,
+      draftsShown: () => false,
+    } as unknown as Portal,
+    new URL(`/claim-confirmation${query}`, 'https://portal.example'),
+  );
+const confirmed = async (query: string, session: SessionState) =>
+  ((await shown(query, session)).view as { reference: string } | undefined)?.reference;
 
-test('[CNF-04] [CNF-01] the confirmation is content’s: claim-success unless another is named, with its title, for anybody', async () => {
-  expect(await shown('')).toMatchObject({ status: 200, title: 'Mae gyda ni', view: { html: '<h1>Diolch</h1>' } });
-  expect(await shown('?slug=unsubscribe-update')).toMatchObject({
-    status: 200,
-    title: 'No more letters',
-    view: { html: '<h1>Stopped</h1>' },
-  });
-  expect(await shown('?slug=nothing')).toMatchObject({ status: 404 });
+beforeEach(() => {
+  localStorage.clear();
+  call.mockClear();
+});
+
+test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
+  keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  for (const session of [out, ann])
+    for (const query of ['?referenceNumber=R-1', ''])
+      expect(await shown(query, session)).toMatchObject({
+        status: 200,
+        title: 'Mae gyda ni',
+        view: { html: '<h1>Diolch</h1>', reference: 'R-1' },
+      });
+  expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404 });
+});
+
+test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug, no words of content', async () => {
+  const addresses = [
+    '',
+    '?referenceNumber=R-9',
+    '?slug=unsubscribe-update',
+    '?slug=registration-success&referenceNumber=R-9&isSaveAndReturn=true',
+  ];
+  for (const query of addresses) {
+    expect(await shown(query, out)).toMatchObject({ status: 200, title: 'There is nothing to confirm here' });
+    expect(await confirmed(query, out)).toBeUndefined();
+    expect(await confirmed(query, ann)).toBeUndefined();
+  }
+  keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ben' });
+  expect(await confirmed('?referenceNumber=R-2', out)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-1&slug=unsubscribe-update', out)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-1', ann)).toBeUndefined();
+});
+
+test.each(pages.map(({ slug }) => slug))('[CNF-03] the page %s confirms what was sent with it', async (slug) => {
+  keepSentForm({ reference: 'R-1', slug });
+  expect(await confirmed(`?slug=${slug}&referenceNumber=R-1`, out)).toBe('R-1');
+  expect(await confirmed(`?slug=${slug}`, out)).toBe('R-1');
+});
+
+test('[CNF-01] the person signed in is confirmed what they have sent for good, on any device', async () => {
+  expect(await confirmed('?referenceNumber=R-DONE', ann)).toBe('R-DONE');
+  expect(await confirmed('?referenceNumber=R-STOP&slug=unsubscribe-update', ann)).toBe('R-STOP');
+  expect(await confirmed('?referenceNumber=R-DONE&slug=unsubscribe-update', ann)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-DRAFT', ann)).toBeUndefined();
+});
+
+test('[CNF-04] while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
+  keepSentForm({ reference: 'R-1', slug: 'claim-success' });
+  const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
+  expect([answer.waiting, answer.title, answer.view]).toEqual([true, 'Acme', undefined]);
+  expect(call).not.toHaveBeenCalled();
 });
 
 test('[PAGE-10] the profile route is the heading User profile', async () => {
+  const portal = {
+    language: 'en',
+    session: { current: () => ann },
+    questions: {
+      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }] }),
+      dictionary: async () => ({}),
+      common: async () => ({}),
+      menu: async () => [],
+    },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+  } as unknown as Portal;
   expect(await showProfile(portal, new URL('/profile', 'https://portal.example'))).toMatchObject({ status: 200, title: 'User profile' });
 });

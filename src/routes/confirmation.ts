@@ -1,27 +1,61 @@
 import { pickText } from '#engine';
 import type { Portal } from '../app/portal.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
+import type { Visit } from '../app/visit.ts';
+import { keeperOf } from '../acting/acting.ts';
+import { confirmationOf } from '../forms/form-rules.ts';
+import { checkedReference } from '../forms/reference.ts';
+import { isOf, lastSentForm, usualConfirmation } from '../forms/sent-form.ts';
+import { confirmationWord } from './confirmation-words.ts';
 import { missing } from './not-found.ts';
-
-const usual = 'claim-success';
 
 /** What the confirmation screen draws. */
 export interface Confirmed {
   readonly html: string;
+  readonly reference: string;
 }
 
-/** CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. */
+/**
+ * CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. An address alone confirms nothing: only what this browser
+ * sent, or the person signed in; while it is unknown who that is nothing is said, and otherwise that there is nothing to confirm.
+ */
 export function showConfirmation(portal: Portal, url: URL): Promise<Shown> {
   return show(portal, url, async (visit) => {
-    const confirmation = await portal.questions.confirmation(url.searchParams.get('slug') ?? usual);
+    const slug = visit.url.searchParams.get('slug') ?? usualConfirmation;
+    const confirmation = await portal.questions.confirmation(slug);
     if (!confirmation) return missing(portal, visit);
+    const shown = { status: 200, visit, frame: await openFrame(portal, visit), queryRead: ['slug'] };
+    if (portal.session.current().state === 'pending') return { ...shown, title: visit.site.name, waiting: true };
+    const reference = await confirmedReference(portal, visit, slug);
+    if (reference === null) return { ...shown, title: confirmationWord(visit.site, 'confirmation.unknown') };
     return {
-      status: 200,
+      ...shown,
       title: pickText(confirmation.pageTitle, visit.site) ?? visit.site.name,
-      visit,
-      frame: await openFrame(portal, visit),
-      view: { html: pickText(confirmation.html, visit.site) ?? '' } satisfies Confirmed,
-      queryRead: ['slug'],
+      view: { html: pickText(confirmation.html, visit.site) ?? '', reference } satisfies Confirmed,
     };
   });
+}
+
+/** The reference of what may be confirmed with this page; null where there is no such thing. */
+async function confirmedReference(portal: Portal, visit: Visit, slug: string): Promise<string | null> {
+  const session = portal.session.current();
+  const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
+  const sent = lastSentForm();
+  const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
+  if (sent && isOf(sent, { slug, reference, person })) return sent.reference;
+  if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
+  return (await isOwn(portal, visit, { slug, reference })) ? reference : null;
+}
+
+/** Whether the account acted for has sent a form with this reference, whose confirmation is this page. */
+async function isOwn(portal: Portal, { api }: Visit, { slug, reference }: { slug: string; reference: string }): Promise<boolean> {
+  try {
+    const [account] = await api.call('accounts.mine');
+    const submissions = account ? await api.call('submissions.ofAccount', { params: { accountId: account.id } }) : [];
+    const own = submissions.find(({ referenceNumber, status }) => referenceNumber === reference && status === 'Done');
+    const form = own && (await portal.questions.form(own.formSlug));
+    return form ? (confirmationOf(form, new URL('https://portal.invalid')) ?? usualConfirmation) === slug : false;
+  } catch {
+    return false;
+  }
 }

@@ -32,7 +32,7 @@ test('[MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims betwee
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('[CNF-02] [CNF-03] [COM-01] a form of its own confirmation; Back then leads to the hub and not into the form', async ({
+test('[CNF-01] [CNF-02] [CNF-03] [COM-01] a form of its own confirmation, kept in this browser; Back, and a reload after save and return, lead to the hub', async ({
   page,
   request,
 }) => {
@@ -47,24 +47,35 @@ test('[CNF-02] [CNF-03] [COM-01] a form of its own confirmation; Back then leads
   }
   await page.getByRole('button', { name: sendWord(form, 'en'), exact: true }).click();
   await expect(page).toHaveURL(/\/claim-confirmation\?.*slug=communication-preferences-update/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your choices are saved.');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Your choices are saved.');
+  const sent = new URL(page.url());
   await page.goBack();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+  await page.goto('/claim-confirmation?slug=communication-preferences-update');
+  await expect(heading).toHaveText('Your choices are saved.');
+  await page.goto('/claim-confirmation?slug=unsubscribe-update');
+  await expect(heading).toHaveText('There is nothing to confirm here');
+  await page.goto(`${sent.pathname}${sent.search}&isSaveAndReturn=true`);
+  await expect(heading).toHaveText('Your choices are saved.');
+  await page.reload();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
 });
 
-test('[CNF-01] [CNF-02] the reference is kept for a visit without one; a reload after save and return leads to the hub', async ({
+test('[CNF-01] [CNF-04] an address alone confirms nothing; the person who sent the form is shown its confirmation', async ({
   page,
   request,
 }) => {
-  await enter(page, request, 'sian.llewellyn@example.org');
   await page.goto(confirmation);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('There is nothing to confirm here');
+  await expect(page.getByRole('main')).not.toContainText('7K3M-9QXD-4');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn({ page, request, tenant, language: 'en', hand: pointer, lands: confirmation }, 'megan.pritchard@example.org');
+  await expect(heading).toHaveText('Thank you. We have your claim.');
   await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
-  await page.goto('/claim-confirmation');
-  await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
-  await page.goto(`${confirmation}&isSaveAndReturn=true`);
-  await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
-  await page.reload();
-  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+  await page.goto('/claim-confirmation?referenceNumber=C6VD-4GHX-1');
+  await expect(heading).toHaveText('There is nothing to confirm here');
 });
 
 test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, the other link signs out and goes to the root', async ({

@@ -64,7 +64,7 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
       at: work.at,
       id: body.id,
       version: body.version,
-      page: body.page ?? 0,
+      page: body.page,
       answers,
       done: !body.isSaveAndReturn,
       actor: subject,

@@ -60,6 +60,7 @@ test('[FRM-04] save and return keeps the answers under one draft that is read ba
   const draft = (await save('p0', { page: 2 })).json<{ id: string; version: number }>();
   expect(draft).toMatchObject({ status: 'Draft', version: 1, page: 2, workflow: { submissionStatusCode: 'WFS_Registration_Draft' } });
   const read = await call('p0', 'GET', '/api/Submissions/draft?formSlug=claim');
+  expect(read.json()).toMatchObject({ page: 2 });
   expect(read.headers['content-type']).toMatch(/^application\/json/);
   expect(read.json()).toMatchObject({ id: draft.id, dynamicData: { registration: 'CF14' } });
   const body = {
@@ -70,7 +71,7 @@ test('[FRM-04] save and return keeps the answers under one draft that is read ba
     isSaveAndReturn: false,
     dynamicData: { registration: 'SA1' },
   };
-  expect((await call('p0', 'PUT', '/api/Submissions', body)).json()).toMatchObject({ id: draft.id, status: 'Done', version: 2 });
+  expect((await call('p0', 'PUT', '/api/Submissions', body)).json()).toMatchObject({ id: draft.id, status: 'Done', version: 2, page: 2 });
 });
 
 test('[FRM-15] [SEC-18] of two tabs with the same version one writes and the other is told the stored version; nothing is overwritten', async () => {

@@ -22,7 +22,8 @@ export interface Writing {
   readonly id: string | undefined;
   /** Version the writer last saw; undefined when they saw none. */
   readonly version: number | undefined;
-  readonly page: number;
+  /** Step that was reached; undefined leaves the stored one. */
+  readonly page: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly done: boolean;
   /** Subject of the identity that writes. */
@@ -93,6 +94,7 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Hashe
       reference_number: referenceNumber(),
       created_at: writing.at,
       version: 1,
+      page: writing.page ?? 0,
       ...fields(writing),
     })
     .returningAll()
@@ -111,7 +113,7 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     });
   return trx
     .updateTable('submission')
-    .set({ version: existing.version + 1, ...fields(writing) })
+    .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing) })
     .where('tenant_id', '=', writing.tenant)
     .where('id', '=', existing.id)
     .where('version', '=', existing.version)
@@ -126,6 +128,5 @@ const fields = (writing: Writing) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
   answers: JSON.stringify(writing.answers),
-  page: writing.page,
   updated_at: writing.at,
 });

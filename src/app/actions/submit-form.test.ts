@@ -24,7 +24,7 @@ const act = createAct({
 } as unknown as ActionContext);
 
 const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
-const submit = () =>
+const submit = (changes: object = {}) =>
   act('submit-form', {
     formSlug: 'claim',
     answers: { registration: 'CF14' },
@@ -32,6 +32,7 @@ const submit = () =>
     isSaveAndReturn: false,
     idempotencyKey: 'k',
     files: [{ questionName: 'logbook', file }],
+    ...changes,
   } as unknown as Parameters<typeof act<'submit-form'>>[1]);
 const before = { answers: { registration: 'CF14', photos: [{ name: 'lost.jpg' }] }, page: 2, at: Date.now() };
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
@@ -48,6 +49,13 @@ test('[ERR-07] [FRM-13] a file that does not arrive leads to the confirmation, w
   expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
   expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
   expect(kept()).toBeNull();
+});
+
+test('[FRM-04] Save and Return sends the step it was pressed on', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  expect(await submit({ isSaveAndReturn: true, page: 2 })).toMatchObject({ ok: true });
+  expect(api.call.mock.calls).toMatchObject([['submissions.create', { body: { isSaveAndReturn: true, page: 2 } }]]);
+  expect(browser.go.mock.calls).toEqual([['/securedPage/my-claim', false]]);
 });
 
 test.each([0, 401, 403, 404, 500])(

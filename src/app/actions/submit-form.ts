@@ -5,6 +5,7 @@ import { withSeeds } from '../../forms/hidden-values.ts';
 import { forgetAnswers } from '../../forms/kept-answers.ts';
 import { sendFiles } from '../../forms/send-files.ts';
 import { keepSentFiles } from '../../forms/sent-files.ts';
+import { keepSentForm, usualConfirmation } from '../../forms/sent-form.ts';
 import type { Action } from './action.ts';
 import { failure } from './failure.ts';
 
@@ -14,7 +15,7 @@ import { failure } from './failure.ts';
  * server has them: whoever asks keeps them first (`keep-answers`).
  */
 export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser }) => {
-  const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, idempotencyKey, confirmationSlug, files = [] } = payload;
+  const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
   try {
     saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
@@ -23,6 +24,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
         userPoolId: site.tenant.identity.userPoolId,
         formSlug,
         isSaveAndReturn,
+        page,
         dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),
         ...(submissionId ? { id: submissionId } : {}),
         ...(version === undefined ? {} : { version }),
@@ -43,7 +45,10 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   const failedFiles = await sendFiles(files, saved.attachments);
   keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
-  else browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
+  else {
+    keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
+    browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
+  }
   return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
 };
 
