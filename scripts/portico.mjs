@@ -5,5 +5,7 @@ await withSetUp(async () => {
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
   const { main } = await import('../cli/main.ts');
+  const { makeFilesPrivate } = await import('../server/private-folder.ts');
+  makeFilesPrivate();
   return main(process.argv.slice(2));
 });

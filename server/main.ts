@@ -10,6 +10,7 @@ import { claimPort } from './http/claim-port.ts';
 import { stopGracefully } from './http/graceful-stop.ts';
 import { createLog } from './log.ts';
 import { createBuiltRenderer } from './pages/built-renderer.ts';
+import { makeFilesPrivate } from './private-folder.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
 
@@ -18,6 +19,7 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
+makeFilesPrivate();
 try {
   const config = readConfig(process.env);
   const atTerminal = config.mode === 'demo' && process.stdout.isTTY;

@@ -4,6 +4,7 @@ import { banner } from '../../server/demo/banner.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { terminalLog } from '../../server/demo/terminal-log.ts';
 import { createLog } from '../../server/log.ts';
+import { makeFilesPrivate } from '../../server/private-folder.ts';
 import { serve } from '../../server/serve.ts';
 import { startFailure } from '../../server/start-failure.ts';
 import { inRoot } from '../set-up/places.mjs';
@@ -11,6 +12,7 @@ import { stayWithParent } from '../set-up/stay-with-parent.mjs';
 import { viteRenderer } from './vite-renderer.mjs';
 
 stayWithParent();
+makeFilesPrivate();
 try {
   const config = readConfig(process.env);
   const log = createLog(

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Told } from './digest.ts';
+import { privateModes } from '../private-folder.ts';
 import { syncFolder } from '../sync-folder.ts';
 
 export interface Head {
@@ -36,9 +37,9 @@ export type Entry =
 /** Writes the entries to a new file; under its name only once all of it is on disk. Rejects when the file exists. */
 export async function writeArchive(path: string, entries: AsyncIterable<Entry>): Promise<void> {
   const partial = `${path}.partial`;
-  await (await open(path, 'wx', 0o600)).close();
+  await (await open(path, 'wx', privateModes.file)).close();
   try {
-    const file = await open(partial, 'w', 0o600);
+    const file = await open(partial, 'w', privateModes.file);
     try {
       await pipeline(Readable.from(linesOf(entries)), createGzip(), async (bytes: AsyncIterable<Buffer>) => {
         for await (const chunk of bytes) await file.writeFile(chunk);

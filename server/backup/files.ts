@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { privateModes } from '../private-folder.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { Entry } from './archive.ts';
 
@@ -47,8 +48,8 @@ export function fileReceiver(dataDir: string) {
     if (!safePath.test(path))
       throw new Error(`The backup names a file outside of its folders: ${JSON.stringify(path)}. Nothing was restored.`);
     const part = `${join(dataDir, path)}.part-${process.pid}`;
-    await mkdir(dirname(part), { recursive: true });
-    return { path, part, file: await open(part, 'w', 0o600), hash: createHash('sha256') };
+    await mkdir(dirname(part), { recursive: true, mode: privateModes.folder });
+    return { path, part, file: await open(part, 'w', privateModes.file), hash: createHash('sha256') };
   }
 
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { closeDataFolder, privateModes } from '../private-folder.ts';
 
 /** Secrets of a demo: made once, kept in `<dataDir>/secrets.json` for this user only, so that sessions outlive a restart. */
 export function demoSecrets(dataDir: string, names: readonly string[]): Record<string, string> {
@@ -9,9 +10,10 @@ export function demoSecrets(dataDir: string, names: readonly string[]): Record<s
   const missing = names.filter((name) => typeof kept[name] !== 'string');
   if (missing.length === 0) return kept;
   const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) };
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: privateModes.folder });
+  closeDataFolder(dataDir);
   const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: privateModes.file });
   renameSync(partial, file);
   return secrets;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, Log } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
+import { keepPrivate } from '../private-folder.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 import type { Tables } from './tables/index.ts';
 
@@ -24,9 +25,11 @@ export interface DatabaseOptions {
 
 /**
  * Opens and migrates the database: PostgreSQL when a URL is given, else the embedded one (durable, for evaluation and
- * small sites). Rejects with a sentence for the operator: folder in use, disk too small, no durable writes, no connection.
+ * small sites). What is stored in the folder is closed to other users before. Rejects with a sentence for the operator: folder in use or
+ * open to others, disk too small, no durable writes, no connection.
  */
 export async function openDatabase({ dataDir, databaseUrl, log, transactionLimit }: DatabaseOptions): Promise<Database> {
+  keepPrivate(dataDir);
   return databaseUrl
     ? openPostgres(databaseUrl, log)
     : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });

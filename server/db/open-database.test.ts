@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { superviseWorker } from './embedded/supervisor.ts';
 import { openDatabase } from './index.ts';
+import { openToOthers } from '../../tests/support/open-to-others.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-db-'));
@@ -43,6 +44,15 @@ test('a second process on the same folder is refused with a sentence that says w
   const { status, stderr } = open(dataDir);
   expect(status).toBe(3);
   expect(stderr).toContain(`another Portico is using ${dataDir}; stop it or set PORTICO_DATA`);
+});
+
+test('[SEC-48] what the database stores is for its own user, also tables and log segments made later, whatever the umask', async () => {
+  await sql`create table later as select 1 as id`.execute(database.kysely);
+  await sql`select pg_switch_wal()`.execute(database.kysely);
+  await sql`insert into later values (2)`.execute(database.kysely);
+  await sql`checkpoint`.execute(database.kysely);
+  expect(readdirSync(join(dataDir, 'database/pg_wal')).length).toBeGreaterThan(1);
+  expect(openToOthers(dataDir)).toEqual([]);
 });
 
 test('ready writes', async () => {
@@ -104,6 +114,7 @@ test('every commit reaches fsync, and a closed folder opens again with its rows'
   const again = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 30_000, log);
   expect(await again({ kind: 'query', sql: 'select count(*)::int as n from t', parameters: [] })).toMatchObject({ rows: [{ n: 10 }] });
   await again({ kind: 'close' });
+  expect(openToOthers(join(directory, 'database'))).toEqual([]);
   rmSync(directory, { recursive: true });
 }, 60_000);
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { importTenantFolder, type ImportOptions, type ImportReport } from '../content/index.ts';
 import type { Database } from '../db/index.ts';
+import { privateModes } from '../private-folder.ts';
 
 interface Seen {
   /** Absolute path of the folder of folders. */
@@ -36,7 +37,7 @@ export async function removeDeparted(
     options.log.warn({ tenant }, 'the folder of this tenant was deleted: it is not served any more');
   }
   const now: Seen = { folder, tenants: [...new Set([...before.filter(isHere), ...imported.map(({ tenant }) => tenant)])] };
-  await writeFile(file, JSON.stringify(now));
+  await writeFile(file, JSON.stringify(now), { mode: privateModes.file });
 }
 
 /** A note that is not there, or cut off, says nothing. */

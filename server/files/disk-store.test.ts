@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openToOthers } from '../../tests/support/open-to-others.ts';
 import { syncFolder } from '../sync-folder.ts';
 import { createDiskStore } from './disk-store.ts';
 
@@ -36,6 +37,13 @@ test('[SEC-5] a folder that an earlier process made, and may not have brought to
   expect(await send('acme')).toEqual(['old/files/acme', 'old/files', 'old']);
   expect(await send('acme')).toEqual(['old/files/acme']);
   expect(await startProcess('old')('acme')).toEqual(['old/files/acme', 'old/files', 'old']);
+});
+
+test('[SEC-48] a stored file, its thumbnail and their folders are for the user of the server alone', async () => {
+  const store = createDiskStore(join(top, 'private/files'));
+  const { key } = await store.write(`acme/${randomUUID()}`, (async function* () {})(), 10);
+  await store.writeThumbnail(key, new Uint8Array(1));
+  expect(openToOthers(join(top, 'private'))).toEqual([]);
 });
 
 test('[SEC-5] of two first uploads at once each sees the folder on disk before it is acknowledged', async () => {

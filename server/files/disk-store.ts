@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { privateModes } from '../private-folder.ts';
 import { syncAbove, syncFolder } from '../sync-folder.ts';
 
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
@@ -52,11 +53,11 @@ export function createDiskStore(root: string, sync = syncFolder): FileStore {
     async write(name, body, limit) {
       const path = pathOf(name, nameForm);
       const folder = dirname(path);
-      const made = await mkdir(folder, { recursive: true });
+      const made = await mkdir(folder, { recursive: true, mode: privateModes.folder });
       const part = `${path}.part-${randomUUID()}`;
       const hash = createHash('sha256');
       let size = 0;
-      const file = await open(part, 'wx');
+      const file = await open(part, 'wx', privateModes.file);
       try {
         for await (const chunk of body) {
           size += chunk.length;
@@ -110,7 +111,7 @@ export function createDiskStore(root: string, sync = syncFolder): FileStore {
     async writeThumbnail(key, picture) {
       const part = `${thumbnailOf(key)}.part-${randomUUID()}`;
       try {
-        await writeFile(part, picture, { flag: 'wx', flush: true });
+        await writeFile(part, picture, { flag: 'wx', flush: true, mode: privateModes.file });
         await rename(part, thumbnailOf(key));
       } catch (error) {
         await rm(part, { force: true });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -104,6 +104,17 @@ describe('a portal that cannot start says why and what to do', () => {
     expect(said).toContain(`Port ${port} is in use by another program`);
     expect(said).toContain(`PORT=${port + 100}`);
     expect(said).not.toMatch(/^\s+at /m);
+  }, 60_000);
+
+  test('[SEC-48] a data folder that other users can read, with other things in it', async () => {
+    const shared = join(root, 'shared');
+    mkdirSync(shared, { mode: 0o755 });
+    writeFileSync(join(shared, 'letter.txt'), 'x');
+    const { code, said } = await ended(spawnPortal({ port: await freePorts(3), data: shared }));
+    expect(code).not.toBe(0);
+    expect(said).toContain(`chmod 700 ${shared}`);
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(readdirSync(shared)).toEqual(['letter.txt']);
   }, 60_000);
 
   test('a second process on the same data', async () => {

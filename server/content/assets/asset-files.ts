@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { privateModes } from '../../private-folder.ts';
 import { syncFolder } from '../../sync-folder.ts';
 
 export interface AssetFiles {
@@ -19,7 +20,7 @@ export function openAssetFiles(dataDir: string): AssetFiles {
     async keep(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       if ((await sizeOf(pathOf(hash))) === bytes.byteLength) return hash;
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: privateModes.folder });
       const draft = join(folder, `.${hash}.${randomUUID()}`);
       try {
         await writeDurably(draft, bytes);
@@ -41,7 +42,7 @@ const sizeOf = (path: string): Promise<number | undefined> =>
   );
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', privateModes.file);
   try {
     await file.writeFile(bytes);
     await file.sync();

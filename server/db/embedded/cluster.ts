@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { privateModes } from '../../private-folder.ts';
 import { openDurable } from './durable-files.ts';
 
 const neededBytes = 150 * 1024 * 1024;
@@ -11,12 +12,13 @@ const neededBytes = 150 * 1024 * 1024;
 export async function createClusterOnce(directory: string, cache: string): Promise<void> {
   if (existsSync(join(directory, 'PG_VERSION'))) return;
   const parent = dirname(directory);
-  await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true, mode: privateModes.folder });
   const { bavail, bsize } = statfsSync(parent);
   if (bavail * bsize < neededBytes)
     throw new Error(`${parent} has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free; a new database needs ${neededBytes / 2 ** 20} MB.`);
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: privateModes.folder });
   const { pglite } = await openDurable(unfinished, await freshCluster(cache));
   await pglite.close();
   rmSync(directory, { recursive: true, force: true });
@@ -38,7 +40,8 @@ export async function freshCluster(cache: string): Promise<Blob> {
 
 /** Reads `path`, or makes it; several processes may do so at once. */
 export async function cached(path: string, make: () => Promise<Blob>): Promise<Blob> {
-  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const kept = readKept(path);
+  if (kept) return kept;
   const made = await make();
   const draft = `${path}.${process.pid}`;
   try {
@@ -49,6 +52,15 @@ export async function cached(path: string, make: () => Promise<Blob>): Promise<B
     await rm(draft, { force: true }); // a read-only or full cache costs time, nothing else
   }
   return made;
+}
+
+/** Another user's run may have left a cache that this one cannot read: then it is made again. */
+function readKept(path: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(path)]);
+  } catch {
+    return undefined;
+  }
 }
 
 function fsyncDirectory(path: string): void {

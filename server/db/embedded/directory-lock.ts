@@ -1,11 +1,14 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { privateModes } from '../../private-folder.ts';
 
 /** Holds `directory` for this process. The system frees it when the process ends, however it ends. */
 export function lockDirectory(directory: string): { release(): void } {
   demandWritable(directory);
-  const file = new DatabaseSync(join(directory, 'lock.sqlite'), { timeout: 0 });
+  const path = join(directory, 'lock.sqlite');
+  closeSync(openSync(path, 'a', privateModes.file));
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch (error) {
@@ -18,7 +21,7 @@ export function lockDirectory(directory: string): { release(): void } {
 
 function demandWritable(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: privateModes.folder });
     accessSync(directory, constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
