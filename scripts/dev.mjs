@@ -2,18 +2,19 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { inRoot, root } from './set-up/places.mjs';
-import { say } from './set-up/say.mjs';
+import { Trouble, say } from './set-up/say.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 const watched = ['server', 'schemas/api', 'schemas/page', 'schemas/shared', 'schemas/tenant', 'schemas/check'];
 const isCode = (name) => /\.ts$/.test(name) && !/\.(test|fixture)\.ts$/.test(name);
 
 await withSetUp(async () => {
+  if (process.env.PORTICO_MODE === 'production')
+    throw new Trouble('npm run dev is for the demo, and PORTICO_MODE is production.', 'run npm start, or unset PORTICO_MODE.');
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
   const env = {
     ...process.env,
-    PORTICO_MODE: 'demo',
     PORTICO_DEFAULT_TENANT: process.env.PORTICO_DEFAULT_TENANT ?? 'northgate',
     PORTICO_WATCH_PARENT: '1',
   };

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -64,6 +64,12 @@ test('[SEC-46] production refuses what is missing, all at once', () => {
 });
 
 test.each([
+  ['plain smtp', { SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL'],
+  ['plain smtp elsewhere, whatever is allowed', { SMTP_URL: 'smtp://mail.example', PORTICO_SMTP_PLAIN: 'true' }, 'SMTP_URL'],
+  ['plain smtp on this machine that nobody allowed', { SMTP_URL: 'smtp://localhost' }, 'PORTICO_SMTP_PLAIN=true'],
+  ['a host that only begins as this machine', { SMTP_URL: 'smtp://127.0.0.1.mail.example', PORTICO_SMTP_PLAIN: 'true' }, 'SMTP_URL'],
+  ['a secret of one sign', { PORTICO_SESSION_KEY: 'a'.repeat(48) }, 'PORTICO_SESSION_KEY'],
+  ['a secret of words', { PORTICO_CODE_PEPPER: 'our claimants are the reason why we are here' }, 'PORTICO_CODE_PEPPER'],
   ['an http origin', { PORTICO_ORIGIN: 'http://claims.example' }, 'PORTICO_ORIGIN'],
   ['a short secret', { PORTICO_SESSION_KEY: 'short' }, 'PORTICO_SESSION_KEY'],
   ['a placeholder', { PORTICO_LINK_KEY: `change-me-${random('E')}` }, 'PORTICO_LINK_KEY'],
@@ -73,6 +79,30 @@ test.each([
   const faults = faultsOf({ ...sound, ...change });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(word);
+});
+
+test.each([
+  ['smtp://localhost:25', 'true'],
+  ['smtp://127.0.0.1', 'true'],
+  ['smtp://[::1]:25', 'true'],
+  ['smtp://user:word@mail.example:587?requireTLS=true', ''],
+])('[SEC-46] production takes %s where PORTICO_SMTP_PLAIN is "%s"', (SMTP_URL, PORTICO_SMTP_PLAIN) => {
+  expect(faultsOf({ ...sound, PORTICO_DATA: folder(), SMTP_URL, PORTICO_SMTP_PLAIN })).toEqual([]);
+});
+
+test.each([
+  ['DATABASE_URL is set', { DATABASE_URL: 'postgres://db.internal/portico' }],
+  ['SMTP_URL is set', { SMTP_URL: 'smtps://mail.example' }],
+  ['PORTICO_ORIGIN is an https address', { PORTICO_ORIGIN: 'HTTPS://claims.example' }],
+])('[SEC-49] where %s, a demo has to be named', (why, given) => {
+  const dataDir = join(folder(), 'new');
+  for (const mode of [{}, { PORTICO_MODE: ' ' }]) {
+    const faults = faultsOf({ ...given, ...mode, PORTICO_DATA: dataDir });
+    expect(faults).toHaveLength(1);
+    for (const word of ['PORTICO_MODE is missing', why, 'PORTICO_MODE=production', 'PORTICO_MODE=demo']) expect(faults[0]).toContain(word);
+  }
+  expect(existsSync(dataDir)).toBe(false);
+  expect(readConfig({ ...given, PORTICO_MODE: 'demo', PORTICO_DATA: dataDir }).mode).toBe('demo');
 });
 
 test('the gateway for SMS and WhatsApp is its address, with a token where it has one', () => {

@@ -73,7 +73,7 @@ export class ConfigFaults extends Error {
 /** Reads and checks all settings. Throws `ConfigFaults` with all faults at once. In demo mode missing secrets are made and kept. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const mode = env['PORTICO_MODE']?.trim() === 'production' ? 'production' : 'demo';
-  const faults: string[] = [];
+  const faults: string[] = unnamedMode(env);
   const values = {} as Record<SettingName, string | number | boolean>;
   for (const [name, setting] of Object.entries<Setting>(settings)) {
     const reading = readSetting(name, setting, env[name], mode);
@@ -139,14 +139,42 @@ const secretNames = Object.entries<Setting>(settings)
   .filter(([, { kind }]) => kind === 'secret')
   .map(([name]) => name);
 
+/** A demo writes sample people: whoever has settings of a real portal says that a demo is meant. */
+function unnamedMode(env: Readonly<Record<string, string | undefined>>): string[] {
+  if (env['PORTICO_MODE']?.trim()) return [];
+  const given = [
+    env['DATABASE_URL']?.trim() ? 'DATABASE_URL is set' : '',
+    env['PORTICO_ORIGIN']?.trim().toLowerCase().startsWith('https:') ? 'PORTICO_ORIGIN is an https address' : '',
+    env['SMTP_URL']?.trim() ? 'SMTP_URL is set' : '',
+  ].filter((fact) => fact !== '');
+  return given.length === 0
+    ? []
+    : [
+        `PORTICO_MODE is missing, and ${given.join(', ')}: without it this would be a demo, which writes sample tenants and people into its database. ` +
+          'Set PORTICO_MODE=production for a real portal, or PORTICO_MODE=demo if a demo is what you want.',
+      ];
+}
+
 function productionFaults(text: (name: SettingName) => string): string[] {
   const given = secretNames.map((name) => text(name as SettingName)).filter((value) => value !== '');
   return [
     text('PORTICO_ORIGIN').startsWith('http:')
       ? 'PORTICO_ORIGIN is not https: sign-in is only safe over https. Put a certificate in front and give the https address.'
       : '',
+    plainMail(text('SMTP_URL'), text('PORTICO_SMTP_PLAIN') === 'true'),
     new Set(given).size < given.length ? 'Two secrets have the same value: give each its own.' : '',
   ].filter((fault) => fault !== '');
+}
+
+/** Why mail would travel for anybody to read; '' when it does not. */
+function plainMail(url: string, allowed: boolean): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed?.protocol !== 'smtp:' || parsed.searchParams.get('requireTLS') === 'true') return '';
+  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(parsed.hostname);
+  if (here && allowed) return '';
+  return here
+    ? 'SMTP_URL is smtp://, which sends passcodes unencrypted: for a mail server on this machine set PORTICO_SMTP_PLAIN=true, else give smtps://.'
+    : 'SMTP_URL is smtp://, which sends passcodes unencrypted: give smtps://, or smtp://…?requireTLS=true for a server that encrypts by STARTTLS.';
 }
 
 const optional = <Key extends string>(key: Key, value: string): { [Name in Key]?: string } =>

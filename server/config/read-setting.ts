@@ -1,3 +1,4 @@
+import { isPlaceholder, leastBits, strengthOf } from './secret-strength.ts';
 import type { Setting } from './settings.ts';
 
 export type Reading = { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly fault: string };
@@ -33,7 +34,7 @@ export function readSetting(name: string, setting: Setting, given: string | unde
     case 'secret':
       return mode === 'demo' || isStrong(raw)
         ? { ok: true, value: raw }
-        : wrong('is too weak: give at least 32 random characters, for example from `openssl rand -base64 32`.');
+        : wrong(`is too weak (${weaknessOf(raw)}): give at least 32 random characters, as \`openssl rand -base64 32\` makes them.`);
     case 'hosts': {
       const hosts = raw.split(',').map((host) => host.trim().toLowerCase());
       const wrongly = hosts.find((host) => !isHostName(host));
@@ -46,8 +47,14 @@ export function readSetting(name: string, setting: Setting, given: string | unde
   }
 }
 
-const isStrong = (secret: string): boolean =>
-  secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|example|default|secret|password|demo/i.test(secret);
+const isStrong = (secret: string): boolean => weaknessOf(secret) === '';
+
+/** Why a secret can be guessed, in words; '' when it cannot. */
+function weaknessOf(secret: string): string {
+  if (secret.length < 32) return 'it is shorter than 32 characters';
+  if (isPlaceholder(secret)) return 'it reads as a placeholder';
+  return strengthOf(secret) < leastBits ? 'it repeats itself, counts, or is made of words' : '';
+}
 
 /** A name as `URL` writes it, so that it can be compared; an address in place of a name is none. */
 const isHostName = (host: string): boolean =>

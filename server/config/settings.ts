@@ -24,7 +24,8 @@ export const settings = {
     kind: 'choice',
     choices: ['demo', 'production'],
     fallback: 'demo',
-    about: 'demo: everything on this machine, with sample tenants. production: refuses to start until it is safe.',
+    about:
+      'demo: everything on this machine, with sample tenants. production: refuses to start until it is safe. To be named when DATABASE_URL, SMTP_URL or an https PORTICO_ORIGIN is set.',
   },
   PORTICO_DATA: { kind: 'text', fallback: './.portico', about: 'Folder for the embedded database, files and generated secrets.' },
   PORTICO_BIND: {
@@ -60,7 +61,13 @@ export const settings = {
     schemes: ['smtp:', 'smtps:'],
     fallback: '',
     needed: 'production',
-    about: 'Mail server, as smtps://user:password@host:465. In demo mode mail lands in an outbox when this is empty.',
+    about:
+      'Mail server, as smtps://user:password@host:465, or smtp://user:password@host:587?requireTLS=true. In demo mode mail lands in an outbox when this is empty.',
+  },
+  PORTICO_SMTP_PLAIN: {
+    kind: 'flag',
+    fallback: 'false',
+    about: 'Whether production may send mail unencrypted (smtp://) to a mail server on this machine; to any other it may not.',
   },
   PORTICO_MAIL_FROM: { kind: 'text', fallback: 'Portico <no-reply@localhost>', about: 'Sender of mail.' },
   PORTICO_MESSAGE_URL: {

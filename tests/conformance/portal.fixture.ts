@@ -38,7 +38,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   // The address of the tokens' issuer has to be known before the server listens.
   const port = await freePorts();
   const url = `http://127.0.0.1:${port}`;
-  const config = readConfig({ PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
+  const config = readConfig({ PORTICO_MODE: 'demo', PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
   const log = createLog('silent');
   const time = { ahead: 0 };
   const clock = (): number => Date.now() + time.ahead;
