@@ -2,14 +2,15 @@ import { relative, resolve } from 'node:path';
 import { audit, auditHelp } from './audit.ts';
 import { backupHelp, backupOrRestore } from './backup.ts';
 import { called, explained, type Print } from './called.ts';
-import { check } from './check/check.ts';
+import { checkAll } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
 import { importHelp, importTenant } from './import.ts';
 import { person, personHelp, type Ask } from './person.ts';
 
 const help = `portico check <folder> … [--json]
 
-Checks the content of tenants: one folder per tenant, as fixtures/tenants/northgate.
+Checks the content of tenants: one folder per tenant, as fixtures/tenants/northgate. Several are also compared with each other: no two may
+share a slug, host, user pool, client or demo port.
 Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called wrongly.
 
 ${importHelp}
@@ -26,7 +27,7 @@ export async function main(args: readonly string[], print: Print = console.log, 
   if (command === 'audit') return audit(rest, print);
   const call = command === 'check' ? called(rest, { flags: ['json'] }) : undefined;
   if (!call || call.words.length === 0) return explained(print, help, command === undefined ? ['--help'] : args);
-  const results = call.words.map((folder) => check(resolve(folder)));
+  const results = checkAll(call.words.map((folder) => resolve(folder)));
   const missing = results.filter(({ files }) => files === 0).map(({ folder }) => relative(process.cwd(), folder));
   if (missing.length > 0) {
     print(`There is no JSON file in ${missing.join(', ')}. Name the folder of a tenant, as fixtures/tenants/northgate.`);

@@ -10,7 +10,8 @@ const forOthers = 0o077;
 const sticky = 0o1000;
 
 /** What Portico makes in its data folder. Anything else there is not touched. */
-const own = /^(database|database\.unfinished|files|assets|lock\.sqlite(-.*)?|secrets\.json(\..*)?|demo-tenants\.json|.*\.portico(\.partial)?)$/;
+const own =
+  /^(database|database\.unfinished|files|assets|lock\.sqlite(-.*)?|secrets\.json(\..*)?|demo-tenants\.json|.*\.portico(\.partial)?)$/;
 
 /** What this process makes from now on is for its own user alone. Threads follow their process. */
 export function makeFilesPrivate(): void {

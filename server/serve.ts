@@ -4,7 +4,7 @@ import { openContext, type Context } from './context.ts';
 import type { Config } from './config/config.ts';
 import { changeStream } from './demo/change-stream.ts';
 import type { FileIssues } from './demo/file-issues.ts';
-import { createApp } from './http/app.ts';
+import { createApp, type RegisteredRoute } from './http/app.ts';
 import { buildFiles } from './http/build-files.ts';
 import { cspReportRoute } from './http/csp-report.ts';
 import { faviconRoute } from './http/favicon.ts';
@@ -24,6 +24,7 @@ import { createIssueReport } from './pages/report-issues.ts';
 import { accountStatus } from './portal/index.ts';
 import { configurationRoute } from './relay/configuration-route.ts';
 import { relayRoutes } from './relay/relay-routes.ts';
+import { TenantClashes } from './tenants/index.ts';
 import { contentRoom } from './rooms/content.ts';
 import { portalRooms } from './rooms/portal.ts';
 import { signInRooms } from './rooms/sign-in.ts';
@@ -42,6 +43,8 @@ export interface ServeOptions {
 export interface Portico {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** Every route, once the app is ready. */
+  readonly routes: readonly RegisteredRoute[];
   /** Opens the port of the settings and, in demo mode, one per tenant. Rejects when the port is taken. */
   readonly listen: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -51,7 +54,7 @@ export interface Portico {
 export async function serve({ config, log, renderer, distDir, stopping, fileIssues }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
   const { demo, https, clock, db, secrets, tenants, tenantOf } = context;
-  const { app, listenAlso } = createApp({ config, log, stopping });
+  const { app, listenAlso, routes } = createApp({ config, log, stopping });
   app.addHook('onClose', () => context.close());
 
   requestCeiling(
@@ -105,6 +108,8 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   pageRoutes(app, { tenantOf, cache: renderer.cacheable ? createPageCache({ clock, revision }) : undefined, render, demo });
 
   const listen = async (): Promise<void> => {
+    const clashes = tenants.clashes();
+    if (clashes.length > 0) throw new TenantClashes(clashes);
     await app.listen({ port: config.port, host: config.bind, listenTextResolver: () => 'listening' });
     if (demo)
       for (const { demoPort, slug } of tenants.all())
@@ -114,5 +119,5 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
           );
     setImmediate(content.warmUp);
   };
-  return { app, context, listen, close: () => app.close() };
+  return { app, context, routes, listen, close: () => app.close() };
 }

@@ -113,6 +113,27 @@ describe('portico check', () => {
 });
 
 describe('the command line', () => {
+  test('[SEC-51] several folders are compared: what two tenants share is told in both, with the other one', async () => {
+    const other = soundTenant();
+    const names = { hosts: ['a.example'], demoPort: 3, identity: { userPoolId: 'eu_a', clientId: 'a' } };
+    write('tenant.json', { name: 'One', slug: 'harbour', ...names });
+    other.write('tenant.json', { name: 'Two', slug: 'canal', ...names, hosts: ['b.example', 'www.a.example'] });
+    let said = '';
+    expect(await main(['check', tenant.folder, other.folder, tenant.folder, '--json'], (line) => (said = line))).toBe(1);
+    const told = (JSON.parse(said) as { findings: { code: string; pointer: string; line: number; message: string }[] }[]).map(
+      ({ findings: all }) => all.filter(({ code }) => code === 'tenant-clash'),
+    );
+    const [pool, client, port] = ['/identity/userPoolId', '/identity/clientId', '/demoPort'];
+    expect(told.map((all) => all.map(({ pointer }) => pointer))).toEqual([
+      ['/hosts/0', port, pool, client],
+      ['/hosts/1', port, pool, client],
+      ['/hosts/0', port, pool, client],
+    ]);
+    expect(told[0]?.[0]?.message).toContain(`"canal" in ${other.folder}`);
+    expect(told[0]?.[0]?.line).toBeGreaterThan(1);
+    other.remove();
+  });
+
   test('a folder without content, no command and an unknown flag end with 2 and help', async () => {
     const said: string[] = [];
     const run = (...args: string[]) => main(args, (line) => said.push(line));

@@ -5,8 +5,9 @@ import { pageFindings } from './pages.ts';
 import { readPublished, type Published } from './published.ts';
 import { documentFindings } from './documents.ts';
 import { assetFindings } from './assets.ts';
-import { readTenantFiles } from './tenant-files.ts';
+import { clashFindings } from './clashes.ts';
 import { outsideHostFindings } from './outside-hosts.ts';
+import { readTenantFiles, type TenantFiles } from './tenant-files.ts';
 import { referenceFindings } from './references.ts';
 import { templateFindings } from './templates.ts';
 import { unsafeHtmlFindings } from './unsafe-html.ts';
@@ -14,9 +15,22 @@ import { wordFindings } from './words.ts';
 import { wordValueFindings } from './word-values.ts';
 import { workflowFindings } from './workflow/workflow.ts';
 
-/** Checks a tenant's folder against what is published. Data in, findings out; sorted by file and line. */
-export function check(folder: string, published: Published = readPublished()): CheckResult {
-  const { tenant, findings } = readTenantFiles(folder);
+/** Checks tenants' folders against what is published, and against each other; one result for each. */
+export function checkAll(folders: readonly string[], published: Published = readPublished()): CheckResult[] {
+  const read = folders.map((folder) => readTenantFiles(folder));
+  const tenants = [...new Map(read.map(({ tenant }) => [tenant.folder, tenant])).values()];
+  return read.map((one) => checkRead(one, tenants, published));
+}
+
+/** Checks one tenant's folder. Data in, findings out; sorted by file and line. */
+export const check = (folder: string, published?: Published): CheckResult => checkAll([folder], published)[0] as CheckResult;
+
+function checkRead(
+  { tenant, findings }: ReturnType<typeof readTenantFiles>,
+  tenants: readonly TenantFiles[],
+  published: Published,
+): CheckResult {
+  const { folder } = tenant;
   if (tenant.files.length === 0) return { folder, tenant: tenant.tenant, files: 0, findings: [] };
   const all: Finding[] = [
     ...findings,
@@ -32,6 +46,7 @@ export function check(folder: string, published: Published = readPublished()): C
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),
     ...referenceFindings(tenant),
+    ...clashFindings(tenant, tenants),
   ];
   return {
     folder,

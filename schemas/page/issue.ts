@@ -41,6 +41,7 @@ export type IssueCode =
   | 'unnamed-host'
   | 'malformed-json'
   | 'invalid-file'
+  | 'tenant-clash'
   | 'low-contrast'
   | 'form-does-not-load'
   | 'unknown-question-type'

@@ -1,3 +1,4 @@
+export { clashesOf, hostName, type Clash, type Known } from './clashes.ts';
 export type { Attachments, Booking, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';

@@ -72,7 +72,7 @@ const byChance = commonPairs.size / 26 ** 2;
  */
 function wordsIn(secret: string): ReadonlySet<number> {
   const runs = [...secret.matchAll(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g)];
-  const pairs = runs.flatMap(({ 0: run }) => [...run.slice(1)].map((letter, before) => `${run[before] ?? ''}${letter}`.toLowerCase()));
+  const pairs = runs.flatMap(({ 0: run }) => Array.from(run.slice(1), (letter, before) => `${run[before] ?? ''}${letter}`.toLowerCase()));
   const letters = runs.reduce((sum, { 0: run }) => sum + run.length, 0);
   const expected = pairs.length * byChance;
   const common = pairs.filter((pair) => commonPairs.has(pair)).length;

@@ -5,6 +5,6 @@ export { createAssetVersions } from './assets/asset-versions.ts';
 export { openAssetFiles, type AssetFiles } from './assets/asset-files.ts';
 export { importTenantFolder, type ImportOptions, type ImportReport } from './import/import-tenant-folder.ts';
 export type { FileIssue } from './import/tenant-folder.ts';
-export { importTenants, watchTenants, type WatchOptions } from './import/watch-tenants.ts';
+export { importTenants, tenantFolders, watchTenants, type WatchOptions } from './import/watch-tenants.ts';
 export { saveContentClient, type PortalClient } from './token/clients.ts';
 export { roles } from './token/permissions.ts';

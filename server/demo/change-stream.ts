@@ -28,9 +28,8 @@ export function changeStream(
     const { slug } = tenantOf(request);
     reply.hijack();
     reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Readonly<Record<string, string>>),
       'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
     });
     tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${issuesOf(slug)}`);
     open.set(reply, slug);

@@ -23,8 +23,8 @@ test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped 
   const options = { files: openAssetFiles(dataDir), log };
   const directory = await createTenantDirectory(db, { log, interval: 0 });
   const start = async (fixturesDir = root): Promise<readonly string[]> => {
-    const imported = await importTenants(db, fixturesDir, { mode: 'seed', ...options });
-    await removeDeparted(db, { fixturesDir, dataDir, imported }, options);
+    await removeDeparted(db, { fixturesDir, dataDir }, options);
+    await importTenants(db, fixturesDir, { mode: 'seed', ...options });
     await directory.refresh();
     return directory.all().map(({ slug }) => slug);
   };

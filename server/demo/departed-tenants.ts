@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { importTenantFolder, type ImportOptions, type ImportReport } from '../content/index.ts';
+import { importTenantFolder, tenantFolders, type ImportOptions } from '../content/index.ts';
 import type { Database } from '../db/index.ts';
 import { privateModes } from '../private-folder.ts';
 
@@ -14,17 +14,16 @@ interface Seen {
 interface Start {
   readonly fixturesDir: string;
   readonly dataDir: string;
-  /** What this start imported. */
-  readonly imported: readonly ImportReport[];
 }
 
 /**
  * Takes away tenants whose folder was deleted while the demo was stopped: those that an earlier start imported from this very folder,
- * as `demo-tenants.json` in the data folder says. Tenants that came from elsewhere are never touched.
+ * as `demo-tenants.json` in the data folder says. Tenants that came from elsewhere are never touched. Runs before the import, which a
+ * tenant of another name may want to take their user pool or host.
  */
 export async function removeDeparted(
   db: Database,
-  { fixturesDir, dataDir, imported }: Start,
+  { fixturesDir, dataDir }: Start,
   options: Omit<ImportOptions, 'mode' | 'only' | 'gone'>,
 ): Promise<void> {
   const file = join(dataDir, 'demo-tenants.json');
@@ -36,7 +35,7 @@ export async function removeDeparted(
     await importTenantFolder(db, join(folder, tenant), { ...options, mode: 'update', gone: true });
     options.log.warn({ tenant }, 'the folder of this tenant was deleted: it is not served any more');
   }
-  const now: Seen = { folder, tenants: [...new Set([...before.filter(isHere), ...imported.map(({ tenant }) => tenant)])] };
+  const now: Seen = { folder, tenants: await tenantFolders(folder) };
   await writeFile(file, JSON.stringify(now), { mode: privateModes.file });
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { importTenants, openAssetFiles, watchTenants } from '../content/index.ts';
 import type { Context } from '../context.ts';
+import { TenantClashes } from '../tenants/index.ts';
 import type { DemoPerson } from './banner.ts';
 import { removeDeparted } from './departed-tenants.ts';
 import type { FileIssues } from './file-issues.ts';
@@ -16,9 +18,14 @@ export async function seedDemo({ config, db, log, clock, tenants, fileIssues, on
     return [];
   }
   const files = openAssetFiles(dataDir);
+  await removeDeparted(db, { fixturesDir, dataDir }, { files, log, clock });
   const imported = await importTenants(db, fixturesDir, { mode: 'seed', files, log, clock });
+  const clashes = imported.flatMap(({ issues }) => issues).filter(({ code }) => code === 'tenant-clash');
+  if (clashes.length > 0)
+    throw new TenantClashes(
+      clashes.map(({ tenant, file, pointer, message }) => `${join(fixturesDir, tenant, file)} at ${pointer}: ${message}`),
+    );
   for (const report of imported) fileIssues.learn(report);
-  await removeDeparted(db, { fixturesDir, dataDir, imported }, { files, log, clock });
   await tenants.refresh();
   const people = await seedPeople({ config, db, tenants, clock });
   onClose(

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { Tenant } from '#schemas/tenant';
+import { hostName, type Tenant } from '#schemas/tenant';
 import { readConfig } from '../config/config.ts';
 import { changeStream } from '../demo/change-stream.ts';
 import { createFileIssues } from '../demo/file-issues.ts';
@@ -12,7 +12,7 @@ import { healthRoutes } from './health.ts';
 import { ProblemError } from './problems.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
 import { requestCeiling } from '../limits/request-ceiling.ts';
-import { hostName, tenantByHost, type TenantDirectory } from './tenant-of.ts';
+import { tenantByHost, type TenantDirectory } from './tenant-of.ts';
 
 const config = { ...readConfig({ PORTICO_DATA: '/tmp/portico-http-test' }), port: 0 };
 const opened: App[] = [];

@@ -4,8 +4,10 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { readJsonBodies } from './json-body.ts';
+import { requireOneHost } from './one-host.ts';
 import { answerError, ProblemError, sendProblem } from './problems.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
+import { answerUnreadable, mostHeaderBytes, refuseExpectations } from './unreadable.ts';
 
 export type App = FastifyInstance;
 
@@ -16,14 +18,30 @@ interface AppOptions {
   readonly stopping?: () => boolean;
 }
 
+/** A route by its method and the pattern of its address. */
+export interface RegisteredRoute {
+  readonly method: string;
+  readonly url: string;
+}
+
 /** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
 export function createApp({ config, log, stopping = () => false }: AppOptions): {
   app: App;
   listenAlso: (port: number) => Promise<void>;
+  /** Every route that was registered, also by plugins once the app is ready. */
+  routes: readonly RegisteredRoute[];
 } {
-  const server = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: 16_384 };
+  const https = config.origin.startsWith('https:');
+  const headers = headersOfEveryAnswer(https);
+  const limits = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: mostHeaderBytes };
+  const clientErrorHandler = answerUnreadable(headers);
   let handler: Parameters<typeof createServer>[1];
-  const open = (): Server => createServer(server, handler);
+  const open = (): Server => {
+    // Without a Host, Node would answer by itself: `requireOneHost` does.
+    const server = createServer({ ...limits, requireHostHeader: false }, handler);
+    refuseExpectations(server, headers);
+    return server;
+  };
 
   const app = fastify({
     loggerInstance: log,
@@ -38,10 +56,15 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
       handler = handle;
       return open();
     },
-    frameworkErrors: answerError,
+    clientErrorHandler,
+    // What the router refuses meets no hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
   }) as unknown as App;
 
-  addSecurityHeaders(app, config.origin.startsWith('https:'));
+  const routes: RegisteredRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((each) => ({ method: each, url }))));
+  addSecurityHeaders(app, https);
+  requireOneHost(app);
   readJsonBodies(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'not-found', 'Nothing answers at this address.'));
@@ -79,11 +102,11 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
   );
   const listenAlso = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const extra = open();
+      const extra = open().on('clientError', clientErrorHandler);
       extra.once('error', reject).listen(port, config.bind, () => {
         extras.push(extra);
         resolve();
       });
     });
-  return { app, listenAlso };
+  return { app, listenAlso, routes };
 }

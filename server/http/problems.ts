@@ -47,20 +47,25 @@ export function sendProblem(
   detail: string,
   members: ProblemError['members'] = {},
 ): FastifyReply {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    code,
-    detail,
-    request: String(reply.request.id),
-  };
   return reply
     .code(status)
-    .type('application/problem+json')
+    .type(problemType)
     .header('cache-control', 'no-store')
-    .send({ ...members, ...problem });
+    .send({ ...members, ...problemOf(status, code, detail, String(reply.request.id)) });
 }
+
+/** Media type of a problem. */
+export const problemType = 'application/problem+json';
+
+/** A problem as it is sent. Pure. */
+export const problemOf = (status: number, code: string, detail: string, request: string): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  code,
+  detail,
+  request,
+});
 
 /** The error handler of the app: known faults keep their words, unknown ones are logged and say nothing about the inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -76,7 +81,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
       reply,
       status,
       codes[error.code] ?? 'bad-request',
-      status === 413 ? 'This is larger than the server accepts.' : error.message,
+      details[error.code] ?? (status === 413 ? 'This is larger than the server accepts.' : error.message),
     );
   request.log.error({ req: request, err: error }, 'request failed');
   if (diskIsFull.has(error.code))
@@ -87,9 +92,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 /** What the system says, and what PostgreSQL says. */
 const diskIsFull = new Set(['ENOSPC', '53100']);
 
+const details: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'This address cannot be read.',
+  FST_ERR_MAX_PARAM_LENGTH: 'This address is longer than the server accepts.',
+};
+
 const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'empty-body',
   FST_ERR_VALIDATION: 'invalid',
+  FST_ERR_BAD_URL: 'bad-address',
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
 };

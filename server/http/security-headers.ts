@@ -63,11 +63,19 @@ export function documentPolicies({ scripts, styles, https, outsideHosts = {} }: 
   ];
 }
 
-/** Headers of every answer; a route that sends a document or a file sets its own policy and caching over them. */
+/** Headers of every answer; a route that sends a document or a file sets its own policy and caching over them. Pure. */
+export const headersOfEveryAnswer = (https: boolean): Readonly<Record<string, string>> => ({
+  ...fixed,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': closed,
+  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** Sets them before anything else happens to a request. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
+  const headers = headersOfEveryAnswer(https);
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(fixed).header('Cache-Control', 'no-store').header('Content-Security-Policy', closed);
-    if (https) void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    void reply.headers(headers);
     done();
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import { hostName, type Tenant } from '#schemas/tenant';
 import type { Config } from '../config/config.ts';
 import { insideAddress, insideTenant } from './inside.ts';
 import { ProblemError } from './problems.ts';
@@ -40,11 +40,3 @@ export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTena
     });
   };
 }
-
-/** `www.Claims.example:8080` → `claims.example` (APP-04). Pure. */
-export const hostName = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
-import { accountParameter, routes, type RouteName } from '#schemas/api';
+import { accountParameter, routes, type RouteName, type RouteRule } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor, OpenSession } from '../auth/index.ts';
@@ -10,6 +10,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { languageOf } from '../pages/language.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../http/problems.ts';
+import { openLink } from './links/link-tokens.ts';
 import { operations } from './operations.ts';
 import type { Portal } from './portal.ts';
 
@@ -27,7 +28,10 @@ export interface PortalRoutesOptions {
   readonly formBytes?: number;
 }
 
-/** Every call of `routes` that has an operation: checked by its schema, allowed by its rule, answered as JSON, as a file or as a problem. */
+/**
+ * Every call of `routes` that has an operation: allowed by its rule, then checked by its schema, answered as JSON, as a file or as a
+ * problem. Nothing of a body is read for a caller who may not send one.
+ */
 export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
   { portal, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
@@ -38,6 +42,20 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   // Only what travels as text is turned into numbers: a body says what it means.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
 
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callerOf = async (request: FastifyRequest, rule: RouteRule): Promise<Caller> => {
+    const tenant = tenantOf(request);
+    const actor = await authenticate(request);
+    const token = headerText(request, 'token');
+    if (!actor && rule !== 'anyone') {
+      if (rule !== 'link' || !token) throw refused(request, new ProblemError(401, 'sign-in-needed', 'Please sign in.'), tenant);
+      await openLink(portal.db.kysely, { tenant: tenant.slug, token, now: new Date(portal.clock()) }).catch((error: unknown) => {
+        throw refused(request, error, tenant);
+      });
+    }
+    return { tenant, actor, token };
+  };
+
   for (const name of Object.keys(operations) as RouteName[]) {
     const route = routes[name];
     const { params, query, body, headers } = payloads[name] as Readonly<Record<string, unknown>>;
@@ -47,20 +65,16 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
       url: route.path,
       bodyLimit: formBytes,
       schema: Object.fromEntries(schema),
+      onRequest: async (request) => void callers.set(request, await callerOf(request, route.rule)),
       handler: async (request, reply) => {
-        const tenant = tenantOf(request);
-        const actor = await authenticate(request);
-        const token = headerText(request, 'token');
+        const { tenant, actor, token } = callers.get(request) ?? (await callerOf(request, route.rule));
         const answer = async (): Promise<unknown> => {
-          if (!actor && route.rule !== 'anyone' && !(route.rule === 'link' && token))
-            throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
           return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), portal, actor, token, openSession: signIn });
         };
         const answered = await answer().catch((error: unknown) => {
-          logRefusal(request, error, { tenant: tenant.slug, actor });
-          throw error;
+          throw refused(request, error, tenant, actor);
         });
         void reply.header('cache-control', 'no-store');
         if (isFileAnswer(answered)) return reply.headers(answered.headers).send(answered.file);
@@ -69,6 +83,18 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
     });
   }
 };
+
+/** Who calls, known before anything of the call is read. */
+interface Caller {
+  readonly tenant: Tenant;
+  readonly actor: Actor | null;
+  readonly token: string | undefined;
+}
+
+function refused(request: FastifyRequest, error: unknown, { slug }: Tenant, actor: Actor | null = null): unknown {
+  logRefusal(request, error, { tenant: slug, actor });
+  return error;
+}
 
 const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   tenant: tenant.slug,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentList, ContentSchema } from '#schemas/api';
+import { hostName } from '#schemas/tenant';
 import { ProblemError } from '../http/problems.ts';
-import { hostName, type TenantDirectory, type TenantOf } from '../http/tenant-of.ts';
+import type { TenantDirectory, TenantOf } from '../http/tenant-of.ts';
 import type { ContentSource } from './content-source.ts';
 
 interface Parts {

@@ -31,6 +31,8 @@ export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, 
     async (request, reply) => {
       const { slug: tenant } = tenantOf(request);
       if (request.params.tenant !== tenant) throw fault(404, 'content-not-found', 'This portal has no such content.');
+      if (request.params.schema === 'secured-page' && !(await visitor.signedIn(request)))
+        throw fault(401, 'content-sign-in-needed', 'Sign in to see this.');
       const query = readContentQuery(tenant, request.params.schema, request.query);
       if (query === 'unknown-schema') throw fault(404, 'content-not-found', 'This portal has no such content.');
       if (query === 'unsupported')
@@ -39,8 +41,6 @@ export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, 
           'content-query-unsupported',
           "Ask for all, or with $filter=data/slug/iv eq '{slug}', $orderby=data/order/iv, $top and $skip.",
         );
-      if (query !== 'no-such-slug' && query.schema === 'secured-page' && !(await visitor.signedIn(request)))
-        throw fault(401, 'content-sign-in-needed', 'Sign in to see this.');
       const drafts = request.headers['x-unpublished'] !== undefined && (await visitor.maySeeDrafts(request));
       const answer: ContentAnswer =
         query === 'no-such-slug' ? { revision: revision(tenant), etag: 'W/"empty"', body: empty } : await source.read(query, drafts);

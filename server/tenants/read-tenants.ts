@@ -1,6 +1,7 @@
 import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../db/index.ts';
 import { compilePublished } from '../content/model/published.ts';
+import { valuesOf } from './stored-clashes.ts';
 
 const chunk = 500;
 
@@ -22,7 +23,7 @@ export async function readTenants(db: Database, slugs: readonly string[], log: L
       .where('is_deleted', '=', false)
       .execute();
     for (const { tenant_id, data } of rows) {
-      const tenant: unknown = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
+      const tenant: unknown = valuesOf(data);
       const faults = isTenant(tenant);
       if (faults.length === 0 && (tenant as Tenant).slug === tenant_id) {
         read.set(tenant_id, tenant as Tenant);

@@ -1,4 +1,4 @@
-import type { Tenant } from '#schemas/tenant';
+import { clashesOf, hostName, type Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../db/index.ts';
 import type { TenantDirectory } from '../http/tenant-of.ts';
 import { readTenants } from './read-tenants.ts';
@@ -6,6 +6,8 @@ import { readTenants } from './read-tenants.ts';
 export interface LiveTenantDirectory extends TenantDirectory {
   /** Reads what changed since the last time; also runs by itself. */
   refresh(): Promise<void>;
+  /** Tenants that are not served as they are stored, because they share with another what tells them apart: a sentence for each clash. */
+  clashes(): readonly string[];
   close(): void;
 }
 
@@ -17,7 +19,10 @@ export interface DirectoryOptions {
 
 /** All tenants' configurations in memory, kept up to date by polling the revisions (API-CONFIG, architecture: life of a request). */
 export async function createTenantDirectory(db: Database, { log, interval = 2000 }: DirectoryOptions): Promise<LiveTenantDirectory> {
-  const tenants = new Map<string, Tenant>();
+  /** The last valid configuration of each; `tenants` are those that are served. */
+  const stored = new Map<string, Tenant>();
+  let tenants: ReadonlyMap<string, Tenant> = new Map();
+  let clashes: readonly string[] = [];
   const revisions = new Map<string, number>();
   const listeners = new Set<(slug: string, revision: number) => void>();
   let hosts = new Map<string, Tenant>();
@@ -36,13 +41,17 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
     for (const { tenant_id, revision } of changed) {
       revisions.set(tenant_id, revision);
       const state = read.get(tenant_id);
-      if (state === 'absent') tenants.delete(tenant_id);
-      else if (state) tenants.set(tenant_id, state);
+      if (state === 'absent') stored.delete(tenant_id);
+      else if (state) stored.set(tenant_id, state);
     }
     const since = new Map(known.map(({ tenant_id, created }) => [tenant_id, new Date(created).getTime()]));
+    const oldestFirst = [...stored.values()].sort(
+      (a, b) => (since.get(a.slug) ?? 0) - (since.get(b.slug) ?? 0) || (a.slug < b.slug ? -1 : 1),
+    );
+    ({ tenants, clashes } = toServe(oldestFirst, tenants));
+    for (const clash of clashes) log.error({}, `${clash} It is served as it was, or not at all.`);
     sorted = [...tenants.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
-    const oldestFirst = sorted.toSorted((a, b) => (since.get(a.slug) ?? 0) - (since.get(b.slug) ?? 0));
-    hosts = hostsOf(oldestFirst, hosts, log);
+    hosts = new Map(sorted.flatMap((tenant) => tenant.hosts.map((host) => [hostName(host), tenant])));
     for (const { tenant_id, revision } of changed) for (const listener of listeners) listener(tenant_id, revision);
   }
 
@@ -64,30 +73,40 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
   return {
     all: () => sorted,
     bySlug: (slug) => tenants.get(slug),
-    byHost: (host) => hosts.get(host.replace(/^www\./, '')),
+    byHost: (host) => hosts.get(hostName(host)),
     revision: (slug) => revisions.get(slug) ?? 0,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     refresh,
+    clashes: () => clashes,
     close: () => clearInterval(timer),
   };
 }
 
-/** A host stays with the tenant that has it, after a restart with the older one: a newcomer's configuration takes no portal off the air. */
-function hostsOf(tenants: readonly Tenant[], before: ReadonlyMap<string, Tenant>, log: Log): Map<string, Tenant> {
-  const hosts = new Map<string, Tenant>();
-  for (const tenant of tenants) for (const host of namesOf(tenant)) if (before.get(host)?.slug === tenant.slug) hosts.set(host, tenant);
-  for (const tenant of tenants) {
-    for (const host of namesOf(tenant)) {
-      const other = hosts.get(host);
-      if (other === tenant) continue;
-      if (other) log.warn({ host, tenants: [other.slug, tenant.slug] }, 'two tenants claim one host; the first keeps it');
-      else hosts.set(host, tenant);
-    }
+/**
+ * What tells tenants apart stays with the tenant that is served with it, after a restart with the older one: a newcomer's configuration
+ * takes no portal off the air, and signs nobody in elsewhere.
+ */
+function toServe(
+  oldestFirst: readonly Tenant[],
+  before: ReadonlyMap<string, Tenant>,
+): { tenants: ReadonlyMap<string, Tenant>; clashes: readonly string[] } {
+  const tenants = new Map<string, Tenant>();
+  const clashes: string[] = [];
+  const clashesWithServed = (tenant: Tenant) =>
+    clashesOf(
+      tenant,
+      [...tenants.values()].map((other) => ({ label: `"${other.slug}"`, tenant: other })),
+    );
+  const unchanged = (tenant: Tenant): boolean => before.get(tenant.slug) === tenant;
+  for (const tenant of [...oldestFirst.filter(unchanged), ...oldestFirst.filter((each) => !unchanged(each))]) {
+    const found = clashesWithServed(tenant);
+    clashes.push(...found.map(({ pointer, message }) => `Tenant "${tenant.slug}", tenant.json at ${pointer}: ${message}`));
+    const earlier = before.get(tenant.slug);
+    const served = found.length === 0 ? tenant : earlier && clashesWithServed(earlier).length === 0 ? earlier : undefined;
+    if (served) tenants.set(served.slug, served);
   }
-  return hosts;
+  return { tenants, clashes };
 }
-
-const namesOf = ({ hosts }: Tenant): string[] => hosts.map((name) => name.replace(/^www\./, ''));

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appId, modelOf, type ContentSchemaModel } from '../model/content-model.ts';
 import { allows } from '../token/permissions.ts';
 import type { ContentClient } from '../token/clients.ts';
@@ -13,8 +13,25 @@ export interface Caller {
   may(permission: string): boolean;
 }
 
+const known = new WeakMap<FastifyRequest, Promise<Caller>>();
+
+/** Lets nobody but a caller of the app to its content and schemas, before anything of a body is read. */
+export function requireCaller(app: FastifyInstance, service: ContentContext): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { app: name } = request.params as { app?: string };
+    if (name !== undefined && /^\/api\/(content|apps)\//.test(request.routeOptions.url ?? ''))
+      await callerOf(service, request, reply, name);
+  });
+}
+
 /** Who calls this app: 404 for an unknown app and for a token of another app, 401 without a valid token or anonymous client. */
-export async function callerOf(
+export function callerOf(service: ContentContext, request: FastifyRequest, reply: FastifyReply, app: string): Promise<Caller> {
+  const caller = known.get(request) ?? identify(service, request, reply, app);
+  known.set(request, caller);
+  return caller;
+}
+
+async function identify(
   { clients, tokens, isApp }: ContentContext,
   request: FastifyRequest,
   reply: FastifyReply,

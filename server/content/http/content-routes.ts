@@ -4,6 +4,7 @@ import { readJsonBodies } from '../../http/json-body.ts';
 import { acrossRoutes } from './across-routes.ts';
 import { appRoutes } from './app-routes.ts';
 import { assetRoute } from './asset-route.ts';
+import { requireCaller } from './caller.ts';
 import { allowOtherOrigins } from './other-origins.ts';
 import { createContentContext, type ContentRoutesOptions } from './content-context.ts';
 import { answerContentFault } from './faults.ts';
@@ -22,6 +23,7 @@ export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (ap
   readJsonBodies(app, mostValues);
   allowOtherOrigins(app);
   app.setErrorHandler(answerContentFault);
+  requireCaller(app, service);
   tokenRoute(app, service);
   listRoutes(app, service);
   itemRoutes(app, service);

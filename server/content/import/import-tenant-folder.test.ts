@@ -130,7 +130,7 @@ test('[APP-04] a tenant is found by host; an invalid configuration leaves the la
     name: 'T',
     hosts: [`${tenant}.example`],
     languages: [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }],
-    identity: { userPoolId: 'portico_x', clientId: 'x', methods: ['Email'] },
+    identity: { userPoolId: `portico_${tenant.replaceAll('-', '')}`, clientId: tenant.replaceAll('-', ''), methods: ['Email'] },
     help: {},
   };
   write('tenant.json', configuration);
@@ -160,18 +160,43 @@ test('a saved file does not take the slug of a file that was not saved', async (
   expect(await titles()).toEqual(['Questions']);
 });
 
-test('a host stays with the tenant that has it, whatever a newcomer writes', async () => {
+test('[SEC-51] a tenant that asks for what another has is told so and not taken, and the other keeps it', async () => {
   const settings = JSON.parse(readFileSync(new URL('../../../fixtures/tenants/northgate/tenant.json', import.meta.url), 'utf8')) as object;
+  const own = (name: string) => ({
+    userPoolId: `portico_${name.replaceAll('-', '')}`,
+    clientId: name.replaceAll('-', ''),
+    methods: ['Email'],
+  });
   const host = `${tenant}.shared.example`;
   const holder = tenant;
-  write('tenant.json', { ...settings, slug: holder, hosts: [host] });
-  await run();
+  write('tenant.json', { ...settings, slug: holder, hosts: [host], identity: own(holder) });
+  expect((await run()).issues).toEqual([]);
   const directory = await createTenantDirectory(db, { log, interval: 0 });
+
   tenant = `a-${holder}`;
-  write('tenant.json', { ...settings, slug: tenant, hosts: [host] });
-  await run();
+  const sound = { ...settings, slug: tenant, hosts: [`own.${host}`], demoPort: 77, identity: own(tenant) };
+  for (const [pointer, change] of [
+    ['/hosts/1', { hosts: [`own.${host}`, host] }],
+    ['/demoPort', { demoPort: (settings as { demoPort: number }).demoPort }],
+    ['/identity/userPoolId', { identity: { ...own(tenant), userPoolId: own(holder).userPoolId } }],
+    ['/identity/clientId', { identity: { ...own(tenant), clientId: own(holder).clientId } }],
+  ] as const) {
+    write('tenant.json', { ...sound, ...change });
+    expect((await run()).issues).toEqual([
+      expect.objectContaining({
+        code: 'tenant-clash',
+        severity: 'error',
+        file: 'tenant.json',
+        pointer,
+        message: expect.stringContaining(`"${holder}"`),
+      }),
+    ]);
+    await directory.refresh();
+    expect([directory.bySlug(tenant), directory.byHost(host)?.slug]).toEqual([undefined, holder]);
+  }
+  write('tenant.json', sound);
+  expect((await run()).issues).toEqual([]);
   await directory.refresh();
-  expect(directory.bySlug(tenant)).toBeDefined();
-  expect(directory.byHost(host)?.slug).toBe(holder);
+  expect(directory.byHost(`OWN.${host}`)?.slug).toBe(tenant);
   directory.close();
 });

@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Log } from '../../db/index.ts';
+import type { Clash } from '#schemas/tenant';
 import { raiseRevision } from '../../tenants/raise-revision.ts';
+import { storedClashes } from '../../tenants/stored-clashes.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
@@ -74,7 +76,12 @@ export async function importTenantFolder(
     const write = { transaction, tenant, mode, origins, at: new Date(clock()), by: `client:${tenant}:importer` };
     const outcomes: { file: string; outcome: 'written' | 'kept' | 'unchanged' | 'removed' }[] = [];
 
-    for (const content of read.contents) outcomes.push({ file: content.file, outcome: await importItem(write, content) });
+    const clashing: FileIssue[] = [];
+    for (const content of read.contents) {
+      const clashes = content.schema === 'tenant' ? await storedClashes(transaction, tenant, content.data) : [];
+      clashing.push(...clashes.map((clash) => clashIssue(tenant, content.file, clash)));
+      if (clashes.length === 0) outcomes.push({ file: content.file, outcome: await importItem(write, content) });
+    }
     for (const asset of assets) outcomes.push({ file: asset.file, outcome: await importAsset(write, asset) });
     for (const { file, item_id, hash } of origins.values()) {
       if (read.present.has(file) || (only && !only.includes(file))) continue;
@@ -92,7 +99,7 @@ export async function importTenantFolder(
       unchanged: filesThat('unchanged').length,
       looked: only ?? [...read.present, ...removed],
       revision: changed ? await raiseRevision(transaction, tenant) : revision,
-      issues: read.issues,
+      issues: [...read.issues, ...clashing],
     };
   });
   log.info(
@@ -110,3 +117,13 @@ export async function importTenantFolder(
     log.warn({ tenant, file, line, ...(pointer && { pointer }), code }, message);
   return report;
 }
+
+const clashIssue = (tenant: string, file: string, { pointer, message }: Clash): FileIssue => ({
+  code: 'tenant-clash',
+  severity: 'error',
+  tenant,
+  page: 'tenant',
+  file,
+  pointer,
+  message: `${message} The previous version stays.`,
+});

@@ -18,7 +18,8 @@ export async function importTenants(db: Database, root: string, options: ImportO
   return reports;
 }
 
-const tenantFolders = async (root: string): Promise<string[]> =>
+/** Names of the folders that may hold a tenant. */
+export const tenantFolders = async (root: string): Promise<string[]> =>
   (await readdir(root, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
@@ -38,7 +39,9 @@ export function watchTenants(db: Database, root: string, { onImport, settle = 60
   let running: Promise<void> = Promise.resolve();
 
   const importSaved = async (): Promise<void> => {
-    const batch = [...saved];
+    // A folder that was renamed: what it had is free before its new name asks for it.
+    const isHere = ([folder]: readonly [string, unknown]): number => Number(existsSync(join(root, folder)));
+    const batch = [...saved].sort((one, other) => isHere(one) - isHere(other));
     saved.clear();
     for (const [folder, files] of batch) {
       try {

@@ -50,7 +50,7 @@ export function checkData(app: string, { name, document, fields, open }: Content
 }
 
 /** A pointer into the values of an item as the protocol names a place: `/a/0/b` → `a.iv[0].b`. */
-function pathOf(pointer: string): string {
+export function pathOf(pointer: string): string {
   const [field = '', ...rest] = partsOf(pointer);
   return `${field}.iv${rest.map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('')}`;
 }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ContentData, Tables } from '../../db/index.ts';
 import { raiseRevision } from '../../tenants/raise-revision.ts';
+import { storedClashes } from '../../tenants/stored-clashes.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ContentContext } from '../http/content-context.ts';
-import { ContentApiFault, forbidden, notFound } from '../http/faults.ts';
+import { ContentApiFault, forbidden, invalid, notFound } from '../http/faults.ts';
 import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import type { ItemRow } from '../read/find-items.ts';
-import { checkData } from './check-data.ts';
+import { checkData, pathOf } from './check-data.ts';
 import { liveData, moveTo, type Change, type Draftable } from './item-changes.ts';
 import { storeItem } from './store-item.ts';
 
@@ -28,12 +29,21 @@ export interface Expectation {
   readonly version?: number;
 }
 
-const inTransaction = <T>({ service, caller }: WriteScope, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> =>
+const inTransaction = <T>({ service, caller, model }: WriteScope, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> =>
   service.db.transaction(async (transaction) => {
     const result = await work(transaction);
+    if (model.name === 'tenant') await requireOwnNames(transaction, caller.app);
     await raiseRevision(transaction, caller.app);
     return result;
   });
+
+/** Throws 400 where the configuration, as it is published now, shares with another tenant what tells them apart. */
+async function requireOwnNames(transaction: Kysely<Tables>, app: string): Promise<void> {
+  const published = await findItem(transaction, app, schemaId(app, 'tenant'));
+  if (published?.status !== 'Published' || published.is_deleted) return;
+  const clashes = await storedClashes(transaction, app, published.data);
+  if (clashes.length > 0) throw invalid(...clashes.map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`));
+}
 
 /** The right to publish, to unpublish and to archive. */
 const publishing = 'changestatus';

@@ -44,8 +44,12 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const tenant = tenantOf(request);
     return lookOf(tenant, languageOf(request.headers, tenant));
   };
-  const opened = (request: SignRequest): Promise<OpenRequest | undefined> =>
-    findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
+  const found = new WeakMap<object, OpenRequest>();
+  const opened = (request: SignRequest): OpenRequest => {
+    const open = found.get(request);
+    if (!open) throw notFound();
+    return open;
+  };
   const here = ({ params }: SignRequest): string => `/sign/${encodeURIComponent(params.secret)}`;
 
   const tell = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
@@ -72,9 +76,15 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });
   });
 
-  app.get<SignRoute>('/sign/:secret', async (request, reply) => {
-    const open = await opened(request);
+  // Nothing of a body is read for a caller without a living secret.
+  app.addHook<SignRoute>('onRequest', async (request, reply) => {
+    const open = await findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
     if (!open) return gone(request, reply);
+    found.set(request, open);
+  });
+
+  app.get<SignRoute>('/sign/:secret', async (request, reply) => {
+    const open = opened(request);
     const about = open.document.name;
     const offer = { word: 'sign.signedCopy', to: `${here(request)}/signed` } as const;
     if (open.document.status === 'Signed')
@@ -85,16 +95,15 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   });
 
   app.get<SignRoute>('/sign/:secret/document', async (request, reply) => {
-    const open = await opened(request);
-    if (!open) return gone(request, reply);
+    const open = opened(request);
     const bytes = await readDocument(portal.files, open.document);
     return reply.headers(documentHeaders(open.document, request.query.download === '1')).send(bytes);
   });
 
   app.get<SignRoute>('/sign/:secret/signed', async (request, reply) => {
-    const open = await opened(request);
+    const open = opened(request);
     const file =
-      open?.document.signed_file_id &&
+      open.document.signed_file_id &&
       (await portal.db.kysely
         .selectFrom('stored_file')
         .selectAll()
@@ -108,8 +117,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   app.post<SignRoute>('/sign/:secret', { bodyLimit: 16_384 }, async (request, reply) => {
     demandOwnPage(request, https);
-    const open = await opened(request);
-    if (!open) return gone(request, reply);
+    const open = opened(request);
     const requestId = String(request.id);
     const typed = readForm(request.body ?? {});
     if (typed.faults.length > 0 && open.request.used_at === null && open.document.status !== 'Signed')
