@@ -31,6 +31,4 @@ export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
 export { filled } from './resolve/filled.ts';
 export { localise, pickText, type Languages } from './resolve/localise.ts';
-export { blockWords } from './resolve/block-words.ts';
-export { resolveProps, type ResolvedProps, type Wording } from './resolve/resolve-props.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';

@@ -115,7 +115,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
   };
 };
 
-const hasRules = ({ blocks }: PreparedPage): boolean => blocks.some(({ rules }) => rules.visible !== undefined || rules.bind.length > 0);
+const hasRules = ({ blocks }: PreparedPage): boolean => blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
 
 /** Where the code of a block type stands: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
 function modulesOf(type: string): string[] {

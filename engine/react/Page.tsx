@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageHost } from '../page/types.ts';
 import type { Loader } from '../resolve/loader.ts';
 import type { PreparedPage } from '../resolve/prepare-page.ts';
-import { elementsOf } from './elements.tsx';
+import { drawingOf } from './drawing.tsx';
 import './marks.css';
 
 export interface PageProps {
@@ -17,5 +17,5 @@ export interface PageProps {
  * A block that is unknown, invalid or throws draws nothing, or an explaining box in preview (PAGE-12).
  */
 export function Page({ prepared, host, loader }: PageProps): ReactNode {
-  return elementsOf(prepared, host, loader);
+  return drawingOf(prepared, host, loader);
 }

@@ -1,26 +1,36 @@
-import type { ComponentType } from 'react';
-import type { Block } from '../page/types.ts';
+import { use, type ComponentType, type ReactNode } from 'react';
 import type { LoadedBlock } from '../resolve/loader.ts';
 import { failure } from './BlockBoundary.tsx';
-import type { Environment } from './environment.ts';
+import { Drawing } from './environment.ts';
+import { onServer } from './on-server.ts';
 
 type Component = ComponentType<Readonly<Record<string, unknown>>>;
+type FunctionComponent = (props: Readonly<Record<string, unknown>>) => ReactNode;
+
+const reporting = new WeakMap<Component, Component>();
 
 /**
  * The component of a block. On the server, where no boundary sees an error and Suspense swallows it, one that throws is
  * reported before it falls; React then leaves its place to the browser.
  */
-export function componentOf(loaded: LoadedBlock, block: Block, environment: Environment): Component {
+export function componentOf(loaded: LoadedBlock): Component {
   const component = loaded.component as Component;
-  if (typeof document !== 'undefined' || typeof component !== 'function' || component.prototype?.isReactComponent) return component;
-  return (props) => {
+  if (!onServer || typeof component !== 'function' || component.prototype?.isReactComponent) return component;
+  let known = reporting.get(component);
+  if (!known) reporting.set(component, (known = reportingFailures(component as FunctionComponent)));
+  return known;
+}
+
+const reportingFailures = (draw: FunctionComponent): Component =>
+  function Reporting(props) {
+    const environment = use(Drawing);
     try {
-      return (component as (props: unknown) => ReturnType<Extract<Component, (props: never) => unknown>>)(props);
+      return draw(props);
     } catch (error) {
       // React suspends by throwing too; only real failures are errors of the block.
-      if (error instanceof Error && !error.message.startsWith('Suspense Exception'))
-        environment.report(failure(block, environment, error), error);
+      const block = environment?.page.blocks.find(({ id }) => id === props.id);
+      if (block && error instanceof Error && !error.message.startsWith('Suspense Exception'))
+        environment!.report(failure(block, environment!, error), error);
       throw error;
     }
   };
-}

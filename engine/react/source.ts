@@ -1,5 +1,6 @@
 import type { FactReader } from '../decide/run.ts';
 import { sameJson } from '../page/json.ts';
+import type { PageHost } from '../page/types.ts';
 import { decideBlock, type Decision } from '../resolve/decide-block.ts';
 import type { PreparedBlock } from '../resolve/prepare-page.ts';
 import type { Environment } from './environment.ts';
@@ -10,6 +11,13 @@ export interface Snapshot {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+const noData: Snapshot['data'] = {};
+
+export const snapshotOf = (decision: Decision, needs: readonly string[], { data }: PageHost): Snapshot => ({
+  decision,
+  data: needs.length === 0 ? noData : Object.fromEntries(needs.map((need) => [need, data.read(need)])),
+});
+
 /** What `useSyncExternalStore` asks for, for one block. */
 export interface Source {
   subscribe(changed: () => void): () => void;
@@ -18,13 +26,9 @@ export interface Source {
   first(): Snapshot;
 }
 
-export function createSource(prepared: PreparedBlock, firstFacts: FactReader, { page, host, report }: Environment): Source {
-  const { block, rules, reads, needs } = prepared;
+export function createSource({ planned, decision }: PreparedBlock, { page, host, report }: Environment, firstFacts: FactReader): Source {
+  const { block, rules, reads, needs } = planned;
   const where = { tenant: host.tenant, page: page.slug };
-  const take = (facts: FactReader): Snapshot => ({
-    decision: decideBlock(block, rules, facts, where),
-    data: Object.fromEntries(needs.map((need) => [need, host.data.read(need)])),
-  });
   const inputs = (facts: FactReader): unknown[] => [
     ...reads.flatMap((path) => {
       const fact = facts.read(path);
@@ -32,10 +36,9 @@ export function createSource(prepared: PreparedBlock, firstFacts: FactReader, { 
     }),
     ...needs.map((need) => host.data.read(need)),
   ];
-  const first = take(firstFacts);
+  const first = snapshotOf(decision, needs, host);
   let last = first;
   let lastInputs = inputs(firstFacts);
-  if (first.decision.issue) report(first.decision.issue);
 
   return {
     subscribe(changed) {
@@ -47,7 +50,7 @@ export function createSource(prepared: PreparedBlock, firstFacts: FactReader, { 
       const fresh = inputs(host.facts);
       if (fresh.every((value, index) => Object.is(value, lastInputs[index]))) return last;
       lastInputs = fresh;
-      const next = take(host.facts);
+      const next = snapshotOf(decideBlock(block, rules, host.facts, where), needs, host);
       if (next.decision.issue) report(next.decision.issue);
       if (!same(next, last)) last = next;
       return last;

@@ -1,5 +1,6 @@
 import type { FactPath, Issue } from '#schemas/page';
-import { compileRule, type CompiledRule, type RuleOptions } from '../decide/compile-rule.ts';
+import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
+import { keptRule } from '../decide/kept-rule.ts';
 import { pointerOf } from '../page/pointer.ts';
 import type { Block } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
@@ -16,7 +17,7 @@ export interface CompiledRules {
 export function compileRules(block: Block, { declared }: RuleOptions, where: Whereabouts): CompiledRules {
   const report = new Report(where);
   const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
-    const { rule: ready, faults = [] } = compileRule(rule, declared ? { declared } : {});
+    const { rule: ready, faults = [] } = keptRule(rule, declared);
     for (const fault of faults)
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
     return ready ? [ready] : [];

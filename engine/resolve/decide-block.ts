@@ -20,27 +20,35 @@ export interface Decision {
   readonly issue?: Issue;
 }
 
+const unbound: Decision['bound'] = {};
+const shown: Decision = { state: 'shown', bound: unbound };
+const pending: Decision = { state: 'pending', bound: unbound };
+export const hidden: Decision = { state: 'hidden', bound: unbound };
+
 /** Decides whether a block shows, and its bindings if it does. Never throws. */
 export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, where: Whereabouts): Decision {
-  const failed = (path: readonly string[], reason: string): Decision => ({
-    state: 'hidden',
-    bound: {},
-    issue: new Report(where).add(
-      'error',
-      'rule-failed',
-      pointerOf('component', block.index, ...path),
-      `This rule failed, so the block is hidden: it ${reason}.`,
-    ),
-  });
-  const verdict = rules.visible?.evaluate(facts) ?? { state: 'shown' as const };
-  if (verdict.state === 'hidden' && verdict.reason !== undefined) return failed(['visible'], verdict.reason);
-  if (verdict.state !== 'shown') return { state: verdict.state, bound: {} };
+  const { visible, bind } = rules;
+  if (!visible && bind.length === 0) return shown;
+  const verdict: Verdict = visible?.evaluate(facts) ?? { state: 'shown' };
+  if (verdict.state === 'hidden') return verdict.reason === undefined ? hidden : failed(block, ['visible'], verdict.reason, where);
+  if (verdict.state === 'pending') return pending;
+  if (bind.length === 0) return shown;
   const bound: Record<string, unknown> = {};
-  for (const [prop, rule] of rules.bind) {
+  for (const [prop, rule] of bind) {
     const value = rule.value(facts);
-    if (value.state === 'failed') return failed(['bind', prop], value.reason);
-    if (value.state === 'pending') return { state: 'pending', bound: {} };
+    if (value.state === 'failed') return failed(block, ['bind', prop], value.reason, where);
+    if (value.state === 'pending') return pending;
     if (value.value !== null) bound[prop] = value.value;
   }
   return { state: 'shown', bound };
 }
+
+const failed = ({ index }: Block, path: readonly string[], reason: string, where: Whereabouts): Decision => ({
+  ...hidden,
+  issue: new Report(where).add(
+    'error',
+    'rule-failed',
+    pointerOf('component', index, ...path),
+    `This rule failed, so the block is hidden: it ${reason}.`,
+  ),
+});

@@ -22,6 +22,10 @@ export function pickText(value: unknown, { language, languages }: Languages): st
   );
 }
 
+/** Which parts of a value are texts: all of it, or parts of it by name (`*`: each item or key). */
+type Places = 'text' | Map<string, Places>;
+const placesOf = new WeakMap<readonly string[], Places>();
+
 /**
  * Puts one language's text at every pointer (`*` stands for each item or key). Copies only what it changes; never throws;
  * a text that is not there stays away.
@@ -31,19 +35,39 @@ export function localise(
   pointers: readonly string[],
   languages: Languages,
 ): Readonly<Record<string, unknown>> {
-  return pointers.reduce<unknown>((value, pointer) => replace(value, partsOf(pointer), languages), props) as Readonly<
-    Record<string, unknown>
-  >;
+  let places = placesOf.get(pointers);
+  if (!places) placesOf.set(pointers, (places = gather(pointers)));
+  return replace(props, places, languages) as Readonly<Record<string, unknown>>;
 }
 
-function replace(value: unknown, [part, ...rest]: readonly string[], languages: Languages): unknown {
-  if (value === undefined || value === null) return value;
-  if (part === undefined) return pickText(value, languages) ?? '';
-  if (typeof value !== 'object') return value;
-  if (part === '*') {
-    if (Array.isArray(value)) return value.map((item) => replace(item, rest, languages));
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item, rest, languages)]));
+/** Pointers as a tree, so that each value is visited once. */
+function gather(pointers: readonly string[]): Places {
+  const root = new Map<string, Places>();
+  for (const pointer of pointers) {
+    const parts = partsOf(pointer);
+    let places: Places = root;
+    for (const [index, part] of parts.entries()) {
+      const last = index === parts.length - 1;
+      const inner: Places = places.get(part) ?? (last ? 'text' : new Map<string, Places>());
+      places.set(part, last ? 'text' : inner);
+      if (inner === 'text') break;
+      places = inner;
+    }
   }
-  const found = own(value, part);
-  return found === undefined || Array.isArray(value) ? value : { ...value, [part]: replace(found, rest, languages) };
+  return root;
+}
+
+function replace(value: unknown, places: Places, languages: Languages): unknown {
+  if (value === undefined || value === null || typeof value === 'string') return value;
+  if (places === 'text') return pickText(value, languages) ?? '';
+  if (typeof value !== 'object') return value;
+  const each = places.get('*');
+  if (Array.isArray(value) && !each) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of each ? Object.keys(value) : places.keys()) {
+    const found = own(value, key);
+    const text = replace(found, places.get(key) ?? each!, languages);
+    if (text !== found) (copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>)[key] = text;
+  }
+  return copy ?? value;
 }

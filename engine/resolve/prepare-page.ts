@@ -1,29 +1,28 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, FactState, Issue } from '#schemas/page';
-import type { RuleOptions } from '../decide/compile-rule.ts';
+import type { CompiledRule } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
-import type { Block, Page, PageHost } from '../page/types.ts';
-import { nearest } from '../validate/nearest.ts';
+import { sameJson } from '../page/json.ts';
+import type { Page } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
-import { validateBlock, validateProps } from '../validate/validate-block.ts';
-import type { CompiledRules, compileRules } from './compile-rules.ts';
-import { decideBlock, type BlockRules, type Decision } from './decide-block.ts';
+import { decideBlock, hidden, type Decision } from './decide-block.ts';
 import type { Loader } from './loader.ts';
+import { planOf, type PagePlan, type PlannedBlock, type PlanOptions } from './plan-page.ts';
 
 /** One place of a prepared page. */
 export interface PreparedBlock {
-  readonly block: Block;
-  readonly rules: BlockRules;
-  /** Facts its rules and bindings read: only a change of these draws it again. */
-  readonly reads: readonly FactPath[];
-  readonly needs: readonly NeedName[];
+  readonly planned: PlannedBlock;
+  readonly decision: Decision;
   /** Set when this place cannot be drawn. */
-  readonly issue?: Issue;
+  readonly issue?: Issue | undefined;
+  /** What its props, or the code that did not load, add to the issues of the page. */
+  readonly found: readonly Issue[];
 }
 
-/** A page ready to be drawn. Holds compiled rules, so it does not travel: the browser prepares the same Page again. */
+/** A page ready to be drawn for these facts. Holds compiled rules, so it does not travel: the browser prepares the same Page again. */
 export interface PreparedPage {
   readonly page: Page;
+  readonly plan: PagePlan;
   readonly blocks: readonly PreparedBlock[];
   /** What preparing found, beyond the issues of validatePage. */
   readonly issues: readonly Issue[];
@@ -42,96 +41,89 @@ export interface PreparedPage {
   readonly facts: FactReader;
 }
 
-export interface PrepareOptions extends Pick<PageHost, 'tenant'>, RuleOptions {
+export interface PrepareOptions extends PlanOptions {
   readonly facts: FactReader;
-  readonly loader: Loader;
 }
 
-type Compile = typeof compileRules;
-
-const unruled: CompiledRules = { rules: { bind: [] }, reads: [], issues: [] };
-
 /**
- * Decide, then load: rules run first and only blocks that will show are fetched, all at once, each checked against its
- * schema as it arrives. A block that fails to load is an issue, never a rejection.
+ * Decide, then load: rules run first and only types that will show are fetched, all at once. What the revision settles is
+ * planned, and props are checked by their schema, once per Page. A block that fails to load is an issue, never a rejection.
  */
 export async function preparePage(page: Page, options: PrepareOptions): Promise<PreparedPage> {
+  const { loader } = options;
   const where: Whereabouts = { tenant: options.tenant, page: page.slug };
-  const compileRules = await compilerFor(page);
-  const compiled = page.blocks.map((block) => compileBlock(block, compileRules, options, where));
-  const reads = [...new Set(compiled.flatMap((block) => block.reads))];
-  const facts = freeze(reads, options.facts);
-  const decisions = compiled.map(({ issue, block, rules }): Decision =>
-    issue ? { state: 'hidden', bound: {} } : decideBlock(block, rules, facts, where),
+  const plan = await planOf(page, options);
+  const facts = freeze(plan.reads, options.facts);
+  const before = lastOf.get(plan);
+  const decisions = plan.blocks.map(({ issue, block, rules }) => (issue ? hidden : decideBlock(block, rules, facts, where)));
+  const known = decisions.map((decision, index) => ifSame(before?.blocks[index], decision));
+  const failures = await load(
+    plan.blocks.flatMap(({ block }, index) => (!known[index] && decisions[index]?.state === 'shown' ? [block.type] : [])),
+    loader,
   );
-  const settled = await Promise.all(
-    compiled.map((block, index) =>
-      decisions[index]?.state === 'shown' ? check(block, decisions[index]!.bound, options.loader, where) : { block, issues: [] },
-    ),
-  );
-  const blocks = settled.map(({ block }) => block);
-  const inState = (...states: Decision['state'][]) =>
-    blocks.filter((block, index) => !block.issue && states.includes(decisions[index]!.state));
-  const validUntil = nextChange(blocks, facts);
+  const blocks = plan.blocks.map((planned, index) => known[index] ?? settle(planned, decisions[index]!, loader, failures, where));
+  const sum: Settled = before && sameSum(before.blocks, blocks) ? { ...before, blocks } : sumUp(blocks, plan);
+  if (failures.size === 0) lastOf.set(plan, sum);
+  const validUntil = nextChange(plan.timed, facts);
+  return { ...sum, page, plan, reads: plan.reads, queryRead: plan.queryRead, ...(validUntil === undefined ? {} : { validUntil }), facts };
+}
+
+type Settled = Pick<PreparedPage, 'blocks' | 'issues' | 'needs' | 'interactive' | 'types'>;
+
+/** The last preparation of each plan: a block that is decided as before is the same object as before. */
+const lastOf = new WeakMap<PagePlan, Settled>();
+
+const ifSame = (before: PreparedBlock | undefined, { state, bound, issue }: Decision): PreparedBlock | undefined =>
+  before && !issue && !before.decision.issue && before.decision.state === state && sameJson(before.decision.bound, bound)
+    ? before
+    : undefined;
+
+function sumUp(blocks: readonly PreparedBlock[], plan: PagePlan): Settled {
+  const sound = blocks.filter(({ issue, decision }) => !issue && decision.state !== 'hidden');
+  const shown = sound.filter(({ decision }) => decision.state === 'shown');
   return {
-    page,
     blocks,
-    issues: [
-      ...compiled.flatMap((block, index) => (block.issue && !page.blocks[index]?.issue ? [block.issue] : [])),
-      ...decisions.flatMap(({ issue }) => issue ?? []),
-      ...settled.flatMap(({ issues }) => issues),
-    ],
-    needs: [...new Set(inState('shown').flatMap(({ needs }) => needs))],
-    interactive: inState('shown', 'pending').some(({ block }) => options.loader.definition(block.type)?.interactive),
-    types: [...new Set(inState('shown').map(({ block }) => block.type))],
-    reads,
-    queryRead: reads.filter((path) => path.startsWith('query.')).map((path) => path.slice('query.'.length)),
-    ...(validUntil === undefined ? {} : { validUntil }),
-    facts,
+    issues: [...plan.issues, ...blocks.flatMap(({ decision }) => decision.issue ?? []), ...blocks.flatMap(({ found }) => found)],
+    needs: [...new Set(shown.flatMap(({ planned }) => planned.needs))],
+    interactive: sound.some(({ planned }) => planned.definition?.interactive),
+    types: [...new Set(shown.map(({ planned }) => planned.block.type))],
   };
 }
 
-/** The rule compiler arrives with the first page that has a rule. */
-async function compilerFor({ blocks }: Page): Promise<Compile> {
-  if (!blocks.some(({ issue, visible, bind }) => !issue && (visible !== undefined || bind))) return () => unruled;
-  return (await import('./compile-rules.ts')).compileRules;
+/** Whether two preparations of one plan come to the same sum. */
+const sameSum = (before: readonly PreparedBlock[], blocks: readonly PreparedBlock[]): boolean =>
+  blocks.every((block, index) => {
+    const other = before[index]!;
+    const sound = ({ issue, found, decision }: PreparedBlock) => !issue && !decision.issue && found.length === 0;
+    return block === other || (block.decision.state === other.decision.state && sound(block) && sound(other));
+  });
+
+type Failures = ReadonlyMap<string, unknown>;
+
+/** Loads what has not arrived, all at once; answers what failed, by type. */
+async function load(types: readonly string[], loader: Loader): Promise<Failures> {
+  const failures = new Map<string, unknown>();
+  const absent = [...new Set(types)].filter((type) => !loader.get(type));
+  await Promise.all(absent.map((type) => loader.load(type).catch((error: unknown) => void failures.set(type, error))));
+  return failures;
 }
 
-function compileBlock(block: Block, compileRules: Compile, options: PrepareOptions, where: Whereabouts): PreparedBlock {
-  if (block.issue) return { block, rules: unruled.rules, reads: [], needs: [], issue: block.issue };
-  const { loader } = options;
-  const report = new Report(where);
-  const definition = loader.definition(block.type);
-  if (!definition)
-    report.add(
-      'error',
-      'unknown-type',
-      ['component', block.index, 'type'],
-      `There is no block type "${block.type}".`,
-      nearest(block.type, loader.types),
-    );
-  const { rules, reads, issues } = compileRules(block, options, where);
-  const [issue] = [...report.issues, ...issues];
-  return { block, rules, reads, needs: definition?.needs ?? [], ...(issue ? { issue } : {}) };
-}
+const nothing: readonly Issue[] = [];
 
-async function check(
-  prepared: PreparedBlock,
-  bound: Decision['bound'],
-  loader: Loader,
-  where: Whereabouts,
-): Promise<{ block: PreparedBlock; issues: readonly Issue[] }> {
-  const { block } = prepared;
+function settle(planned: PlannedBlock, decision: Decision, loader: Loader, failures: Failures, where: Whereabouts): PreparedBlock {
+  const { block, check, issue } = planned;
+  if (decision.state !== 'shown') return { planned, decision, issue, found: nothing };
   try {
-    const { schema } = await loader.load(block.type);
-    const issues = validateBlock(block, schema, where);
-    if (issues[0]) return { block: { ...prepared, issue: issues[0] }, issues };
-    // Bound values may be right again after the next change: the place stays open, and drawing judges it anew.
-    return { block: prepared, issues: block.bind ? validateProps(block, { ...block.props, ...bound }, schema, where) : [] };
+    const loaded = loader.get(block.type);
+    if (!loaded) throw failures.get(block.type);
+    const written = check.ofContent(loaded.schema);
+    if (written[0]) return { planned, decision, issue: written[0], found: written };
+    // Bound values may be right again after the next change: the place stays open, and drawing checks it anew.
+    return { planned, decision, found: check.withBound(loaded.schema, decision.bound) };
   } catch (error) {
     // The place stays open: drawing it in the browser asks once more.
     const message = `The code of this block did not load: ${error instanceof Error ? error.message : String(error)}.`;
-    return { block: prepared, issues: [new Report(where).add('error', 'block-not-loaded', ['component', block.index], message)] };
+    return { planned, decision, found: [new Report(where).add('error', 'block-not-loaded', ['component', block.index], message)] };
   }
 }
 
@@ -140,12 +132,10 @@ function freeze(reads: readonly FactPath[], facts: FactReader): FactReader {
   return { read: (path) => states.get(path) ?? { state: 'absent' } };
 }
 
-function nextChange(blocks: readonly PreparedBlock[], facts: FactReader): number | undefined {
+function nextChange(timed: readonly CompiledRule[], facts: FactReader): number | undefined {
   const now = facts.read('now');
   if (now.state !== 'known' || typeof now.value !== 'number') return undefined;
   const moment = now.value;
-  const next = blocks
-    .flatMap(({ rules: { visible, bind } }) => [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)])
-    .flatMap((rule) => rule.nextChange(moment) ?? []);
+  const next = timed.flatMap((rule) => rule.nextChange(moment) ?? []);
   return next.length > 0 ? Math.min(...next) : undefined;
 }

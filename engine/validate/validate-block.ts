@@ -5,6 +5,8 @@ import type { Block, BlockSchema, Fault } from '../page/types.ts';
 import { nearest } from './nearest.ts';
 import { Report, type Whereabouts } from './report.ts';
 
+const none: readonly Issue[] = [];
+
 type Props = Readonly<Record<string, unknown>>;
 
 /**
@@ -12,13 +14,13 @@ type Props = Readonly<Record<string, unknown>>;
  * (a lazy chunk in the browser). Props that a binding supplies may still be missing.
  */
 export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
-  const bound = Object.keys(block.bind ?? {}).filter((name) => !Object.hasOwn(block.props, name));
+  const bound = block.bind ? Object.keys(block.bind).filter((name) => !Object.hasOwn(block.props, name)) : [];
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
   const supplied = (fault: Fault) => bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
   return [
     ...guardedBindings(block, schema, where),
-    ...told(
+    ...reported(
       schema.validate(filled).filter((fault) => !supplied(fault)),
       filled,
       block.index,
@@ -29,14 +31,15 @@ export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, sc
 
 /** As `validateBlock`, for props that are complete: bound values are in them. */
 export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props, schema: BlockSchema, where: Whereabouts): Issue[] {
-  return [...guardedBindings(block, schema, where), ...told(schema.validate(props), props, block.index, where)];
+  return [...guardedBindings(block, schema, where), ...reported(schema.validate(props), props, block.index, where)];
 }
 
 /** Html and links come checked from the server: a value made from facts would slip past that check. */
-function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
+function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: Whereabouts): readonly Issue[] {
+  if (!block.bind || !schema.guarded?.length) return none;
   const report = new Report(where);
-  for (const name of Object.keys(block.bind ?? {})) {
-    if (!schema.guarded?.some((pointer) => `${pointer}/`.startsWith(`${pointerOf(name)}/`))) continue;
+  for (const name of Object.keys(block.bind)) {
+    if (!schema.guarded.some((pointer) => `${pointer}/`.startsWith(`${pointerOf(name)}/`))) continue;
     report.add(
       'error',
       'invalid-rule',
@@ -47,7 +50,8 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
   return report.issues;
 }
 
-function told(faults: readonly Fault[], props: Props, index: number, where: Whereabouts): Issue[] {
+function reported(faults: readonly Fault[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
+  if (faults.length === 0) return none;
   const report = new Report(where);
   for (const fault of faults) {
     const value = partsOf(fault.pointer).reduce<unknown>(own, props);

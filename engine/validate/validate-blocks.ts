@@ -1,5 +1,5 @@
 import type { Issue } from '#schemas/page';
-import { compileRule } from '../decide/compile-rule.ts';
+import { keptRule } from '../decide/kept-rule.ts';
 import { isObject, own } from '../page/json.ts';
 import { pointerOf } from '../page/pointer.ts';
 import type { Block, BlockSchema } from '../page/types.ts';
@@ -108,7 +108,7 @@ function checkRules(block: Block, context: BlockContext, report: Report): void {
       'A condition must be true, false or an operator with its arguments.',
     );
   for (const [path, rule] of rules) {
-    for (const fault of compileRule(rule, context.declared ? { declared: context.declared } : {}).faults ?? []) {
+    for (const fault of keptRule(rule, context.declared).faults ?? []) {
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
     }
   }

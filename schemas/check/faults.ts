@@ -20,10 +20,10 @@ export interface SchemaError {
 /** A localised text (PAGE-09): a string, an object keyed by ISO 639-1 code, or an array in the order of the tenant's languages. */
 export function isText(value: unknown, maxLength: number): boolean {
   const short = (text: unknown) => typeof text === 'string' && text.length <= maxLength;
-  if (Array.isArray(value)) return value.length > 0 && value.every(short);
   if (typeof value !== 'object' || value === null) return short(value);
-  const entries = Object.entries(value);
-  return entries.length > 0 && entries.every(([code, text]) => /^[a-z]{2}$/.test(code) && short(text));
+  if (Array.isArray(value)) return value.length > 0 && value.every(short);
+  const codes = Object.keys(value);
+  return codes.length > 0 && codes.every((code) => /^[a-z]{2}$/.test(code) && short((value as Readonly<Record<string, unknown>>)[code]));
 }
 
 /** One more complaint. A shared function keeps the validators small. */

@@ -2,30 +2,28 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { preparePage, validatePage, type PageHost } from '#engine';
 import { Page } from '#engine/react';
-import { createFacts } from '../../src/app/facts/facts.ts';
+import { createFacts, type Facts } from '../../src/app/facts/facts.ts';
 import { handwritten, languages, loaderOf, partAt, type Kind } from './blocks.tsx';
 
-/** Ways to the html of one page of `count` blocks. All draw the same markup. */
+/** Ways to the html of one page of `count` blocks. Draw for draw all make the same markup; all but `drawn` change a fact with every draw. */
 export interface ServerCases {
   /** The same components put together by hand. */
   readonly byHand: () => string;
-  /** A page that was validated, decided and resolved before: only drawn. */
+  /** A page that was prepared before, drawn with the same facts again: what is left is React's work. */
   readonly drawn: () => string;
-  /** A page that was validated before: decided, resolved and drawn, as for one more visitor or moment. */
+  /** One more request for a revision that is known: decided, resolved and drawn for a host and facts of its own. */
   readonly decided: () => Promise<string>;
-  /** Content as it arrives: validated, decided, resolved and drawn. */
+  /** The first request for a revision: validated and compiled too, of content that nothing is known about. */
   readonly cold: () => Promise<string>;
 }
 
 const tenant = 'bench';
-const firm = 'Example & Partners LLP';
 
-/** Every third block stands under a rule and every fifth has a bound prop; each block has its boundary. */
+/** Every third block has a rule and every fifth a bound prop; each block has its boundary. */
 export async function serverCases(kind: Kind, count: number): Promise<ServerCases> {
   const loader = await loaderOf(kind);
-  const facts = createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, now: Date.UTC(2026, 10, 21) });
-  const content = { slug: 'bench', title: 'Bench', component: Array.from({ length: count }, (_, index) => written(kind, index)) };
-  const createHost = (): PageHost => ({
+  const factsOf = (firm: string) => createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, now: Date.UTC(2026, 10, 21) });
+  const hostOf = (facts: Facts): PageHost => ({
     ...languages,
     tenant,
     dictionary: {},
@@ -38,29 +36,41 @@ export async function serverCases(kind: Kind, count: number): Promise<ServerCase
     },
   });
   const validated = () => {
+    const content = { slug: 'bench', title: 'Bench', component: Array.from({ length: count }, (_, index) => written(kind, index)) };
     const { page, issues } = validatePage(content, { tenant, page: 'bench', types: loader.types });
     if (!page || issues[0]) throw new Error(issues[0]?.message ?? 'There is no page.');
     return page;
   };
-  const decided = async (page: ReturnType<typeof validated>) => {
+  const preparedFor = async (page: ReturnType<typeof validated>, facts: Facts) => {
     const prepared = await preparePage(page, { tenant, facts, loader });
     if (prepared.issues[0]) throw new Error(prepared.issues[0].message);
     return prepared;
   };
+  const draw = async (page: ReturnType<typeof validated>, firm: string) => {
+    const facts = factsOf(firm);
+    return renderToString(<Page prepared={await preparedFor(page, facts)} host={hostOf(facts)} loader={loader} />);
+  };
 
   const page = validated();
-  const prepared = await decided(page);
-  const host = createHost();
+  const facts = factsOf(firms()());
+  const [prepared, host] = [await preparedFor(page, facts), hostOf(facts)];
   const makers = Array.from({ length: count }, (_, index) => handwritten(kind, index, loader));
   const ByHand = ({ claims, name }: { readonly claims: boolean; readonly name: string }): ReactNode =>
     makers.map((make, index) => (ruled(index) && !claims ? null : make(bound(index) ? name : undefined)));
+  const [byHand, decided, cold] = [firms(), firms(), firms()];
 
   return {
-    byHand: () => renderToString(<ByHand claims name={firm} />),
+    byHand: () => renderToString(<ByHand claims name={byHand()} />),
     drawn: () => renderToString(<Page prepared={prepared} host={host} loader={loader} />),
-    decided: async () => renderToString(<Page prepared={await decided(page)} host={createHost()} loader={loader} />),
-    cold: async () => renderToString(<Page prepared={await decided(validated())} host={createHost()} loader={loader} />),
+    decided: () => draw(page, decided()),
+    cold: () => draw(validated(), cold()),
   };
+}
+
+/** Another name with every call, so that no bound prop is ever the one of the draw before. */
+function firms(): () => string {
+  let turn = 0;
+  return () => `Example & Partners LLP ${(turn += 1)}`;
 }
 
 const ruled = (index: number): boolean => index % 3 === 0;

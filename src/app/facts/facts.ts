@@ -19,28 +19,31 @@ const stateOf = (value: FactValue | undefined): FactState => (value === undefine
 /** `known` at the start; the facts of session, account, claims, forms, device and workspace are pending, all others absent. */
 export function createFacts(given: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): Facts {
   const known: typeof given = Object.assign(Object.create(null), given);
-  const store = createStore();
+  const first = (path: FactPath): FactState => (Object.hasOwn(known, path) || !later.test(path) ? stateOf(known[path]) : pending);
+  // Made by the first subscription or news: the server, which reads and draws once, needs neither.
+  let store: ReturnType<typeof createStore> | undefined;
   const atoms = new Map<FactPath, PrimitiveAtom<FactState>>();
   const atomOf = (path: FactPath): PrimitiveAtom<FactState> => {
     let found = atoms.get(path);
     if (!found) {
-      found = atom<FactState>(Object.hasOwn(known, path) || !later.test(path) ? stateOf(known[path]) : pending);
+      found = atom<FactState>(first(path));
       atoms.set(path, found);
     }
     return found;
   };
+  const read = (path: FactPath): FactState => (store ? store.get(atomOf(path)) : first(path));
   return {
-    read: (path) => store.get(atomOf(path)),
+    read,
     subscribe(paths, changed) {
       const readSet = atom((get) => paths.map((path) => get(atomOf(path))));
-      return store.sub(readSet, changed);
+      return (store ??= createStore()).sub(readSet, changed);
     },
     learn(known) {
       for (const [path, value] of Object.entries(known) as [FactPath, FactValue | undefined][]) {
         const next = stateOf(value);
-        const before = store.get(atomOf(path));
+        const before = read(path);
         const same = before.state === next.state && (before.state !== 'known' || next.state !== 'known' || before.value === next.value);
-        if (!same) store.set(atomOf(path), next);
+        if (!same) (store ??= createStore()).set(atomOf(path), next);
       }
     },
   };

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { PageHost } from '../page/types.ts';
+import type { Loader } from '../resolve/loader.ts';
+import type { PreparedPage } from '../resolve/prepare-page.ts';
+import { createEnvironment, Drawing } from './environment.ts';
+import { place } from './place.tsx';
+
+interface Drawn {
+  readonly host: PageHost;
+  readonly loader: Loader;
+  readonly element: ReactNode;
+}
+
+const drawn = new WeakMap<PreparedPage, Drawn>();
+
+/** The element tree of a page, made once per prepared page and host: React skips what did not change. */
+export function drawingOf(prepared: PreparedPage, host: PageHost, loader: Loader): ReactNode {
+  const known = drawn.get(prepared);
+  if (known?.host === host && known.loader === loader) return known.element;
+  const environment = createEnvironment(prepared, host, loader);
+  const element = <Drawing value={environment}>{prepared.blocks.map((block) => place(block, prepared, environment))}</Drawing>;
+  drawn.set(prepared, { host, loader, element });
+  return element;
+}

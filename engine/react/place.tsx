@@ -1,0 +1,67 @@
+import { Suspense, type ReactNode } from 'react';
+import type { PreparedBlock, PreparedPage } from '../resolve/prepare-page.ts';
+import { BlockBoundary, failure } from './BlockBoundary.tsx';
+import { ArrivingBlock, ChangingBlock } from './ChangingBlock.tsx';
+import type { Environment } from './environment.ts';
+import { IssueBox } from './IssueBox.tsx';
+import { keepPlace, keptPlace } from './kept-places.ts';
+import { onServer } from './on-server.ts';
+import { ReservedSpace } from './ReservedSpace.tsx';
+import { shownElement } from './shown-element.tsx';
+import { createSource, snapshotOf } from './source.ts';
+
+/** One place of a page: nothing, an explaining box, or a block in its boundary. */
+export function place(prepared: PreparedBlock, { facts }: PreparedPage, environment: Environment): ReactNode {
+  const { planned, decision, issue } = prepared;
+  const { block, reads, needs } = planned;
+  const { host, loader, page, report } = environment;
+  if (decision.issue) report(decision.issue);
+  const known = onServer && keptPlace(prepared, environment);
+  if (known) return known;
+  // Of another page or type, the block at the same place is another block: nothing of its state may live on.
+  const key = `${page.slug} ${block.type} ${block.id}`;
+  if (issue) return host.mode === 'preview' ? <IssueBox key={key} issue={issue} /> : null;
+  const loaded = loader.get(block.type);
+  const fallback = loaded ? null : <ReservedSpace block={block} />;
+  // On the server no error reaches a boundary. Suspense must stand in both.
+  if (onServer) {
+    const element = constantBlock(prepared, environment);
+    const suspended = (
+      <Suspense key={key} fallback={fallback}>
+        {element}
+      </Suspense>
+    );
+    keepPlace(prepared, environment, element, suspended);
+    return suspended;
+  }
+  const constant = loaded && reads.length === 0 && needs.length === 0;
+  return (
+    <BlockBoundary key={key} block={block} environment={environment}>
+      <Suspense fallback={fallback}>
+        {constant ? (
+          constantBlock(prepared, environment)
+        ) : (
+          <ChangingBlock planned={planned} environment={environment} source={createSource(prepared, environment, facts)} />
+        )}
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+/** What a block is as long as nothing it reads changes: one element for the life of the page. */
+function constantBlock({ planned, decision }: PreparedBlock, environment: Environment): ReactNode {
+  const { block } = planned;
+  const { host, loader, report } = environment;
+  if (decision.state === 'pending') return <ReservedSpace block={block} />;
+  if (decision.state === 'hidden') return null;
+  const snapshot = snapshotOf(decision, planned.needs, host);
+  const loaded = loader.get(block.type);
+  if (!loaded) return <ArrivingBlock planned={planned} environment={environment} snapshot={snapshot} />;
+  try {
+    return shownElement({ planned, environment, snapshot }, loaded);
+  } catch (error) {
+    const issue = failure(block, environment, error);
+    report(issue, error);
+    return host.mode === 'preview' ? <IssueBox issue={issue} /> : null;
+  }
+}

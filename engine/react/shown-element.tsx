@@ -1,0 +1,37 @@
+import { createElement, type ReactNode } from 'react';
+import type { Act } from '#schemas/page';
+import type { LoadedBlock } from '../resolve/loader.ts';
+import type { PlannedBlock } from '../resolve/plan-page.ts';
+import { componentOf } from './component-of.ts';
+import type { Environment } from './environment.ts';
+import { IssueBox } from './IssueBox.tsx';
+import { onServer } from './on-server.ts';
+import type { Snapshot } from './source.ts';
+
+/** A block that shows, and what it is drawn from. */
+export interface Shown {
+  readonly planned: PlannedBlock;
+  readonly environment: Environment;
+  readonly snapshot: Snapshot;
+}
+
+const notHere: Act = async () => ({ ok: false, code: 'not-here' });
+
+/** The element of a block whose code has arrived; an explaining box or nothing where its props are wrong. */
+export function shownElement({ planned, environment, snapshot }: Shown, loaded: LoadedBlock): ReactNode {
+  const { block } = planned;
+  const { host, report, resolve } = environment;
+  const resolved = resolve(planned.check, loaded.schema, snapshot.decision.bound);
+  if (resolved.issues) {
+    for (const issue of resolved.issues) report(issue);
+    return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]!} /> : null;
+  }
+  return createElement(componentOf(loaded), {
+    ...resolved.props,
+    id: block.id,
+    text: resolved.text,
+    language: host.language,
+    data: snapshot.data,
+    act: onServer ? notHere : host.act,
+  });
+}

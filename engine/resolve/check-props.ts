@@ -1,0 +1,34 @@
+import type { Issue } from '#schemas/page';
+import { sameJson } from '../page/json.ts';
+import type { Block, BlockSchema } from '../page/types.ts';
+import type { Whereabouts } from '../validate/report.ts';
+import { validateBlock, validateProps } from '../validate/validate-block.ts';
+import type { Decision } from './decide-block.ts';
+
+/** What the schema of one block says about its props. Asked of the validator once; about bound values again when one changed. */
+export class PropsCheck {
+  readonly block: Block;
+  private readonly where: Whereabouts;
+  private written: readonly Issue[] | undefined;
+  private last: { readonly bound: Decision['bound']; readonly issues: readonly Issue[] } | undefined;
+
+  constructor(block: Block, where: Whereabouts) {
+    this.block = block;
+    this.where = where;
+  }
+
+  /** About what content wrote. */
+  ofContent(schema: BlockSchema): readonly Issue[] {
+    return (this.written ??= validateBlock(this.block, schema, this.where));
+  }
+
+  /** About the props with bound values in their places. */
+  withBound(schema: BlockSchema, bound: Decision['bound']): readonly Issue[] {
+    const { block, where, last } = this;
+    if (!block.bind) return this.ofContent(schema);
+    if (last && sameJson(last.bound, bound)) return last.issues;
+    const issues = validateProps(block, { ...block.props, ...bound }, schema, where);
+    this.last = { bound, issues };
+    return issues;
+  }
+}
