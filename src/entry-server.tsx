@@ -27,10 +27,10 @@ const nowhere = (): never => {
 };
 
 /** Draws one page, anonymously (ARCHITECTURE, life of a request). */
-export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo }) => {
+export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo, kept }) => {
   const issues: Issue[] = [];
   const client = createContentClient({ tenant, fetch });
-  const memory = createContentMemory({ keepFaults: true });
+  const memory = createContentMemory({ keepFaults: true, kept, newest: kept?.newest });
   const whose = { tenant, types: blocks.types };
   const portal: Portal = {
     tenant,
@@ -50,7 +50,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     report: (issue) => void issues.push(issue),
   };
   // The theme is not needed in the browser, so it is asked apart and does not travel.
-  const theme = createQuestions(client, createContentMemory(), whose)
+  const theme = createQuestions(client, createContentMemory({ kept, newest: kept?.newest }), whose)
     .theme()
     .catch(() => null);
   const handler = createStaticHandler(createRoutes(portal));
@@ -115,7 +115,8 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
   };
 };
 
-const hasRules = ({ blocks }: PreparedPage): boolean => blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
+const hasRules = ({ blocks }: PreparedPage): boolean =>
+  blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
 
 /** Where the code of a block type stands: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
 function modulesOf(type: string): string[] {

@@ -5,6 +5,7 @@ import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './app/document/read-state.ts';
 import { start } from './app/start.tsx';
 import { render } from './entry-server.tsx';
+import { createKeptContent } from '../server/pages/kept-content.ts';
 
 const texts = (en: string) => ({ en, cy: `${en} (cy)` });
 const htmlBlock = (id: string, html: string, more: object = {}) => ({ type: 'html', id, props: { html: texts(html) }, ...more });
@@ -104,6 +105,22 @@ beforeEach(() => {
 });
 
 describe('on the server', () => {
+  test('a page is read and checked once for a revision, and drawn anew from that until the next', async () => {
+    const keptOf = createKeptContent();
+    const at = (newest: number, more: Partial<RenderContext> = {}) => draw('/page/rules', { kept: { ...keptOf('acme'), newest }, ...more });
+    const first = await at(4);
+    expect(fetched).toContain('/content/acme/public-page');
+    expect(first.issues).toMatchObject([{ code: 'unknown-type', suggestion: 'html' }]);
+    fetched.length = 0;
+    const [again, welsh] = [await at(4), await at(4, { language: 'cy' })];
+    // Only what this tenant does not have is asked again.
+    expect(new Set(fetched)).toEqual(new Set(['/content/acme/theme']));
+    expect(again).toEqual(first);
+    expect(parse(welsh).documentElement.lang).toBe('cy');
+    await at(5);
+    expect(fetched).toContain('/content/acme/public-page');
+  });
+
   test.each([
     ['/', 'registration'],
     ['/page', 'our_case'],

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FactPath, FactState, FactValue, Issue } from '#schemas/page';
 import type { BlockComponent, BlockDefinition } from '../resolve/definition.ts';
-import type { BlockSchema, DataStore, FactsStore, PageHost } from '../page/types.ts';
+import type { BlockSchema, DataStore, FactsStore, Page as PageOf, PageHost } from '../page/types.ts';
 import { createLoader, type Loader } from '../resolve/loader.ts';
 import { preparePage, type PreparedPage } from '../resolve/prepare-page.ts';
 import { validatePage } from '../validate/validate-page.ts';
@@ -116,12 +116,24 @@ export interface Stage {
   readonly loader: Loader;
   /** Issues reported while drawing. */
   readonly issues: Issue[];
+  /** The same page once more, for a host and facts of its own: another request, or another visit. */
+  again(more?: Pick<StageOptions, 'facts' | 'language'>): Promise<Stage>;
 }
 
 /** Validates and prepares a component list, ready to be drawn. */
 export async function setPage(component: readonly unknown[], options: StageOptions = {}): Promise<Stage> {
-  const issues: Issue[] = [];
   const loader = options.loader ?? createLoader(options.registry ?? stageRegistry);
+  const { page } = validatePage(
+    { slug: 'home', title: 'Home', component, ...options.content },
+    { tenant: 'acme', page: 'home', types: loader.types },
+  );
+  if (!page) throw new Error('the stage got no page');
+  return visit(page, { ...options, loader });
+}
+
+async function visit(page: PageOf, options: StageOptions & { readonly loader: Loader }): Promise<Stage> {
+  const { loader } = options;
+  const issues: Issue[] = [];
   const host: PageHost = {
     tenant: 'acme',
     language: options.language ?? 'en',
@@ -133,13 +145,9 @@ export async function setPage(component: readonly unknown[], options: StageOptio
     mode: options.mode ?? 'live',
     report: (issue) => issues.push(issue),
   };
-  const { page } = validatePage(
-    { slug: 'home', title: 'Home', component, ...options.content },
-    { tenant: 'acme', page: 'home', types: loader.types },
-  );
-  if (!page) throw new Error('the stage got no page');
   const prepared = await preparePage(page, { tenant: 'acme', facts: host.facts, loader });
-  return { page: createElement(Page, { prepared, host, loader }), prepared, host, loader, issues };
+  const again: Stage['again'] = (more) => visit(page, { ...options, ...more });
+  return { page: createElement(Page, { prepared, host, loader }), prepared, host, loader, issues, again };
 }
 
 export async function drawPage(component: readonly unknown[], options: StageOptions = {}): Promise<Stage & { html: string }> {

@@ -8,5 +8,5 @@ export type { FileLimits, FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { CallOf } from './payloads.schema.ts';
-export type { PageAssets, Render, RenderContext, RenderedPage } from './render.ts';
+export type { KeptContent, PageAssets, Render, RenderContext, RenderedPage } from './render.ts';
 export { accountParameter, routes, type RouteName, type RouteRule } from './routes.ts';

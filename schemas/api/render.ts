@@ -17,6 +17,14 @@ export interface RenderContext {
   readonly mode: 'live' | 'preview';
   /** Demo mode: gallery and change listener exist. */
   readonly demo: boolean;
+  /** Answers of other renderings, and the newest revision they may be of; absent where nothing is kept. */
+  readonly kept?: KeptContent & { readonly newest: number };
+}
+
+/** Answers of content, reduced and checked, that outlive who asked for them: found only at the revision they were given at. */
+export interface KeptContent {
+  read(key: string, revision: number): unknown;
+  write(key: string, revision: number, value: unknown): void;
 }
 
 /** Files of the browser's build, read from Vite's manifest by the server. Addresses begin with `/build/`. */

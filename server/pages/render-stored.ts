@@ -3,6 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Log } from '../log.ts';
 import { sha256, storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
+import { createKeptContent } from './kept-content.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface Rendering {
@@ -29,6 +30,7 @@ export type RenderStored = (rendering: Rendering) => Promise<StoredPage>;
 
 /** Renders one page, always as nobody in particular. Never rejects: a renderer that fails becomes the fallback page and a line in the log. */
 export function createRenderStored({ renderer, fetchFor, clock, revision, demo, https, log, onRendered }: Parts): RenderStored {
+  const keptOf = createKeptContent();
   const loaderHash = sha256(renderer.inlineLoader);
   return async ({ tenant, language, mode, path, facts }) => {
     const now = clock();
@@ -46,6 +48,8 @@ export function createRenderStored({ renderer, fetchFor, clock, revision, demo, 
         nonceFree: true,
         mode,
         demo,
+        // In development the next request may meet other code, which would reduce the same answer to something else.
+        ...(renderer.cacheable ? { kept: { ...keptOf(tenant.slug), newest: started } } : {}),
       });
       onRendered(page, tenant.slug);
     } catch (error) {

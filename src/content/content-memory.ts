@@ -1,5 +1,5 @@
+import type { KeptContent } from '#schemas/api';
 import { ContentError } from './content-error.ts';
-import type { KeptContent } from './kept-content.ts';
 
 /** What one question came to: its value, or the failure that stood in its place. */
 export type Remembered = { readonly value: unknown } | { readonly fault: { readonly status: number; readonly code?: string } };
@@ -23,11 +23,13 @@ interface Options {
   readonly revision?: number;
   /** On the server, so that the browser's first drawing meets the same failure. */
   readonly keepFaults?: boolean;
-  /** What outlives the document (APP-03). */
-  readonly kept?: KeptContent;
+  /** What outlives the document (APP-03); on the server, what outlives the rendering. */
+  readonly kept?: KeptContent | undefined;
+  /** On the server: the revision it knows to be the newest. What was kept at it is as good as asked. */
+  readonly newest?: number | undefined;
 }
 
-export function createContentMemory({ given = {}, revision = 0, keepFaults = false, kept }: Options = {}): ContentMemory {
+export function createContentMemory({ given = {}, revision = 0, keepFaults = false, kept, newest = 0 }: Options = {}): ContentMemory {
   const known = new Map(Object.entries(given));
   const underway = new Map<string, Promise<unknown>>();
   let highest = revision;
@@ -35,8 +37,10 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
   let doubted = -1;
 
   async function load<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
-    const stored = highest > doubted ? kept?.read(key, highest) : undefined;
+    const at = Math.max(highest, newest);
+    const stored = at > doubted ? kept?.read(key, at) : undefined;
     if (stored !== undefined) {
+      highest = at;
       known.set(key, { value: stored });
       underway.delete(key);
       return stored as Value;

@@ -1,10 +1,5 @@
+import type { KeptContent } from '#schemas/api';
 import { draftsAsked } from './drafts.ts';
-
-/** Public content that outlives the document, for a day at most and only while its revision is the newest known (APP-03). */
-export interface KeptContent {
-  read(key: string, revision: number): unknown;
-  write(key: string, revision: number, value: unknown): void;
-}
 
 interface Entry {
   readonly at: number;
@@ -15,7 +10,7 @@ interface Entry {
 const oneDay = 86_400_000;
 const kept = /^public-page\//;
 
-/** Keeps public pages in localStorage, never drafts. Storage that is closed or full keeps nothing. */
+/** Keeps public pages in localStorage for a day at most (APP-03), never drafts. Storage that is closed or full keeps nothing. */
 export function createKeptContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): KeptContent {
   const prefix = `portico-content/${tenant}/`;
   return {

@@ -80,14 +80,24 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
     (await import('./check-page.ts')).checkPage(data, slug, { ...whose, unsafe });
 
   /** PAGE-08: a page may show the component list of another; one step, so that no two can chase each other. */
-  async function contentOf(schema: PageSchema, own: PageContent): Promise<PageContent> {
-    const from = own.data.contentFromPage;
-    if (typeof from !== 'string' || from === own.data.slug) return own;
-    const [other] = (await client.list(schema, from)).items;
-    if (!other) return own;
+  async function contentOf(
+    schema: PageSchema,
+    slug: string,
+  ): Promise<{ readonly content: PageContent | undefined; readonly revision: number }> {
+    const { items, revision } = await client.list(schema, slug);
+    const [own] = items;
+    const from = own?.data.contentFromPage;
+    if (typeof from !== 'string' || from === own?.data.slug) return { content: own, revision };
+    const borrowed = await client.list(schema, from);
+    const [other] = borrowed.items;
+    if (!own || !other) return { content: own, revision };
     const ofPage = (own.unsafe ?? []).filter(isOfPage);
     const ofBlocks = (other.unsafe ?? []).filter((place) => !isOfPage(place));
-    return { data: { ...own.data, component: other.data.component }, unsafe: [...ofPage, ...ofBlocks] };
+    return {
+      content: { data: { ...own.data, component: other.data.component }, unsafe: [...ofPage, ...ofBlocks] },
+      // As old as the older of both: what is kept must be of one revision.
+      revision: Math.min(revision, borrowed.revision),
+    };
   }
 
   return {
@@ -108,7 +118,10 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
           .sort((a, b) => a.order - b.order),
       ),
     page: (schema, slug) =>
-      ask(`${schema}/${slug}`, schema, slug, async (_, [item]) => (item ? check(await contentOf(schema, item), slug) : null)),
+      memory.ask(`${schema}/${slug}`, async () => {
+        const { content, revision } = await contentOf(schema, slug);
+        return { value: content ? await check(content, slug) : null, revision };
+      }),
     forms: () =>
       ask('forms', 'submission-form', undefined, async (items) => {
         const { toForm } = await formContent();
