@@ -115,7 +115,8 @@ describe('on the server', () => {
     const [again, welsh] = [await at(4), await at(4, { language: 'cy' })];
     // Only what this tenant does not have is asked again.
     expect(new Set(fetched)).toEqual(new Set(['/content/acme/theme']));
-    expect(again).toEqual(first);
+    const drawnOf = (page: RenderedPage) => [page.issues, page.queryRead, page.revision, parse(page).getElementById('portico')?.innerHTML];
+    expect(drawnOf(again)).toEqual(drawnOf(first));
     expect(parse(welsh).documentElement.lang).toBe('cy');
     await at(5);
     expect(fetched).toContain('/content/acme/public-page');
