@@ -22,7 +22,8 @@ const tenant = 'bench';
 /** Every third block has a rule and every fifth a bound prop; each block has its boundary. */
 export async function serverCases(kind: Kind, count: number): Promise<ServerCases> {
   const loader = await loaderOf(kind);
-  const factsOf = (firm: string) => createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, now: Date.UTC(2026, 10, 21) });
+  const factsOf = (firm: string) =>
+    createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, workspace: false, now: Date.UTC(2026, 10, 21) });
   const hostOf = (facts: Facts): PageHost => ({
     ...languages,
     tenant,
