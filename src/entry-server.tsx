@@ -44,6 +44,8 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     known: () => ({}),
     ready: () => Promise.resolve(),
     clock: () => now,
+    offline: () => false,
+    lastShown: () => '/',
     draftsShown: () => false,
     mode,
     demo,

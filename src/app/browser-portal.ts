@@ -15,6 +15,8 @@ import { deviceFacts } from './facts/device-facts.ts';
 import { sessionFacts } from './facts/session-facts.ts';
 import type { Portal } from './portal.ts';
 import type { BrowserRouter } from './router.ts';
+import { retryWhenOnline } from './offline/retry-when-online.ts';
+import { holdsForm } from './offline/holds-form.ts';
 import { shownBy } from './shown.ts';
 import { loadSanitiser } from './trust/trusted-types.ts';
 
@@ -34,7 +36,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const session = createBrowserSession(() => {
     // ERR-08: a form says so in place, and keeps its answers.
-    if (!router || shownBy(router)?.visit?.data.read('form').state === 'ready') return;
+    if (!router || holdsForm(shownBy(router)?.visit)) return;
     void router.navigate('/error/999');
   });
   const blocks = createLoader(registry);
@@ -44,6 +46,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   let awake = false;
   let hydrated = false;
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
+  let lastShown = state.address;
   const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
   const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
   const portal: Portal = {
@@ -67,6 +70,8 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
+    offline: () => !navigator.onLine,
+    lastShown: () => lastShown,
     draftsShown: () => awake && draftsShown(),
     browser: {
       go: (to, replace) => void router?.navigate(to, { replace }),
@@ -88,6 +93,10 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     attach(to) {
       router = to;
       hydrated = true;
+      to.subscribe(({ location }) => {
+        if (!shownBy(to)?.fault) lastShown = location.pathname + location.search;
+      });
+      retryWhenOnline(to);
     },
     async wake() {
       watchActivity(window);

@@ -24,6 +24,10 @@ export interface Portal {
   /** What must be there before late content is drawn (SECURITY 4.3). */
   readonly ready: () => Promise<void>;
   readonly clock: () => number;
+  /** Whether this device says that it has no connection; never on the server. */
+  readonly offline: () => boolean;
+  /** Address of the last place that could be shown. */
+  readonly lastShown: () => string;
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;
   readonly mode: 'live' | 'preview';

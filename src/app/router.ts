@@ -15,6 +15,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useRevalidator,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';

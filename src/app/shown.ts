@@ -2,7 +2,8 @@ import type { Page, PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
 import { ContentError } from '../content/content-error.ts';
-import type { Fault } from '../fault/fault.ts';
+import { offlineCode, type Fault } from '../fault/fault.ts';
+import { word } from '../tenant/words.ts';
 import type { Portal } from './portal.ts';
 import type { BrowserRouter } from './router.ts';
 import { openVisit, readyPage, type Visit } from './visit.ts';
@@ -64,9 +65,16 @@ export async function show(portal: Portal, url: URL, screen: (visit: Visit) => P
     return visit.acting.account === 'none' && isAboutAccount(shown) ? (await import('./workspace/choosing.ts')).choosing(shown) : shown;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    const fault: Fault = { source: 'content', status: error.status, ...(error.code ? { code: error.code } : {}) };
+    const code = error.status === 0 && portal.offline() ? offlineCode : error.code;
+    const fault: Fault = { source: 'content', status: error.status, ...(code ? { code } : {}) };
     const frame = visit ? await openFrame(portal, visit) : {};
-    return { status: error.status === 404 ? 404 : 503, title: '', ...(visit ? { visit } : {}), frame, fault };
+    return {
+      status: error.status === 404 ? 404 : 503,
+      title: visit && code === offlineCode ? word(visit.site, 'offline.heading') : '',
+      ...(visit ? { visit } : {}),
+      frame,
+      fault,
+    };
   }
 }
 

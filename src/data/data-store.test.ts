@@ -33,6 +33,16 @@ test('a source that fails leaves its need unavailable, and retry asks again', as
   await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
 });
 
+test('[ERR-09] with the connection back, only what could not be had is asked again', async () => {
+  const forms = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ready('at last'));
+  const claims = vi.fn().mockResolvedValue(ready('mine'));
+  const data = createPageData({ forms: { load: forms }, claims: { load: claims } }, asked);
+  await data.start(['forms', 'claims']);
+  data.retry();
+  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
+  expect(claims).toHaveBeenCalledTimes(1);
+});
+
 test('[FRM-13] what is ready stays where it cannot be asked again: nobody offline loses the page they act on', async () => {
   const load = vi.fn().mockResolvedValueOnce(ready('mine')).mockRejectedValue(new Error('offline'));
   const data = createPageData({ forms: { load } }, asked);

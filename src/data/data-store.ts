@@ -9,6 +9,8 @@ export interface PageData extends DataStore {
   start(needs: readonly NeedName[]): Promise<void>;
   /** Asks one need again (action `reload`, `retry` of an unavailable need). What was ready stays where that fails. */
   reload(need: string): Promise<void>;
+  /** Asks those again that could not be had. */
+  retry(): void;
 }
 
 const loading: AnyState = { state: 'loading' };
@@ -62,5 +64,8 @@ export function createPageData(sources: Sources, asked: Asked): PageData {
       await Promise.all(fresh.map(reload));
     },
     reload,
+    retry() {
+      for (const state of states.values()) if (state.state === 'unavailable') state.retry();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { word } from '../tenant/words.ts';
-import { faultWords, readFault, type Fault } from './fault.ts';
+import { faultWords, offlineCode, readFault, type Fault } from './fault.ts';
 
 const said = (fault: Fault): [string, string] => {
   const { heading, message } = faultWords(fault);
@@ -20,6 +20,13 @@ test.each<Fault>([
 ])('[ERR-01] coming soon: $source $status $code', (fault) => {
   expect(said(fault)).toEqual(soon);
   expect(faultWords(fault).logged).toBe(false);
+});
+
+test('[ERR-09] no connection is told as such, whatever could not be had', () => {
+  for (const source of ['app', 'content'] as const) {
+    expect(said({ source, status: 0, code: offlineCode })[0]).toBe('You are offline');
+    expect(faultWords({ source, status: 0, code: offlineCode }).logged).toBe(false);
+  }
 });
 
 test.each<[Fault, string, string]>([

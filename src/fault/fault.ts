@@ -9,6 +9,9 @@ export interface Fault {
   readonly code?: ContentFault | string;
 }
 
+/** Code of the fault of a place that cannot be had because this device has no connection. */
+export const offlineCode = 'offline';
+
 export interface FaultWords {
   readonly heading: Word;
   readonly message: Word;
@@ -18,6 +21,7 @@ export interface FaultWords {
 
 /** ERR-01, ERR-06: what the error page says of a fault. Pure. */
 export function faultWords({ source, status, code }: Fault): FaultWords {
+  if (code === offlineCode) return { heading: 'offline.heading', message: 'offline.message', logged: false };
   const soon =
     code === 'content-token-invalid' ||
     code === 'content-unreachable' ||

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portalWords } from '../../schemas/tenant/words/portal.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
 import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.schema.ts';
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
@@ -11,11 +12,19 @@ const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<str
 
 /** A word of a block as this tenant says it in this language. */
 export function word<T extends Type>(tenant: string, language: string, type: T, key: keyof (typeof english)[T] & string): string {
+  return said(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
+}
+
+/** A word of the portal's own screens as this tenant says it in this language. */
+export const wordOfPortal = (tenant: string, language: string, key: keyof typeof portalWords): string =>
+  said(tenant, language, key) ?? portalWords[key];
+
+function said(tenant: string, language: string, key: string): string | undefined {
   let dictionary = dictionaries.get(tenant);
   if (!dictionary) {
     const file = join(import.meta.dirname, '../../fixtures/tenants', tenant, 'dictionary.json');
     dictionary = (JSON.parse(readFileSync(file, 'utf8')) as { texts: NonNullable<typeof dictionary> }).texts;
     dictionaries.set(tenant, dictionary);
   }
-  return dictionary[`${type}.${key}`]?.[language] ?? String(english[type][key]);
+  return dictionary[key]?.[language];
 }

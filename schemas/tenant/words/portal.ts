@@ -21,4 +21,10 @@ export const portalWords = {
   'error.leaves': 'This link signs you out and goes to the start page.',
   'error.back': 'Back to the portal',
   'error.stays': 'You stay signed in.',
+  'offline.heading': 'You are offline',
+  'offline.message': 'This page needs a connection. It opens by itself as soon as you are connected again.',
+  'offline.back': 'Back to where you were',
+  'offline.tryAgain': 'Try again',
+  'offline.formStays': 'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
+  'offline.backToForm': 'Back to the form',
 } as const;

@@ -13,9 +13,10 @@ import styles from './frame.module.css';
  */
 export function Arrival() {
   const { key, pathname, search } = useLocation();
-  const { title, visit } = useShown();
+  const { title, visit, fault } = useShown();
   const [spoken, setSpoken] = useState('');
-  const place = pathname + search;
+  // A page that could not be had, and then could, is arrived at anew.
+  const place = `${pathname}${search} ${fault?.status ?? ''}`;
   const arrivedAt = useRef(place);
   useLayoutEffect(settleScroll, [key]);
   useEffect(() => {

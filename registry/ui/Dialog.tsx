@@ -1,0 +1,28 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Closed by Escape or by `close`; not when it is taken away. */
+  readonly onClose: () => void;
+  /** The ways on. */
+  readonly children: (close: () => void) => ReactNode;
+  /** What went wrong with one of them. */
+  readonly problem?: ReactNode;
+}
+
+/** A question that comes before everything else, on the native modal dialog: open while it is drawn; the focus goes in, and back when it is closed. */
+export function Dialog({ id, title, text, problem, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-hint`} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <p id={`${id}-hint`}>{text}</p>
+      {problem}
+      <div className={styles.ways}>{children(() => dialog.current?.close())}</div>
+    </dialog>
+  );
+}
