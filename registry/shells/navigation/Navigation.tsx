@@ -15,7 +15,12 @@ export function Navigation({ id, hiddenWhenSignedIn = [], text, data, act }: Nav
   return (
     <nav id={id} className={styles.bar} aria-label={text.main}>
       <div className={styles.inner}>
-        <PageMenu id={`${id}-pages`} {...{ text, act, navigation, hiddenWhenSignedIn }} signedIn={session !== undefined} />
+        <PageMenu
+          id={`${id}-pages`}
+          {...{ text, act, navigation, hiddenWhenSignedIn }}
+          signedIn={session !== undefined}
+          besideIt={session?.fullName ?? ''}
+        />
         <div className={styles.tools}>
           {navigation && <LanguageMenu id={`${id}-languages`} navigation={navigation} text={text} act={act} />}
           {session && <UserMenu id={`${id}-account`} session={session} text={text} act={act} />}

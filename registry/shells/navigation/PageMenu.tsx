@@ -1,32 +1,41 @@
+import { useRef } from 'react';
 import type { NavigationView } from '#schemas/api';
 import { Icon } from '../../ui/Icon.tsx';
 import { hideOnChoice, hideOnLeave } from '../../ui/Menu.tsx';
 import { DraftToggle } from './DraftToggle.tsx';
 import styles from './navigation.module.css';
 import type { Bar } from './Navigation.tsx';
+import { useCollapsed } from './use-collapsed.ts';
 
 interface PageMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly id: string;
   readonly navigation: NavigationView | undefined;
   readonly signedIn: boolean;
   readonly hiddenWhenSignedIn: readonly string[];
+  /** Words that take of the room of the row. */
+  readonly besideIt: string;
 }
 
-/** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row on a wide window, a sheet from the top on a small one (NAV-05). */
-export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSignedIn }: PageMenuProps) {
+/** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row where there is room for it, else a sheet from the top (NAV-05). */
+export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSignedIn, besideIt }: PageMenuProps) {
   const home = navigation?.homeHref ?? '/';
   const pages = (navigation?.pages ?? []).filter(({ slug, secured }) =>
     signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured,
   );
   // The page that stands at the root may have an entry of its own: one of them is where somebody is.
   const isHome = navigation?.currentPath === home;
+  const row = useRef<HTMLDivElement>(null);
+  const collapsed = useCollapsed(
+    row,
+    JSON.stringify([besideIt, text.home, pages.map(({ title }) => title), navigation?.drafts && text.drafts]),
+  );
   return (
-    <div className={styles.pages} data-many={pages.length > 6 || undefined} onBlur={hideOnLeave}>
+    <div className={styles.pages} data-collapsed={collapsed || undefined} onBlur={hideOnLeave}>
       <button type="button" className={styles.open} popoverTarget={id}>
         <Icon name="menu" />
         {text.menu}
       </button>
-      <div id={id} popover="auto" className={styles.sheet} onClick={hideOnChoice}>
+      <div id={id} ref={row} popover="auto" className={styles.sheet} onClick={hideOnChoice}>
         <button type="button" className={styles.close} popoverTarget={id} popoverTargetAction="hide">
           <Icon name="close" />
           {text.close}
