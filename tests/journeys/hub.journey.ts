@@ -3,10 +3,11 @@ import { signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/hand.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
+const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
 const preferences: Answers = { channel: 'both', letterLanguage: 'en', print: 'no' };
 
 const confirmation = '/claim-confirmation?referenceNumber=7K3M-9QXD-4';
@@ -87,16 +88,34 @@ test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, th
   await enter(page, request, 'owen.marsh@example.org');
   const account = page.locator('[popovertarget$="-account"]');
   await page.goto('/no/such/page');
-  await expect(page.getByText('You stay signed in.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the portal' }).click();
+  await expect(page.getByText(say('error.stays'))).toBeVisible();
+  await page.getByRole('link', { name: say('error.back') }).click();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
   await expect(account).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByText('You stay signed in.')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Please click here to continue' }).click();
+  await expect(page.getByText(say('error.stays'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('error.continue') })
+    .click();
   await expect(page).toHaveURL(`${tenant.url}/`);
   await page.goto('/securedPage/my-claim');
   await expect(page).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
+});
+
+test('[PAGE-10] [PAGE-19] home and profile are pages of those who are signed in, and lead to each other', async ({ page, request }) => {
+  for (const path of ['/home', '/profile']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${tenant.url}/?returnTo=${encodeURIComponent(path)}&tab=1`);
+  }
+  await enter(page, request, 'priya.desai@example.org');
+  await page.goto('/securedPage/my-profile');
+  await hydrated(page);
+  await page.locator('main a[href="/home"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home page');
+  await page.locator('main a[href="/profile"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal.profile'));
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Priya Desai/);
 });
 
 test('[FRM-13] a file that is not what its name says is told in the hub, and another is sent in its place', async ({ page, request }) => {

@@ -1,9 +1,12 @@
 import { expect, hydrated, test } from '../support/journey.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
+import { wordOfPortal } from '../support/words.ts';
 
 for (const tenant of tenants) {
   const [first, second] = tenant.languages;
   if (!first || !second) throw new Error(`${tenant.slug} has fewer than two languages.`);
+
+  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, first.iso2Code, key);
 
   test.describe(tenant.slug, () => {
     test.use({ baseURL: tenant.url });
@@ -30,22 +33,25 @@ for (const tenant of tenants) {
     test('[ERR-03] an unknown address says so with its own status, in the frame of the portal', async ({ page, faults }) => {
       faults.allow(/status of 404/);
       expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not Found.');
-      await expect(page.getByText('Looks like there is no such page')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Please click here to continue' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.heading'));
+      await expect(page.getByText(say('notFound.message'))).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('error.continue') })
+        .click();
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
 
-    for (const [code, heading] of [
-      ['401', 'Unauthorized (401)'],
-      ['404', 'Not Found (404)'],
-      ['999', 'Session Timeout'],
+    for (const [code, heading, message] of [
+      ['401', 'error.unauthorized', 'error.unauthorizedMessage'],
+      ['404', 'error.notFound404', 'error.notFoundMessage'],
+      ['999', 'error.timeout', 'error.timeoutMessage'],
     ] as const) {
       test(`[ERR-01] [ERR-06] the error page of ${code}`, async ({ page, faults }) => {
         faults.allow(/status of [45]\d\d/);
         await page.goto(`/error/${code}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page.getByRole('main').getByText(/We.re sorry, but/)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading));
+        await expect(page.getByRole('main').getByText(say(message))).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
       });
     }

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const tenants = join(import.meta.dirname, '../../fixtures/tenants');
+const read = (...path: string[]) => readFileSync(join(tenants, ...path), 'utf8');
+
+test.each(readdirSync(tenants))('[PAGE-10] %s has pages home and profile, and a page that is reached by the menu leads there', (slug) => {
+  for (const page of ['home', 'profile']) expect(existsSync(join(tenants, slug, 'secured-page', `${page}.json`)), page).toBe(true);
+  expect(read(slug, 'secured-page', 'my-profile.json')).toContain('href=\\"/home\\"');
+  expect(read(slug, 'secured-page', 'home.json')).toContain('href=\\"/profile\\"');
+});
+
+/** What a claimant would not say: numbers of HTTP, and the words of programmers. */
+const programmers =
+  /\(\d{3}\)|\b(session timeout|unexpected error|login|logout|credentials|resource|preconditi?ons?|coming soon|not found)\b/i;
+
+test.each(readdirSync(tenants))('no word of %s is for programmers', (slug) => {
+  const { texts } = JSON.parse(read(slug, 'dictionary.json')) as { texts: Record<string, { en?: string }> };
+  expect(Object.entries(texts).flatMap(([key, { en = '' }]) => (programmers.test(en) ? [`${key}: ${en}`] : []))).toEqual([]);
+});
+
+/** What a status says stands on one screen with the forms that are to do: it may not say that there is nothing to do. */
+test.each(readdirSync(tenants))('no message of a status of %s says that there is nothing to do', (slug) => {
+  const { messageContents } = JSON.parse(read(slug, 'configuration/hub-my-claim-steps.json')) as {
+    messageContents: Record<string, { description: Record<string, string> }>;
+  };
+  const said = Object.entries(messageContents).flatMap(([id, { description }]) =>
+    Object.values(description).flatMap((words) => (/nothing you need|dim byd y mae angen|لا يلزمكم/.test(words) ? [id] : [])),
+  );
+  expect(said).toEqual([]);
+});
