@@ -4,3 +4,6 @@
  */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+
+/** A name, an address, a time as somebody else wrote it, in a line of text of another direction: it keeps its own order. Pure. */
+export const isolated = (value: string): string => `\u2068${value}\u2069`;

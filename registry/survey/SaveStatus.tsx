@@ -1,4 +1,4 @@
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import type { FormWords } from './form-words.ts';
 import { savedWhen } from './saved-when.ts';
 import type { SaveState } from './use-autosave.ts';
@@ -33,5 +33,5 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'changed-elsewhere') return text.changedElsewhere;
   if (state.is !== 'saved') return '';
   const { time, date } = savedWhen(state.at, { language, preferred: navigator.languages, now: Date.now() });
-  return date ? filled(text.savedOn, { date, time }) : filled(text.saved, { time });
+  return date ? filled(text.savedOn, { date: isolated(date), time: isolated(time) }) : filled(text.saved, { time: isolated(time) });
 }

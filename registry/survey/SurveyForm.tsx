@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Question } from 'survey-core';
 import { Survey } from 'survey-react-ui';
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
@@ -125,7 +125,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     const open = shelf.questionsWithLost.filter((name) => questionAt(model, name)?.isVisible);
     if (toldOfLost.current || open.length === 0) return false;
     toldOfLost.current = true;
-    const told = (name: string) => shelf.lost(name).map((file) => filled(text.fileAgain, { name: file.name }));
+    const told = (name: string) => shelf.lost(name).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
     return showRefused(Object.fromEntries(open.map((name) => [name, told(name).join(' ')])));
   };
 

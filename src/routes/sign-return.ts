@@ -1,4 +1,4 @@
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import type { Portal } from '../app/portal.ts';
 import { redirect } from '../app/router.ts';
 import { show, type Shown } from '../app/shown.ts';
@@ -48,6 +48,6 @@ export function withSignNotice(url: URL, shown: Shown): Shown {
   if (name === null) return shown;
   return {
     ...shown,
-    notice: name ? filled(signingWord(site, 'signing.signed'), { document: name }) : signingWord(site, 'signing.signedAny'),
+    notice: name ? filled(signingWord(site, 'signing.signed'), { document: isolated(name) }) : signingWord(site, 'signing.signedAny'),
   };
 }

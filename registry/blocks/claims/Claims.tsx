@@ -50,7 +50,9 @@ export function Claims({
       <dl className={styles.facts}>
         <div>
           <dt>{view.identifierLabel}</dt>
-          <dd>{view.identifier}</dd>
+          <dd>
+            <bdi>{view.identifier}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{text.status}</dt>

@@ -96,6 +96,6 @@ function Cell({ column, row, view, text, language }: CellProps) {
     );
   if (column.templateColumnType === 'StatusColumn')
     return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;
-  if (column.dataType === 'DateTime') return formatDate(String(value), column.format ?? dateAndTime, language) || '–';
-  return String(value) || '–';
+  const words = column.dataType === 'DateTime' ? formatDate(String(value), column.format ?? dateAndTime, language) : String(value);
+  return <bdi>{words || '–'}</bdi>;
 }

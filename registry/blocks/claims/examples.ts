@@ -73,6 +73,32 @@ export const examples: BlockExamples = {
       message: { header: long, description: long.repeat(4), tone: 'action' },
     }),
   },
+  written: {
+    props,
+    data: view({
+      identifier: '1042-33',
+      columns: [
+        { field: 'reference', headerText: 'Reference' },
+        { field: 'street', headerText: 'Street' },
+        { field: 'postcode', headerText: 'Postcode' },
+        { field: 'phone', headerText: 'Telephone' },
+        { field: 'amount', headerText: 'Amount' },
+      ],
+      rows: [
+        {
+          submissionId: 's-0',
+          detailHref: '/securedPage/my-claim-detail;submissionId=s-0',
+          values: {
+            reference: '1234-5678-9',
+            street: '12 High Street',
+            postcode: '75001 Paris',
+            phone: '+44 20 7946 0000',
+            amount: '1 250.00 £',
+          },
+        },
+      ],
+    }),
+  },
   loading: { props, data: { claims: { state: 'loading' } } },
   empty: { props, data: { claims: { state: 'empty' } } },
   unavailable: { props, data: { claims: { state: 'unavailable' } } },

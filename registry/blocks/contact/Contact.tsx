@@ -38,7 +38,7 @@ export function Contact({ id, heading, intro, address, email, phone, hours, map,
         ]
       : []),
     ...(hours ? [{ icon: 'clock' as const, term: text.hours, details: hours }] : []),
-    ...(address ? [{ icon: 'pin' as const, term: text.address, details: <address className={styles.address}>{address}</address> }] : []),
+    ...(address ? [{ icon: 'pin' as const, term: text.address, details: <address>{address.split('\n').map(toLine)}</address> }] : []),
   ];
   return (
     <Section id={id} heading={heading} intro={intro} layout="split">
@@ -59,3 +59,10 @@ export function Contact({ id, heading, intro, address, email, phone, hours, map,
     </Section>
   );
 }
+
+/** Each line in its own direction, and none moved to the other side for it. */
+const toLine = (line: string, index: number) => (
+  <div key={index}>
+    <bdi>{line}</bdi>
+  </div>
+);

@@ -6,7 +6,7 @@ export const examples: BlockExamples = {
     props: {
       heading: { en: 'The claim team', ar: 'فريق القضية' },
       intro: { en: 'You do not need to know the right words.', ar: 'لا تحتاج إلى معرفة المصطلحات الصحيحة.' },
-      address: { en: 'Example & Partners LLP\n27 Example Street\nCardiff CF10 9ZZ', ar: 'مثال وشركاؤه\n27 شارع المثال\nكارديف' },
+      address: { en: 'Example & Partners LLP\n27 Example Street\nCardiff CF10 9ZZ', ar: 'مثال وشركاؤه\n12 High Street\nCardiff CF10 9ZZ' },
       email: 'help@claim.example',
       phone: '+44 (0)20 7946 0000',
       hours: { en: 'Monday to Friday, 9am to 6pm. Quietest before 10am.', ar: 'من الاثنين إلى الجمعة، 9 صباحًا إلى 6 مساءً.' },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { filled, type Given } from '#engine';
+import { filled, isolated, type Given } from '#engine';
 import type { FileLimits, MissingPlace } from '#schemas/api';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -97,9 +97,6 @@ function Place({ place, text, accept, busy, send }: PlaceProps) {
     </li>
   );
 }
-
-/** A name as somebody's device wrote it, in a line of text of another direction. */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Code of a refusal → key of its words. Its ending was judged before: what is of the wrong type now is not what its name says. */
 function wordFor(code: string): 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {

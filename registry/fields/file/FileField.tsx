@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import { fileAnswers, type FileAnswer } from '#schemas/form';
 import { pathOf, shelfOf } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
@@ -24,7 +24,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
     const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
-    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${filled(text[fault], said)}`] : [])));
+    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], said)}`] : [])));
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -46,7 +46,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
           .lost(pathOf(question))
           .map(({ name, content }) => (
             <p key={content} className={styles.refused}>
-              {filled(text.fileAgain, { name })}
+              {filled(text.fileAgain, { name: isolated(name) })}
             </p>
           ))}
       <label className={styles.choose}>
@@ -68,7 +68,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
         <ul className={styles.files} role="list">
           {answers.map((answer) => (
             <li key={answer.content} className={styles.file}>
-              <span className={styles.name}>{answer.name}</span>
+              <bdi className={styles.name}>{answer.name}</bdi>
               <span className={styles.state}>{answer.content.startsWith('stored:') ? text.fileStored : text.fileReady}</span>
               <button
                 type="button"

@@ -1,0 +1,88 @@
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+
+/** Of each text: whether its first sign is drawn left of its last, on one line; an absent text is absent. */
+const order = (page: Page, texts: readonly string[]) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Map<string, string>(wanted.map((text) => [text, 'absent']));
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const text of wanted) {
+        const at = (node.textContent ?? '').indexOf(text);
+        if (at < 0 || found.get(text) !== 'absent' || !node.parentElement?.checkVisibility()) continue;
+        const sign = (index: number): DOMRect => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect();
+        };
+        const [first, last] = [sign(at), sign(at + text.length - 1)];
+        found.set(text, first.left < last.left ? 'as written' : 'turned round');
+      }
+    return Object.fromEntries(found);
+  }, texts);
+
+const asWritten = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, 'as written']));
+
+async function expectAsWritten(page: Page, texts: readonly string[]): Promise<void> {
+  await expect.poll(() => order(page, texts)).toEqual(asWritten(texts));
+}
+
+const gallery = async (page: Page, block: string, example: string): Promise<void> => {
+  await page.goto(`/gallery?${new URLSearchParams({ block, example, lang: 'ar' })}`);
+  await hydrated(page);
+  await expect(page.locator('[dir=rtl]').first()).toBeVisible();
+};
+
+test('in a page that runs from right to left streets, telephone numbers, references, postcodes and amounts read as they were written', async ({
+  page,
+}) => {
+  await gallery(page, 'contact', 'full');
+  await expectAsWritten(page, ['12 High Street', 'Cardiff CF10 9ZZ', '+44 (0)20 7946 0000']);
+  await gallery(page, 'claims', 'written');
+  await expectAsWritten(page, ['1042-33', '1234-5678-9', '12 High Street', '75001 Paris', '+44 20 7946 0000', '1 250.00 £']);
+});
+
+test('what is typed runs in its own direction, numbers and addresses from left to right', async ({ page }) => {
+  await gallery(page, 'login', 'full');
+  const looks = (name: string) =>
+    page.locator(`input[name=${name}]`).evaluate((field) => {
+      const { direction, unicodeBidi, textAlign } = getComputedStyle(field);
+      return { direction, unicodeBidi, textAlign };
+    });
+  const own = { unicodeBidi: 'plaintext', textAlign: 'start' };
+  expect(await looks('Email')).toEqual({ direction: 'ltr', ...own });
+  expect(await looks('MobileNumber')).toEqual({ direction: 'ltr', ...own });
+  await gallery(page, 'form', 'full');
+  await expect(page.locator('[data-name=registration] input')).toBeVisible();
+  expect(
+    await page.locator('[data-name=registration] input').evaluate((field) => {
+      const { direction, unicodeBidi, textAlign } = getComputedStyle(field);
+      return { direction, unicodeBidi, textAlign };
+    }),
+  ).toEqual({ direction: 'rtl', ...own });
+});
+
+test('[CNF-01] [LOGIN-06] in Arabic the contact page, the reference and the masked address read as they were written', async ({
+  page,
+  context,
+}) => {
+  const tenant = tenantNamed('meridian');
+  await context.addCookies([{ name: 'language', value: 'ar', url: tenant.url }]);
+  await page.goto(`${tenant.url}/page/contact`);
+  await hydrated(page);
+  await expectAsWritten(page, ['5 Sandglass Yard', 'London SE10 9ZZ', '020 7946 0381', 'help@']);
+  await page.goto(`${tenant.url}/claim-confirmation?slug=claim-success&referenceNumber=1234-5678-9`);
+  await expectAsWritten(page, ['1234-5678-9']);
+
+  await page.goto(`${tenant.url}/page/registration`);
+  await hydrated(page);
+  const say = (key: 'email' | 'login') => word(tenant.slug, 'ar', 'login', key);
+  await pointer.write(page.getByLabel(say('email'), { exact: true }), 'peter.novak@example.org');
+  await pointer.press(page.getByRole('button', { name: say('login'), exact: true }));
+  const masked = page.locator('form p bdi').first();
+  await expect(masked).toContainText('@');
+  await expectAsWritten(page, [await masked.innerText()]);
+});
