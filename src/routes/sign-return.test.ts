@@ -53,7 +53,7 @@ test.each(['Signed', 'Completed'])(
   async (status) => {
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
     expect(told()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
-    expect(noticeAt('?signed=1')).toBe('You have signed Agreement.');
+    expect(noticeAt('?signed=1')).toBe('You have signed \u2068Agreement\u2069.');
     expect(pendingSignature()).toBeNull();
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
     expect(told()).toHaveLength(1);

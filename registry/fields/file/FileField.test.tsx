@@ -31,10 +31,10 @@ test('[CTL-UPL] a file of another kind, an empty and a too large one are refused
   const choose = show();
   choose(['v5c.PDF', 4], ['run.exe', 4], ['blank.png', 0], ['huge.pdf', 2 * 1024 * 1024 + 1], ['noending', 4]);
   expect(refusals()).toEqual([
-    'run.exe: File type is not allowed',
-    'blank.png: Empty file cannot be uploaded',
-    'huge.pdf: The file is larger than 2 MB.',
-    'noending: File type is not allowed',
+    '\u2068run.exe\u2069: File type is not allowed',
+    '\u2068blank.png\u2069: Empty file cannot be uploaded',
+    '\u2068huge.pdf\u2069: The file is larger than 2 MB.',
+    '\u2068noending\u2069: File type is not allowed',
   ]);
   expect(listed()).toEqual(['v5c.PDFReady to upload×']);
   fireEvent.click(screen.getByRole('button', { name: /v5c\.PDF/ }));
@@ -44,7 +44,7 @@ test('[CTL-UPL] a file of another kind, an empty and a too large one are refused
 test('[CTL-UPL] the question says which kinds and sizes, and the tenant with which words', () => {
   const choose = show({ acceptedTypes: '.txt', maxSize: 512 * 1024 }, { fileType: 'Not this kind' });
   choose(['v5c.pdf', 4], ['long.txt', 512 * 1024 + 1], ['note.txt', 4]);
-  expect(refusals()).toEqual(['v5c.pdf: Not this kind', 'long.txt: The file is larger than 0.5 MB.']);
+  expect(refusals()).toEqual(['\u2068v5c.pdf\u2069: Not this kind', '\u2068long.txt\u2069: The file is larger than 0.5 MB.']);
   expect(listed()).toEqual(['note.txtReady to upload×']);
 });
 
@@ -56,11 +56,11 @@ test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again 
   const choose = show({}, {}, { logbook: [lost('v5c.pdf'), stored, lost('back.png')] });
   expect(screen.getByText(/Files are sent when you submit the form\./)).toBeTruthy();
   expect(again()).toEqual([
-    'Choose v5c.pdf again: it was not sent before the page was left.',
-    'Choose back.png again: it was not sent before the page was left.',
+    'Choose \u2068v5c.pdf\u2069 again: it was not sent before the page was left.',
+    'Choose \u2068back.png\u2069 again: it was not sent before the page was left.',
   ]);
   choose(['v5c.pdf', 4]);
-  expect(again()).toEqual(['Choose back.png again: it was not sent before the page was left.']);
+  expect(again()).toEqual(['Choose \u2068back.png\u2069 again: it was not sent before the page was left.']);
   expect(listed()).toEqual(['stored.pdfReceived×', 'v5c.pdfReady to upload×']);
   // Another return before it is chosen still knows its name.
   const files = (kept.at(-1) as { answers: { logbook: { name: string }[] } }).answers.logbook;
@@ -84,7 +84,7 @@ test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, w
   render(<SurveyForm id="form" view={{ ...view, definition, answers, page: 1 }} text={texts} language="en" act={act} />);
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   submit();
-  const told = 'Log book: Choose v5c.pdf again: it was not sent before the page was left.';
+  const told = 'Log book: Choose \u2068v5c.pdf\u2069 again: it was not sent before the page was left.';
   expect((await screen.findByRole('link', { name: told })).closest('[role=alert]')).toBe(document.activeElement);
   expect(screen.getByText(/Step 1 of 2/)).toBeTruthy();
   expect(sent).not.toContain('submit-form');
