@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { closeDialog, Dialog } from '../ui/Dialog.tsx';
 import type { FormWords } from './form-words.ts';
 
 interface LeaveDialogProps {
@@ -28,17 +28,13 @@ export function LeaveDialog({ id, text, keep, discard, stay }: LeaveDialogProps)
       problem={state === 'failed' && <p role="alert">{text.discardFailed}</p>}
       onClose={stay}
     >
-      {(close) => (
-        <>
-          <Button onClick={keep}>{text.leaveKeep}</Button>
-          <Button look="secondary" busy={state === 'discarding'} onClick={() => void drop()}>
-            {text.leaveDiscard}
-          </Button>
-          <Button look="quiet" onClick={close}>
-            {text.leaveStay}
-          </Button>
-        </>
-      )}
+      <Button onClick={keep}>{text.leaveKeep}</Button>
+      <Button look="secondary" busy={state === 'discarding'} onClick={() => void drop()}>
+        {text.leaveDiscard}
+      </Button>
+      <Button look="quiet" onClick={closeDialog}>
+        {text.leaveStay}
+      </Button>
     </Dialog>
   );
 }

@@ -1,17 +1,20 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Closed by Escape or by `close`; not when it is taken away. */
+  /** Closed by Escape or by `closeDialog`; not when it is taken away. */
   readonly onClose: () => void;
   /** The ways on. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: ReactNode;
   /** What went wrong with one of them. */
   readonly problem?: ReactNode;
 }
+
+/** For a button within a dialog: closes it, and the focus goes back to where it was. */
+export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest('dialog')?.close();
 
 /** A question that comes before everything else, on the native modal dialog: open while it is drawn; the focus goes in, and back when it is closed. */
 export function Dialog({ id, title, text, problem, onClose, children }: DialogProps) {
@@ -22,7 +25,7 @@ export function Dialog({ id, title, text, problem, onClose, children }: DialogPr
       <h2 id={id}>{title}</h2>
       <p id={`${id}-hint`}>{text}</p>
       {problem}
-      <div className={styles.ways}>{children(() => dialog.current?.close())}</div>
+      <div className={styles.ways}>{children}</div>
     </dialog>
   );
 }

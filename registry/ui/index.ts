@@ -1,6 +1,6 @@
 /** Parts that the portal itself draws with; blocks import theirs by path. */
 export { Button } from './Button.tsx';
-export { Dialog } from './Dialog.tsx';
+export { closeDialog, Dialog } from './Dialog.tsx';
 export { Icon } from './Icon.tsx';
 export { LinkButton } from './LinkButton.tsx';
 export { PageHeading } from './PageHeading.tsx';

@@ -25,6 +25,7 @@ export const portalWords = {
   'offline.message': 'This page needs a connection. It opens by itself as soon as you are connected again.',
   'offline.back': 'Back to where you were',
   'offline.tryAgain': 'Try again',
-  'offline.formStays': 'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
+  'offline.formStays':
+    'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
   'offline.backToForm': 'Back to the form',
 } as const;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button, Dialog } from '#registry/ui';
+import { Button, closeDialog, Dialog } from '#registry/ui';
 import { word } from '../../tenant/words.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBlocker } from '../router.ts';
@@ -27,7 +27,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
       text={word(visit.site, 'offline.formStays')}
       onClose={() => blocker.reset()}
     >
-      {(close) => <Button onClick={close}>{word(visit.site, 'offline.backToForm')}</Button>}
+      <Button onClick={closeDialog}>{word(visit.site, 'offline.backToForm')}</Button>
     </Dialog>
   );
 }
