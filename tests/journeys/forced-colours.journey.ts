@@ -65,6 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
       expect(ring).toEqual({ outlineStyle: 'solid', wide: true, seen: true });
 
+      await page.setViewportSize({ width: 1920, height: 900 });
       await open(page, 'navigation', 'full');
       const toggle = page.getByRole('switch');
       const track = toggle.locator('[aria-hidden]').first();

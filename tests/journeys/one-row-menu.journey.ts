@@ -54,13 +54,24 @@ for (const tenant of tenants) {
     await page.goto(tenant.url + readingPage(tenant).path);
     await hydrated(page);
     await expectOneRow(page, 'signed out');
-    // Back on a wide window it is a row again.
-    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
-    await expect.poll(async () => (await menu(page)).as).toBe('row');
     await page.goto(`${tenant.url}/page/registration`);
     await hydrated(page);
     await signIn({ page, request, tenant, language, hand: pointer }, people[tenant.slug] ?? '');
     await expect(page.locator('[popovertarget$="-account"]')).toBeVisible();
     await expectOneRow(page, 'signed in');
+  });
+
+  test(`[NAV-05] ${tenant.slug}: the menu is a row again as soon as there is room for it`, async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 800 });
+    await page.goto(tenant.url + readingPage(tenant).path);
+    await hydrated(page);
+    for (const [width, as] of [
+      [1600, 'row'],
+      [600, 'button'],
+      [1600, 'row'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => (await menu(page)).as, { message: `${width} px` }).toBe(as);
+    }
   });
 }
