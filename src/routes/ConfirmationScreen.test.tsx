@@ -51,8 +51,19 @@ test('[CNF-02] the browser’s Back leads to the hub and not into the form that 
   expect(router.navigate).not.toHaveBeenCalled();
   cleanup();
   router.state = 'blocked';
+  history.replaceState(null, '', '/claim-confirmation');
   arrive('', 'navigate');
   expect(router.reset).toHaveBeenCalledOnce();
+  expect(router.navigate.mock.calls).toEqual([[home, { replace: true }]]);
+});
+
+test('[CNF-02] the hub takes the place of the confirmation, never of the form: the browser must have come back first', () => {
+  router.state = 'blocked';
+  history.replaceState(null, '', '/form/vehicle-claim');
+  arrive('', 'navigate');
+  expect(router.navigate).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/claim-confirmation');
+  dispatchEvent(new PopStateEvent('popstate'));
   expect(router.navigate.mock.calls).toEqual([[home, { replace: true }]]);
 });
 

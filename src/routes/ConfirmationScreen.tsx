@@ -101,8 +101,11 @@ function useLeaving(visit: Visit | undefined): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
-    void navigate(to, { replace: true });
-  }, [blocker, to, navigate]);
+    const leave = (): void => void navigate(to, { replace: true });
+    // The browser is on its way back here from the entry before: until it has come, that entry would be replaced.
+    if (location.pathname === visit?.url.pathname) leave();
+    else addEventListener('popstate', leave, { once: true });
+  }, [blocker, to, navigate, visit]);
   const saved = visit?.url.searchParams.get('isSaveAndReturn') === 'true';
   useEffect(() => {
     if (saved && isReload()) void navigate(to, { replace: true });

@@ -5,7 +5,6 @@ import type { SessionState } from '../auth/session.ts';
 import { toConfirmation } from '../content/form-content.ts';
 import { keepSentForm } from '../forms/sent-form.ts';
 import { showConfirmation } from './confirmation.ts';
-import { showProfile } from './profile.ts';
 
 const pages = [
   {
@@ -116,22 +115,4 @@ test('[CNF-04] while it is unknown who is looking, nothing is confirmed and noth
   const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
   expect([answer.waiting, answer.title, answer.view]).toEqual([true, 'Acme', undefined]);
   expect(call).not.toHaveBeenCalled();
-});
-
-test('[PAGE-10] the profile route is the heading User profile', async () => {
-  const portal = {
-    language: 'en',
-    session: { current: () => ann },
-    questions: {
-      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }] }),
-      dictionary: async () => ({}),
-      common: async () => ({}),
-      menu: async () => [],
-    },
-    addressOf: (url: URL) => url,
-    known: () => ({}),
-    ready: async () => undefined,
-    clock: () => 0,
-  } as unknown as Portal;
-  expect(await showProfile(portal, new URL('/profile', 'https://portal.example'))).toMatchObject({ status: 200, title: 'User profile' });
 });

@@ -65,8 +65,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       });
       expect(ring).toEqual({ outlineStyle: 'solid', wide: true, seen: true });
 
-      await page.setViewportSize({ width: 1920, height: 900 });
+      await page.setViewportSize({ width: 600, height: 900 });
       await open(page, 'navigation', 'full');
+      await page.locator('button[popovertarget$="-pages"]').first().click();
       const toggle = page.getByRole('switch');
       const track = toggle.locator('[aria-hidden]').first();
       const on = await colours(track);
