@@ -1,4 +1,5 @@
 import { compileRule, type Rule } from '#engine';
+import { formPatternIssues } from '#schemas/check';
 import { formIssues } from '#schemas/form';
 import { schemaFindings } from '../documents.ts';
 import type { Finding } from '../finding.ts';
@@ -44,6 +45,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
     ...refusedParts(nodes),
+    ...formPatternIssues(surveyDefinition).map((fault): Told => ({ ...fault, severity: 'error' })),
     ...surveyTextFindings(nodes, languages),
   ];
   return [

@@ -190,6 +190,31 @@ test.each<[string, InjectOptions['method'] & string, string, object]>([
   },
 );
 
+const hanging = form([{ type: 'text', name: 'plate', validators: [{ type: 'regex', regex: '^(a+)+$' }] }]);
+const hangs =
+  /^surveyDefinition\.iv\.pages\[0\]\.elements\[0\]\.validators\[0\]\.regex: The pattern \^\(a\+\)\+\$ of the question "plate" took more than/;
+
+test('[SEC-30] a form whose pattern could hang is refused by every call that writes or publishes one, and the last good one stays', async () => {
+  await call('POST', `${forms}/claim?publish=true`, good);
+  const answers = await Promise.all([
+    call('POST', forms, hanging),
+    call('PUT', `${forms}/claim`, hanging),
+    call('PATCH', `${forms}/claim`, { surveyDefinition: hanging.surveyDefinition }),
+    call('POST', `${forms}/claim?publish=true`, hanging),
+  ]);
+  for (const answer of answers) expect(answer.json()).toMatchObject({ statusCode: 400, details: [expect.stringMatching(hangs)] });
+  const bulk = await call('POST', `${forms}/bulk`, { jobs: [{ type: 'Update', id: 'claim', data: hanging }] });
+  expect(bulk.json()).toMatchObject([{ error: { statusCode: 400, details: [expect.stringMatching(hangs)] } }]);
+  await call('POST', `${forms}/claim/draft`);
+  await db.kysely
+    .updateTable('content_item')
+    .set({ new_data: JSON.stringify(hanging) })
+    .where('id', '=', 'claim')
+    .execute();
+  expect((await call('PUT', `${forms}/claim/status`, { status: 'Published' })).statusCode).toBe(400);
+  expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ status: 'Published', data: good });
+}, 30_000);
+
 test('[SEC-29] a bulk job with such a form answers so for itself, and a form without a definition is refused, too', async () => {
   const answer = await call('POST', `${forms}/bulk`, {
     jobs: [

@@ -41,7 +41,13 @@ test.each([
     '/surveyDefinition',
     'form-does-not-load',
   ],
-])('[SEC-29] a form with %s does not replace the last good one, and the import says where', async (_, broken, pointer, code) => {
+  [
+    'a pattern that could hang',
+    { elements: [{ type: 'text', name: 'plate', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] },
+    '/surveyDefinition/elements/0/validators/0/regex',
+    'slow-pattern',
+  ],
+])('[SEC-29] [SEC-30] a form with %s does not replace the last good one, and the import says where', async (_, broken, pointer, code) => {
   save(good);
   await run();
   const before = await stored();

@@ -89,7 +89,7 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
       report('malformed-json', `${message} The previous version stays.`, { line, column });
       continue;
     }
-    const read = contentOf(tenant, file, place.schema, parsed.value, report);
+    const read = await contentOf(tenant, file, place.schema, parsed.value, report);
     if (!read) continue;
     const slug = `${read.schema} ${String(read.data['slug']?.['iv'])}`;
     const other = slugs.get(slug);
@@ -124,13 +124,13 @@ function placeOf(file: string): { schema: string } | 'asset' | undefined {
   return model && rest.length < 2 && (model.kind === 'Singleton') === (rest.length === 0) ? { schema } : undefined;
 }
 
-function contentOf(
+async function contentOf(
   tenant: string,
   file: string,
   schema: string,
   value: unknown,
   report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void,
-): ContentFile | undefined {
+): Promise<ContentFile | undefined> {
   const model = modelOf(tenant, schema);
   if (!model) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -151,7 +151,7 @@ function contentOf(
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = loadingIssues(schema, fields);
+  const unloadable = await loadingIssues(schema, fields);
   for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
   if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {

@@ -22,8 +22,8 @@ export function readData(body: unknown): ContentData {
   return body as ContentData;
 }
 
-/** Checks data against the published catalog, as a customer's CMS would, and a form against what loads. Throws 400 with every fault. */
-export function checkData(app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): void {
+/** Checks data against the published catalog, as a customer's CMS would, and a form against what loads and does not hang. Throws 400 with every fault. */
+export async function checkData(app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): Promise<void> {
   const details: string[] = [];
   for (const [field, partitions] of Object.entries(data)) {
     if (!open && !fields.some((known) => known.name === field)) details.push(`${field}: Not a known field.`);
@@ -41,7 +41,7 @@ export function checkData(app: string, { name, document, fields, open }: Content
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
   const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
   const told = [
-    ...loadingIssues(name, written).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
+    ...(await loadingIssues(name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
     ...((document ? checkOf(document)?.(written) : undefined) ?? [])
       .filter(({ message }) => !message.startsWith('must match "'))
       .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),

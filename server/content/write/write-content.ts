@@ -65,7 +65,7 @@ export async function createContent(
   const draft: Draftable = { status: 'Draft', data, newStatus: null, newData: null };
   const wanted = model.kind === 'Singleton' ? 'Published' : (status ?? 'Draft');
   const made = wanted === 'Draft' ? draft : moveTo(wanted, { singleton: false })(draft, mayOn(scope, publishing, caller.name));
-  checkData(caller.app, model, data);
+  await checkData(caller.app, model, data);
   return inTransaction(scope, async (transaction) => {
     if (await findItem(transaction, caller.app, id))
       throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
@@ -94,7 +94,7 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
     const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
     if (edited && (before.newStatus ?? before.status) === 'Archived')
       throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
-    if (edited || publishes(before, after)) checkData(caller.app, model, after.newData ?? after.data);
+    if (edited || publishes(before, after)) await checkData(caller.app, model, after.newData ?? after.data);
     await storeItem(transaction, {
       tenant: caller.app,
       id,
