@@ -4,7 +4,7 @@ import { describeSettings } from './settings.ts';
 
 const page = new URL('../../docs/how-to/settings.md', import.meta.url);
 
-test('the page on settings lists them as they are: put what `node server/main.ts --help` prints below its first paragraph', () => {
+test('the page on settings lists them as they are: put what `npm start -- --help` prints below its first paragraph', () => {
   const [, list = ''] = /^(- `PORT` [\s\S]*)$/m.exec(readFileSync(page, 'utf8')) ?? [];
   expect(list.trim()).toBe(describeSettings());
 });

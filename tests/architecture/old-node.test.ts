@@ -19,6 +19,32 @@ function loadedAtOnce(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+const root = join(scripts, '..');
+
+test('every script of package.json is one of these commands', () => {
+  const { scripts: named } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const others = Object.entries(named).filter(([, line]) => !/^node scripts\/[\w-]+\.mjs( --\w+)?$/.test(line));
+  expect(others).toEqual([]);
+  expect(readdirSync(scripts)).toEqual(expect.arrayContaining(Object.values(named).map((line) => line.split(/[ /]/)[2])));
+});
+
+test('documents name no command that needs the Node of package.json: vitest, tsc and files in TypeScript are run by `npm test` and `npm run check`', () => {
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'tests/README.md',
+    ...(readdirSync(join(root, 'docs'), { recursive: true }) as string[]).map((name) => `docs/${name}`),
+  ];
+  const named = documents
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) =>
+      [...readFileSync(join(root, name), 'utf8').matchAll(/npx (?!prettier )\S+|\bnode (?:--\S+ )*\S+\.m?ts\b/g)].map(
+        ([command]) => `${name}: ${command}`,
+      ),
+    );
+  expect(named).toEqual([]);
+});
+
 const commands = readdirSync(scripts).filter((name) => name.endsWith('.mjs'));
 
 test.each(commands)('%s starts on an old Node without packages: it loads Node’s own modules and plain JavaScript', (name) => {
