@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { hostName, type Tenant } from '#schemas/tenant';
 import { readConfig } from '../config/config.ts';
@@ -14,7 +17,7 @@ import { createRateLimit } from '../limits/rate-limit.ts';
 import { requestCeiling } from '../limits/request-ceiling.ts';
 import { tenantByHost, type TenantDirectory } from './tenant-of.ts';
 
-const config = { ...readConfig({ PORTICO_DATA: '/tmp/portico-http-test' }), port: 0 };
+const config = { ...readConfig({ PORTICO_DATA: mkdtempSync(join(tmpdir(), 'portico-http-')) }), port: 0 };
 const opened: App[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 

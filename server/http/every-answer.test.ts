@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log.ts';
@@ -9,7 +12,7 @@ import { freePorts } from '../../scripts/test/free-ports.ts';
 let app: App;
 let ports: number[];
 beforeAll(async () => {
-  const config = { ...readConfig({ PORTICO_DATA: '/tmp/portico-http-test' }), origin: 'https://claims.example' };
+  const config = { ...readConfig({ PORTICO_DATA: mkdtempSync(join(tmpdir(), 'portico-http-')) }), origin: 'https://claims.example' };
   const made = createApp({ config, log: createLog('silent') });
   app = made.app;
   app.get('/found', () => 'found');

@@ -27,8 +27,8 @@ const written: Readonly<Record<PictureFormat, (quality: number) => object>> = {
 /** What is larger than this is answered as webp. */
 const mostAvifPixels = 4_200_000;
 
-/** A picture in the size asked for. Rejects when the bytes are no picture, one of more than 51 million pixels, or one drawn for over 10 s. */
-export async function resizePicture(path: string, size: PictureSize): Promise<{ bytes: Buffer; mediaType: string }> {
+/** A picture in the size asked for. Rejects when the bytes are no picture, one of more than 51 million pixels, or one drawn for over `seconds`. */
+export async function resizePicture(path: string, size: PictureSize, seconds = mostSeconds): Promise<{ bytes: Buffer; mediaType: string }> {
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
   const found = await source.metadata();
   // Orientations 5 to 8 lie on their side.
@@ -37,7 +37,7 @@ export async function resizePicture(path: string, size: PictureSize): Promise<{ 
   const format = wished === 'avif' && pixelsDrawn(size, { width, height }) > mostAvifPixels ? 'webp' : wished;
   const bytes = await fit(source.autoOrient(), size, { width, height })
     .toFormat(format as keyof FormatEnum, written[format](size.quality ?? 80))
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds })
     .toBuffer();
   return { bytes, mediaType: `image/${format}` };
 }

@@ -135,6 +135,9 @@ test('[SEC-40] 150 sizes of one picture cost one network a hundred drawings; aft
   expect((await ask(333, '198.51.100.1')).rawPayload.equals(picture)).toBe(false);
 }, 60_000);
 
+/** The time-out goes by the clock: a machine with much else to do must not decide a test. What a picture costs is measured by itself. Seconds. */
+const unhurried = 50;
+
 test('[SEC-40] whether a picture is drawn as avif is decided by the size it is drawn in, whatever box was asked for', async () => {
   const long = join(folder, 'very-long');
   await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#888' } })
@@ -148,7 +151,7 @@ test('[SEC-40] whether a picture is drawn as avif is decided by the size it is d
     ['width=1&height=2000&mode=Min', 'image/webp'],
   ]) {
     const size = pictureSizeOf(Object.fromEntries(new URLSearchParams(`format=avif&${query}`)));
-    expect([query, (await resizePicture(long, size!)).mediaType]).toEqual([query, type]);
+    expect([query, (await resizePicture(long, size!, unhurried)).mediaType]).toEqual([query, type]);
   }
 }, 60_000);
 
@@ -164,7 +167,7 @@ test('[SEC-40] the largest sizes are drawn in seconds, in every format and mode;
   ]) {
     const size = pictureSizeOf(Object.fromEntries(new URLSearchParams(`width=4096&height=4096&${query}`)));
     const before = process.cpuUsage();
-    expect([query, (await resizePicture(photo, size!)).mediaType]).toEqual([query, type]);
+    expect([query, (await resizePicture(photo, size!, unhurried)).mediaType]).toEqual([query, type]);
     const { user, system } = process.cpuUsage(before);
     expect([query, user + system < 15_000_000]).toEqual([query, true]);
   }
