@@ -5,17 +5,22 @@ import type { Database } from '../../db/index.ts';
 import { watchFolders } from './watch-folders.ts';
 import { importTenantFolder, type ImportOptions, type ImportReport } from './import-tenant-folder.ts';
 
-/** Imports every tenant folder below `root`; a folder that fails is logged and the others go on. */
+/**
+ * Imports every tenant folder below `root`; a folder that fails is logged and the others go on. A tenant that asks for what another has is
+ * asked again after the others: that one may have given it up.
+ */
 export async function importTenants(db: Database, root: string, options: ImportOptions): Promise<ImportReport[]> {
-  const reports: ImportReport[] = [];
-  for (const folder of await tenantFolders(root)) {
+  const reports = new Map<string, ImportReport>();
+  const importOne = async (folder: string): Promise<void> => {
     try {
-      reports.push(await importTenantFolder(db, join(root, folder), options));
+      reports.set(folder, await importTenantFolder(db, join(root, folder), options));
     } catch (error) {
       options.log.error({ folder, error: String(error) }, 'a tenant was not imported');
     }
-  }
-  return reports;
+  };
+  for (const folder of await tenantFolders(root)) await importOne(folder);
+  for (const [folder, { issues }] of reports) if (issues.some(({ code }) => code === 'tenant-clash')) await importOne(folder);
+  return [...reports.values()];
 }
 
 /** Names of the folders that may hold a tenant. */
