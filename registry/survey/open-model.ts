@@ -5,7 +5,7 @@ import { createSurvey } from './create-survey.ts';
 import { FileShelf, lendShelf } from './file-shelf.ts';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
-import { sanitise } from './sanitise.ts';
+import { sanitiseInForm as sanitise } from '../trust/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
 export function openModel({ definition, answers, seeds, page, files, help }: FormView, text: FormWords, language: string): SurveyModel {

@@ -103,7 +103,8 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
 function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fetches }: Findings): object {
   if (!fetches) withoutFetching(copy);
   const { type, cellType } = copy;
-  if (typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {
+  // A plain matrix has cells of its own kinds.
+  if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {
     found.push({ pointer: `${pointer}/cellType`, what: 'question-type', name: cellType });
     copy['cellType'] = notShownType;
   }

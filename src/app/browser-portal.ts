@@ -1,5 +1,6 @@
 import { createLoader } from '#engine';
 import * as registry from '#registry';
+import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
 import { watchActivity } from '../auth/activity.ts';
 import { createBrowserSession } from '../auth/browser-session.ts';
@@ -18,7 +19,6 @@ import type { BrowserRouter } from './router.ts';
 import { retryWhenOnline } from './offline/retry-when-online.ts';
 import { holdsForm } from './offline/holds-form.ts';
 import { shownBy } from './shown.ts';
-import { loadSanitiser } from './trust/trusted-types.ts';
 
 export interface BrowserPortal {
   readonly portal: Portal;

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { loadSanitiser } from '#registry/trust';
 import { createRoutes } from '../routes/index.tsx';
 import { createBrowserPortal } from './browser-portal.ts';
 import { readState } from './document/read-state.ts';
@@ -8,7 +9,6 @@ import { followLinks } from './navigation/follow-links.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { PortalContext } from './portal-context.ts';
 import { createBrowserRouter, RouterProvider, type BrowserRouter } from './router.ts';
-import { loadSanitiser } from './trust/trusted-types.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {

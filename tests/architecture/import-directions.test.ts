@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   schemas: /^#schemas\//,
   engine: /^#schemas\//,
   registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
-  src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|ui)|built\/)/,
+  src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|trust|ui)|built\/)/,
   server: /^#(schemas\/|engine$|registry\/theme$)/,
   cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people|refine)$)/,
 };

@@ -27,5 +27,33 @@ test.each([
     { elements: Array.from({ length: 2001 }, (_, at) => ({ type: 'text', name: `q${at}` })) },
     [['form-does-not-load', '/surveyDefinition', 4]],
   ],
+  [
+    'unknown types',
+    {
+      elements: [
+        { type: 'txt', name: 'a' },
+        { name: 'b' },
+        { type: 'matrixdynamic', name: 'c', columns: [{ name: 'd', cellType: 'txt' }] },
+      ],
+    },
+    [
+      ['unknown-question-type', '/surveyDefinition/elements/0/type', 7],
+      ['unknown-question-type', '/surveyDefinition/elements/1/type', 10],
+      ['unknown-question-type', '/surveyDefinition/elements/2/columns/0/cellType', 19],
+    ],
+  ],
+  [
+    'ways out of the portal',
+    {
+      navigateToUrl: 'https://x.example',
+      surveyPostId: '7',
+      elements: [{ type: 'dropdown', name: 'a', choicesByUrl: { url: '//x.example' } }],
+    },
+    [
+      ['refused-part', '/surveyDefinition/navigateToUrl', 5],
+      ['refused-part', '/surveyDefinition/surveyPostId', 6],
+      ['refused-part', '/surveyDefinition/elements/0/choicesByUrl', 11],
+    ],
+  ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
 ])('[SEC-29] a form with %s is told at its place', (_, definition, told) => expect(judge(definition)).toEqual(told));

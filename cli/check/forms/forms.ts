@@ -9,7 +9,7 @@ import type { TenantFiles } from '../tenant-files.ts';
 import { expressionFindings } from './expressions.ts';
 import { loadingFindings } from './loading.ts';
 import { nameFindings } from './names.ts';
-import { refusedParts } from './refused-parts.ts';
+import { leftOutFindings } from './left-out.ts';
 import { isObject, surveyNodes } from './survey-json.ts';
 import { surveyTextFindings } from './survey-texts.ts';
 import type { Told } from './told.ts';
@@ -44,7 +44,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     // survey-core throws on refused names without saying which.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
-    ...refusedParts(nodes),
+    ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),
     ...formPatternIssues(surveyDefinition).map((fault): Told => ({ ...fault, severity: 'error' })),
     ...surveyTextFindings(nodes, languages),
   ];

@@ -1,5 +1,6 @@
 import { escapePart, nearest } from '#engine';
-import { Serializer, SurveyModel, type JsonError } from 'survey-core';
+import { Serializer, type JsonError } from 'survey-core';
+import { prepareForm } from '#schemas/form/model';
 import { expressionNames, isObject, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
 import type { Told } from './told.ts';
 
@@ -15,7 +16,6 @@ const styled = new Set([
   'file',
   'panel',
   'expression',
-  'empty',
   'matrix',
   'matrixdropdown',
   'matrixdynamic',
@@ -27,10 +27,11 @@ const styled = new Set([
 
 /** What survey-core says when it reads the definition: unknown types and properties, or that it cannot be read at all. */
 export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): Told[] {
-  const own = withoutExpressions(definition);
-  const pointers = new Map<unknown, string>(surveyNodes(own).map(({ pointer, value }) => [value, pointer]));
   try {
-    const errors: readonly JsonError[] = new SurveyModel(own).jsonErrors ?? [];
+    const given = { language: 'en', answers: {}, notShown: '' };
+    const { model, definition: loaded } = prepareForm(withoutExpressions(definition), 'send', given);
+    const pointers = new Map<unknown, string>(surveyNodes(loaded).map(({ pointer, value }) => [value, pointer]));
+    const errors: readonly JsonError[] = model.jsonErrors ?? [];
     return [...errors.map((fault) => oneFault(fault, pointers)), ...unstyled(nodes)];
   } catch (fault) {
     const message = `The form cannot be loaded: ${fault instanceof Error ? fault.message : String(fault)}.`;
@@ -46,19 +47,8 @@ function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault
     const told = { pointer: `${pointer}/${escapePart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
     return { ...told, message: `A ${className} has no property "${propertyName}"; it is ignored.`, ...meant(propertyName, known) };
   }
-  if (type === 'incorrecttypeproperty' && typeof given === 'string') {
-    const question = propertyName === 'elements' || propertyName === 'templateElements';
-    const told = {
-      pointer: `${pointer}/type`,
-      severity: 'error',
-      code: question ? 'unknown-question-type' : 'form-does-not-load',
-    } as const;
-    return {
-      ...told,
-      message: `SurveyJS has no ${question ? 'question type' : 'type'} "${given}" here.`,
-      ...(question ? meant(given, questionTypes) : {}),
-    };
-  }
+  if (type === 'incorrecttypeproperty' && typeof given === 'string')
+    return { pointer: `${pointer}/type`, severity: 'error', code: 'form-does-not-load', message: `SurveyJS has no type "${given}" here.` };
   return { pointer, severity: 'error', code: 'form-does-not-load', message };
 }
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button } from '../../ui/Button.tsx';
+import { loadSanitiser } from '../../trust/index.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SurveyForm } from '../../survey/SurveyForm.tsx';
 import { Blocked } from './Blocked.tsx';
@@ -17,7 +18,12 @@ function surveyFormIn(language: string): SurveyFormType {
   const known = forms.get(language);
   if (known) return known;
   const made = lazy(async () => {
-    const [{ SurveyForm }, { loadLocale }] = await Promise.all([import('../../survey/SurveyForm.tsx'), import('../../survey/locales.ts')]);
+    const [{ SurveyForm }, { loadLocale }] = await Promise.all([
+      import('../../survey/SurveyForm.tsx'),
+      import('../../survey/locales.ts'),
+      // Before that, the policy lets no html of a form pass.
+      loadSanitiser(),
+    ]);
     await loadLocale(language);
     return { default: SurveyForm };
   });

@@ -1,4 +1,4 @@
-import { settings, type Question, type SurveyModel } from 'survey-core';
+import { Helpers, settings, type Question, type SurveyModel, type SurveyTrigger } from 'survey-core';
 import { isHiddenValue } from '../../api/submission-marks.ts';
 import { longestText } from '../safe-definition.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
@@ -30,9 +30,10 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   const prepared = prepareForm(definition, 'send', given);
   const faults = faultsOf(prepared, given.notOffered);
   const { model } = prepared;
-  clearUnused(model);
+  // What survey-core does when a form is completed: answers of hidden questions go, as the form says, and words beside a choice not made.
+  (model as unknown as { clearUnusedValues(): void }).clearUnusedValues();
   const names = namesOf(model);
-  const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || (names.set.has(name) && isSmall(value)));
+  const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
   const hidden = Object.entries(given.answers).filter(
     ([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isPortalValue(value),
   );
@@ -58,33 +59,39 @@ function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerF
   ];
 }
 
-/** What survey-core does when a form is completed: answers of hidden questions go, as the form says, and words beside a choice that was changed. */
-function clearUnused(model: SurveyModel): void {
-  const reason = model.clearInvisibleValues === 'none' ? 'none' : 'onComplete';
-  for (const question of model.getAllQuestions()) question.clearUnusedValues();
-  for (const question of model.getAllQuestions()) question.clearValueIfInvisible(reason);
-}
-
 /** Whether an answer is, or is part of, the answer of a question. */
 const isWithin = (path: string, question: string): boolean =>
   path === question || path.startsWith(`${question}.`) || path.startsWith(`${question}[`);
 
-/** Names of the answers the form asks for, and of those it sets itself. */
-function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; readonly set: ReadonlySet<string> } {
+type Takes = (value: unknown) => boolean;
+
+/** Names of the answers the form asks for, and which values it may have set itself, by name. */
+function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; readonly set: ReadonlyMap<string, Takes> } {
   const questions = model.getAllQuestions() as (Question & { readonly showOtherItem?: boolean; readonly hasTotal?: boolean })[];
-  const asked = questions.map((question) => question.getValueName());
-  const commented = questions.filter(({ showCommentArea, showOtherItem }) => showCommentArea || showOtherItem);
-  const totalled = questions.filter(({ hasTotal }) => hasTotal);
-  const targets = model.triggers.map((trigger) => trigger as { setToName?: string; isVariable?: boolean });
+  const ofQuestions = (suffix: string, has: (question: (typeof questions)[number]) => unknown): [string, Takes][] =>
+    questions.filter(has).map((question) => [question.getValueName() + suffix, isSmall]);
   return {
-    asked: new Set(asked),
-    set: new Set([
-      ...commented.map((question) => question.getValueName() + settings.commentSuffix),
-      ...totalled.map((question) => question.getValueName() + settings.matrix.totalsSuffix),
-      ...model.calculatedValues.filter(({ includeIntoResult }) => includeIntoResult).map(({ name }) => name),
-      ...targets.flatMap(({ setToName, isVariable }) => (setToName && !isVariable ? [setToName] : [])),
+    asked: new Set(questions.map((question) => question.getValueName())),
+    set: new Map([
+      ...ofQuestions(settings.commentSuffix, ({ showCommentArea, showOtherItem }) => showCommentArea || showOtherItem),
+      ...ofQuestions(settings.matrix.totalsSuffix, ({ hasTotal }) => hasTotal),
+      ...model.calculatedValues.filter(({ includeIntoResult }) => includeIntoResult).map(({ name }): [string, Takes] => [name, isSmall]),
+      ...setByTriggers(model),
     ]),
   };
+}
+
+/** A trigger sets its own value, or one that it computes or copies: a single one. */
+function setByTriggers({ triggers }: SurveyModel): Map<string, Takes> {
+  const takes = new Map<string, Takes>();
+  for (const trigger of triggers as (SurveyTrigger & { setToName?: string; setValue?: unknown; isVariable?: boolean })[]) {
+    const { setToName: name, setValue, isVariable } = trigger;
+    if (!name || isVariable) continue;
+    const earlier = takes.get(name);
+    const own: Takes = trigger.getType() === 'setvaluetrigger' ? (value) => Helpers.isTwoValueEquals(value, setValue) : isPortalValue;
+    takes.set(name, (value) => own(value) || earlier?.(value) === true);
+  }
+  return takes;
 }
 
 const isPortalValue = (value: unknown): boolean => value === null || (isScalar(value) && isSmall(value));

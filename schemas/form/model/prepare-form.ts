@@ -27,6 +27,8 @@ export interface PreparedForm {
   readonly model: SurveyModel;
   /** Paths of the answers, or parts of them, that the form does not take: of another shape, or not on offer. The model is without them. */
   readonly misfits: readonly string[];
+  /** What of the definition was loaded. */
+  readonly definition: object;
 }
 
 /**
@@ -39,7 +41,8 @@ export function prepareForm(
   purpose: FormPurpose,
   { language, answers, seeds = {}, notShown }: FormGiven,
 ): PreparedForm {
-  const model = new SurveyModel(safeDefinition(definition, { fetches: purpose === 'fill' }).definition);
+  const { definition: loaded } = safeDefinition(definition, { fetches: purpose === 'fill' });
+  const model = new SurveyModel(loaded);
   model.locale = language;
   model.onCompleting.add((_, options) => (options.allow = false));
   model.onValidateQuestion.add((_, options) => (options.error ||= lengthFault(options.question) ?? ''));
@@ -47,7 +50,7 @@ export function prepareForm(
   for (const question of model.getAllQuestions(false, false, true))
     if (question.getType() === notShownType) question.requiredErrorText = notShown;
   for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
-  const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name));
+  const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
   const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read' };
   const fitted = fitAnswers(model, Object.fromEntries(stored), keeps);
   const isFresh = purpose === 'fill' && Object.keys(fitted.answers).every(isHiddenValue);
@@ -55,12 +58,15 @@ export function prepareForm(
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SEC-28).
   else model.data = fitted.answers;
   if (purpose === 'send') model.clearIncorrectValues();
-  return { model, misfits: fitted.misfits };
+  return { model, misfits: fitted.misfits, definition: loaded };
 }
 
 /** FRM-10: of what the portal itself sets, the newest holds; a question may ask for an account_ or submission_ value. */
 const isSeeded = (model: SurveyModel, seeds: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.hasOwn(seeds, name) && !isPrefixed(name) && !model.getQuestionByValueName(name);
+
+const isComputed = ({ calculatedValues }: SurveyModel, name: string): boolean =>
+  calculatedValues.some((one) => one.includeIntoResult && one.name === name);
 
 /** A field does not take a longer text, so that only what came another way is refused here (SEC-30). */
 function lengthFault(given: Question): string | undefined {

@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
 const enforced = (): boolean => 'trustedTypes' in globalThis;
 
 /**
- * The default Trusted Types policy (SECURITY 4.3 as amended): html becomes nothing until a sanitiser is loaded, scripts come from
+ * The default Trusted Types policy (SEC-22): html becomes nothing until a sanitiser is loaded, scripts come from
  * this origin only. Once per document, before anything draws.
  */
 export function installTrust(): void {

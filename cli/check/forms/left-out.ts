@@ -1,0 +1,39 @@
+import { nearest } from '#engine';
+import { questionTypes, safeDefinition, UnusableForm, type LeftOut } from '#schemas/form';
+import type { Told } from './told.ts';
+
+/** What the portal does not take over from a definition when it makes the form ready, at its place. */
+export function leftOutFindings(definition: unknown): Told[] {
+  try {
+    return safeDefinition(definition).leftOut.map(told);
+  } catch (error) {
+    // Names are reported one by one.
+    if (error instanceof UnusableForm) return [];
+    throw error;
+  }
+}
+
+function told({ pointer, what, name }: LeftOut): Told {
+  if (what === 'question-type') {
+    const suggestion = nearest(name, [...questionTypes]);
+    const message = name === '' ? 'This question has no type' : `SurveyJS has no question type "${name}" here`;
+    const consequence = 'claimants read that the question cannot be shown, and cannot send the form where it is required.';
+    return {
+      pointer,
+      severity: 'error',
+      code: 'unknown-question-type',
+      message: `${message}: ${consequence}`,
+      ...(suggestion === undefined ? {} : { suggestion }),
+    };
+  }
+  const [severity, message] = said[what];
+  return { pointer, severity, code: 'refused-part', message: message.replace('{name}', name) };
+}
+
+const said: Readonly<Record<Exclude<LeftOut['what'], 'question-type'>, readonly [Told['severity'], string]>> = {
+  'way-out': ['error', '"{name}" is ignored: a form leads to its confirmation page. Use confirmationSlug of the form.'],
+  'foreign-choices': ['error', 'Choices may only come from this portal (a path that starts with one /); this question would have none.'],
+  'outside-service': ['error', '"{name}" is ignored: answers are kept and sent by this portal alone.'],
+  'start-page': ['warning', '"{name}" is ignored: the first page is a step like any other.'],
+  timer: ['warning', '"{name}" is ignored: a form gives everybody the time they need.'],
+};

@@ -1,0 +1,116 @@
+import { SurveyModel, type Question } from 'survey-core';
+import { questionsOf } from '#schemas/form/model';
+import { pick } from '../support/seed.ts';
+
+type Chance = () => number;
+type Values = Record<string, unknown>;
+
+const words = ['', 'Heron', 'Žofie Ní Bhriain', '2014', '日本', 'a@b.example', ' x '];
+
+/** Somebody fills this form in survey-core's own model, back and forth; nothing of the portal's has touched the model. */
+export function fillIn(definition: object, chance: Chance): SurveyModel {
+  const model = new SurveyModel(definition);
+  for (let round = 0; round < 3; round += 1) {
+    for (const { question } of questionsOf(model)) if (question.isVisibleInSurvey && chance() < 0.7) answer(question, chance);
+  }
+  return model;
+}
+
+interface Answering extends Question {
+  readonly visibleChoices?: readonly { readonly value: unknown }[];
+  readonly columns?: readonly { readonly value: unknown }[];
+  readonly rows?: readonly { readonly value: unknown }[];
+}
+
+function answer(given: Question, chance: Chance): void {
+  const question = given as Answering;
+  const type = question.getType();
+  const values = (question.visibleChoices ?? []).map(({ value }) => value).filter((value) => value !== '');
+  if (type === 'text' || type === 'comment') question.value = textFor(question, chance);
+  else if (type === 'radiogroup' || type === 'dropdown') {
+    question.value = pick(chance, values);
+    if (question.value === 'other') question['otherValue'] = pick(chance, words);
+    if (question.showCommentArea && chance() < 0.5) question.comment = pick(chance, words);
+  } else if (type === 'checkbox' || type === 'tagbox') question.value = values.filter((value) => value !== 'none' && chance() < 0.4);
+  else if (type === 'ranking') question.value = values.toSorted(() => chance() - 0.5);
+  else if (type === 'rating') question.value = 1 + Math.floor(chance() * 7);
+  else if (type === 'boolean') question.value = chance() < 0.5 ? question['valueTrue'] : question['valueFalse'];
+  else if (type === 'file') question.value = chance() < 0.7 ? [fileAnswer(chance)] : undefined;
+  else if (type === 'matrix') question.value = gridOf(question, chance);
+  else if (type === 'paneldynamic')
+    changeRows(
+      chance,
+      () => question['addPanel'](),
+      () => question['removePanel'](0),
+    );
+  else if (type === 'matrixdynamic')
+    changeRows(
+      chance,
+      () => question['addRow'](),
+      () => question['removeRow'](0, false),
+    );
+}
+
+function changeRows(chance: Chance, add: () => void, remove: () => void): void {
+  const drawn = chance();
+  if (drawn < 0.5) add();
+  else if (drawn < 0.7) remove();
+}
+
+const gridOf = ({ rows = [], columns = [] }: Answering, chance: Chance): Values =>
+  Object.fromEntries(rows.filter(() => chance() < 0.6).map(({ value }) => [String(value), pick(chance, columns).value]));
+
+function textFor(question: Question, chance: Chance): unknown {
+  if (question['inputType'] === 'number') return Math.floor(chance() * 1e6);
+  if (question['inputType'] === 'date') return `20${10 + Math.floor(chance() * 16)}-03-0${1 + Math.floor(chance() * 9)}`;
+  return pick(chance, words);
+}
+
+const fileAnswer = (chance: Chance) => ({
+  name: `${pick(chance, ['car', 'log book', 'näide'])}.pdf`,
+  type: 'application/pdf',
+  size: 1 + Math.floor(chance() * 1000),
+  content: `pending:${Math.floor(chance() * 1e9).toString(36)}`,
+});
+
+const odd: readonly unknown[] = [
+  'SPACESHIP',
+  { nested: { deeper: [{ toString: 'x' }] } },
+  [null, 1, 'x', { a: 1 }],
+  'x'.repeat(9000),
+  -1e308,
+  true,
+  null,
+  [],
+  {},
+  [{ name: 'evil.pdf', content: 'https://elsewhere.example', size: -1, type: 'x', more: 'x' }],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 5, content: 'pending:1', secret: 'x'.repeat(9000) }],
+];
+
+/** The answers with some of them, anywhere, made what no honest browser sends. */
+export function spoilt(answers: Values, chance: Chance): Values {
+  const copy = structuredClone(answers);
+  const places = placesIn(copy);
+  const count = 1 + Math.floor(chance() * 4);
+  for (let at = 0; at < count; at += 1) {
+    const value = structuredClone(pick(chance, odd));
+    if (places.length > 0 && chance() < 0.6) {
+      const { parent, key } = pick(chance, places);
+      parent[key] = value;
+    } else {
+      const { parent } = places.length > 0 && chance() < 0.5 ? pick(chance, places) : { parent: copy };
+      parent[pick(chance, ['neverAsked', 'account_id', 'double', 'lateness', 'count-Comment', 'stage-Comment', 'trips-total'])] = value;
+    }
+  }
+  return copy;
+}
+
+interface Place {
+  readonly parent: Values;
+  readonly key: string;
+}
+
+function placesIn(node: unknown): Place[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => [{ parent: node as Values, key }, ...placesIn(value)]);
+}

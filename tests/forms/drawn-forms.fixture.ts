@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const tenants = join(import.meta.dirname, '../../fixtures/tenants');
+const ofTenant = (path: string): object =>
+  (JSON.parse(readFileSync(join(tenants, path), 'utf8')) as { surveyDefinition: object }).surveyDefinition;
+
+/** Every kind of question that holds others, with files within. */
+const nested = {
+  pages: [
+    {
+      elements: [
+        {
+          type: 'paneldynamic',
+          name: 'vehicles',
+          panelCount: 1,
+          templateElements: [
+            { type: 'text', name: 'make', isRequired: true },
+            { type: 'file', name: 'photos', allowMultiple: true },
+            { type: 'radiogroup', name: 'kind', choices: ['car', 'van'], showOtherItem: true },
+            { type: 'comment', name: 'why', visibleIf: "{panel.kind} = 'van'" },
+            {
+              type: 'paneldynamic',
+              name: 'owners',
+              templateElements: [
+                { type: 'text', name: 'owner' },
+                { type: 'file', name: 'proof' },
+              ],
+            },
+          ],
+        },
+        {
+          type: 'matrixdynamic',
+          name: 'papers',
+          rowCount: 1,
+          columns: [
+            { name: 'paper', cellType: 'file' },
+            { name: 'what', cellType: 'dropdown', choices: ['bill', 'letter'] },
+            { name: 'note', cellType: 'text', visibleIf: "{row.what} = 'letter'" },
+          ],
+        },
+      ],
+    },
+    {
+      elements: [
+        {
+          type: 'matrixdropdown',
+          name: 'trips',
+          rows: ['there', 'back'],
+          columns: [{ name: 'miles', cellType: 'text', inputType: 'number' }, { name: 'by' }],
+          choices: ['road', 'rail'],
+        },
+        { type: 'multipletext', name: 'address', items: [{ name: 'street' }, { name: 'town', maxLength: 20 }] },
+        { type: 'matrix', name: 'reasons', columns: ['yes', 'no'], rows: ['price', 'look'] },
+      ],
+    },
+  ],
+};
+
+/** Everything that sets, hides or ends. */
+const clever = {
+  calculatedValues: [{ name: 'double', expression: '{count} * 2', includeIntoResult: true }],
+  triggers: [{ type: 'setvalue', expression: "{stage} = 'late'", setToName: 'lateness', setValue: 'noted' }],
+  pages: [
+    {
+      elements: [
+        { type: 'rating', name: 'count', rateMax: 7, defaultValue: 3 },
+        { type: 'radiogroup', name: 'stage', choices: ['early', 'late'], showNoneItem: true, showCommentArea: true },
+        { type: 'boolean', name: 'agreed', valueTrue: 'yes', valueFalse: 'no' },
+        { type: 'expression', name: 'sum', expression: '{count} + 1' },
+        { type: 'text', name: 'hiddenWhenLate', visibleIf: "{stage} <> 'late'" },
+        { type: 'text', name: 'keptWhenHidden', visibleIf: "{stage} <> 'late'", clearIfInvisible: 'none' },
+      ],
+    },
+    {
+      visibleIf: '{count} > 2',
+      elements: [
+        { type: 'tagbox', name: 'tags', choices: ['a', 'b', { value: 'c', visibleIf: '{count} > 4' }], showOtherItem: true },
+        { type: 'ranking', name: 'order', choices: ['x', 'y', 'z'] },
+        { type: 'text', name: 'day', inputType: 'date', defaultValueExpression: "iif({count} > 3, '2026-01-02', '2026-01-01')" },
+        { type: 'panel', name: 'inner', visibleIf: '{agreed} = "yes"', elements: [{ type: 'comment', name: 'story', maxLength: 50 }] },
+      ],
+    },
+  ],
+};
+
+export const drawnForms: Readonly<Record<string, object>> = {
+  'vehicle-claim': ofTenant('northgate/submission-form/vehicle-claim.json'),
+  'client-questionnaire': ofTenant('northgate/submission-form/client-questionnaire.json'),
+  'impact-statement': ofTenant('meridian/submission-form/impact-statement.json'),
+  nested,
+  clever,
+};

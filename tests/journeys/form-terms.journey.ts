@@ -1,0 +1,42 @@
+import { signIn, toFirstStep, type Visit } from '../support/claimant.ts';
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
+
+const tenant = tenantNamed('northgate');
+const form = writtenForm(tenant.slug, 'client-questionnaire');
+const answers: Answers = { sources: 'friend', wouldHaveBought: 'cheaper' };
+const terms = 'By sending them you agree';
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(60_000);
+
+test('[SEC-22] [SEC-23] [CNF-01] a form that is opened directly shows its terms, and the confirmation after it its words; an unknown confirmation is a page', async ({
+  page,
+  request,
+}) => {
+  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer, lands: '/form/client-questionnaire' };
+  const next = page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next') });
+  await page.goto('/form/client-questionnaire');
+  await hydrated(page);
+  await signIn(visit, 'priya.desai@example.org');
+  await toFirstStep(visit, form.surveyDefinition.pages.length);
+  await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], answers, 'en');
+  await next.click();
+  await answerStep(page, pointer, form.surveyDefinition.pages[1]?.elements ?? [], answers, 'en');
+  await expect(page.getByText(terms)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(terms)).toBeVisible();
+  await page.getByRole('button', { name: sendWord(form, 'en'), exact: true }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? 'none';
+  await expect(page.getByRole('main').getByText(reference)).toBeVisible();
+
+  await page.goto('/claim-confirmation?slug=no-such-confirmation');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not Found.');
+});
