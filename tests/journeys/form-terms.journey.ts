@@ -21,7 +21,7 @@ test('[SEC-22] [SEC-23] [CNF-01] a form that is opened directly shows its terms,
   const next = page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next') });
   await page.goto('/form/client-questionnaire');
   await hydrated(page);
-  await signIn(visit, 'priya.desai@example.org');
+  await signIn(visit, 'tomasz.nowak@example.org');
   await toFirstStep(visit, form.surveyDefinition.pages.length);
   await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], answers, 'en');
   await next.click();

@@ -1,11 +1,6 @@
 import { isHiddenValue } from '#schemas/api';
-import type { Dictionary } from '#schemas/tenant';
-import { wordsOf } from '../../words-of.ts';
-import type { Call } from '../call.ts';
 import { answersRefused } from '../faults.ts';
-
-/** What a call tells of its reader. */
-export type Reader = Pick<Call<'submissions.create'>, 'portal' | 'tenant' | 'tenantSettings' | 'language'>;
+import { sayTo, type Reader } from '../reader.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -28,7 +23,9 @@ export async function acceptAnswers(
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
-  const given = { answers, ...(await readingOf(reader)), seeds: hiddenIn(answers) };
+  const say = await sayTo(reader);
+  const words = { language: reader.language, notOffered: say('answers.notOffered'), notShown: say('answers.notShown') };
+  const given = { answers, seeds: hiddenIn(answers), ...words };
   const questions = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
@@ -42,10 +39,3 @@ export async function acceptAnswers(
 
 /** FRM-10: the portal's own values travel among the answers. */
 const hiddenIn = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => isHiddenValue(name)));
-
-async function readingOf({ portal, tenant, tenantSettings, language }: Reader) {
-  const [dictionary] = await portal.listContent(tenant, 'dictionary');
-  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
-  const say = wordsOf(dictionary as Dictionary | undefined, languages);
-  return { language, notOffered: say('answers.notOffered'), notShown: say('answers.notShown') };
-}

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/index.ts';
 import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../files/index.ts';
 import { unfit } from '../faults.ts';
 import { ProblemError } from '../../http/problems.ts';
+import type { FileRules } from './file-rules.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
@@ -14,17 +15,6 @@ interface Expecting {
   readonly submissionId: string | null;
   readonly files: readonly Announced[];
   readonly at: Date;
-}
-
-export interface FileRules {
-  /** Without dot. */
-  readonly endings: readonly string[];
-  /** Bytes. */
-  readonly largest: number;
-  /** Bytes, of all files of the account. */
-  readonly storage: number;
-  /** How many at once; default 50. */
-  readonly most?: number;
 }
 
 /** A file that may now be uploaded. */
@@ -94,12 +84,13 @@ async function demandRoom(
 
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
 export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
-  const { most = 50 } = rules;
-  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', `At most ${most} files can be sent at once.`);
+  const { most = 50, say } = rules;
+  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', say('answers.fileCount', { most }));
   for (const file of files) refuseUnfit(file, rules);
 }
 
-function refuseUnfit(file: Announced, { endings, largest }: FileRules): void {
-  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, 'File type is not allowed');
-  if (file.size > largest) throw unfit('file-size', file.questionName, `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`);
+function refuseUnfit(file: Announced, { endings, largest, say }: FileRules): void {
+  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, say('answers.fileType'));
+  if (file.size > largest)
+    throw unfit('file-size', file.questionName, say('answers.fileSize', { size: Math.floor(largest / 1024 / 1024) }));
 }

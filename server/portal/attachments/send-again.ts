@@ -5,7 +5,7 @@ import { onBehalfOf } from '../accounts/account-of.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { appendEntry } from '../audit/append-entry.ts';
 import type { Operation } from '../call.ts';
-import { allowedEndings } from './attachment-configuration.ts';
+import { fileRulesFor } from './file-rules.ts';
 import { expectFiles, uploadLinks } from './expect-files.ts';
 import { isSent } from './is-sent.ts';
 import { nothingMissing, requireAnnounced } from './missing-file.ts';
@@ -18,8 +18,7 @@ import { nothingMissing, requireAnnounced } from './missing-file.ts';
 export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
   const { portal, tenant, actor, params, body, origin, requestId } = call;
   const accountId = await requireAnnounced(call, params.id);
-  const { uploadBytes: largest, storageBytes: storage } = portal.limits;
-  const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
+  const rules = await fileRulesFor(call);
   const at = new Date(portal.clock());
   const expected = await portal.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, accountId);

@@ -2,7 +2,7 @@ import type { Submission } from '#schemas/api';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
 import { filesToExpect } from '../attachments/files-to-expect.ts';
-import { allowedEndings } from '../attachments/attachment-configuration.ts';
+import { fileRulesFor } from '../attachments/file-rules.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import type { Call } from '../call.ts';
 import { formOf } from './form-of.ts';
@@ -54,8 +54,7 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
   const answers = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
   const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, body.files);
-  const { uploadBytes: largest, storageBytes: storage } = portal.limits;
-  const rules = { endings: await allowedEndings(portal, tenant), largest, storage };
+  const rules = await fileRulesFor(call);
   return once(portal.db, work, async (trx) => {
     const row = await writeSubmission(trx, {
       tenant,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../identity/index.ts';
 import { takeTurn } from '../../../limits/rate-window.ts';
-import { allowedEndings } from '../../attachments/attachment-configuration.ts';
 import { expectFiles, refuseUnfitFiles, uploadLinks, type ExpectedFile } from '../../attachments/expect-files.ts';
+import { fileRulesFor } from '../../attachments/file-rules.ts';
 import type { Call, Operation } from '../../call.ts';
 import { ProblemError } from '../../../http/problems.ts';
 import { answeredBefore, once, type Once } from '../../submissions/once.ts';
@@ -103,9 +103,8 @@ async function registerNow(
   const told = identity.enumeration === 'spec';
   if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
-  const { uploadBytes: largest, storageBytes: storage } = portal.limits;
   const announced = body.files ?? [];
-  const rules = { endings: await allowedEndings(portal, tenant), largest, storage, most: mostFiles };
+  const rules = { ...(await fileRulesFor(call)), most: mostFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);

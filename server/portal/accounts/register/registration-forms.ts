@@ -1,5 +1,6 @@
 import type { CallOf } from '#schemas/api';
-import { acceptAnswers, type Reader } from '../../answers/accept-answers.ts';
+import { acceptAnswers } from '../../answers/accept-answers.ts';
+import type { Reader } from '../../reader.ts';
 import type { Applicant } from './applicant.ts';
 
 /** REG-04, RDT-03: the first form and the one after it. */
