@@ -1,3 +1,5 @@
+import { answerAt, stepsOf } from './answer-at.ts';
+
 /** What a file answer holds until the file itself has been sent: its name and size, and where it is (CTL-OUT). */
 export interface FileAnswer {
   readonly name: string;
@@ -52,10 +54,8 @@ export function mapFiles(
 export function withFilesAt(answers: Answers, path: string, files: readonly FileAnswer[]): Record<string, unknown> {
   if (Object.hasOwn(answers, path) || !/[.[]/.test(path)) return { ...answers, [path]: [...fileAnswers(answers[path]), ...files] };
   const copy = structuredClone(answers) as Record<string, unknown>;
-  const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
-  const last = steps.pop() ?? '';
-  let place: unknown = copy;
-  for (const step of steps) place = isObject(place) && Object.hasOwn(place, step) ? place[step] : undefined;
+  const place = answerAt(copy, path.replace(/(\.[^.[\]]+|\[\d+\])$/, ''));
+  const last = stepsOf(path).at(-1) ?? '';
   if (isObject(place)) place[last] = [...fileAnswers(place[last]), ...files];
   return copy;
 }

@@ -1,4 +1,5 @@
 import type { MissingFile } from '#schemas/api';
+import { answerAt } from '#schemas/form';
 import type { Database } from '../../db/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import type { AccountRow } from '../accounts/account-of.ts';
@@ -40,7 +41,7 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
   return files.flatMap((file) => {
     const { id, state, question_name: questionName, file_name: fileName } = file;
     if ((state !== 'refused' && state !== 'waiting') || file.dismissed_at !== null) return [];
-    const wanted = file.created_at >= submission.updated_at || isNamed(answers[questionName], fileName);
+    const wanted = file.created_at >= submission.updated_at || isNamed(answerAt(answers, questionName), fileName);
     const later = files.some(
       (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,
     );

@@ -1,4 +1,5 @@
 import type { Question, QuestionPanelDynamicModel, SurveyModel } from 'survey-core';
+import { answerAt, stepsOf } from '#schemas/form';
 import { readable, type Reading } from '../questions/readable.ts';
 import type { Section } from '../questions/sections-of.ts';
 
@@ -26,7 +27,7 @@ export function fieldAnswers(
     sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part.text] as const] : []))),
   );
   const isHidden = (field: string): boolean => questionsOf(model, field).some((question) => !question.isVisibleInSurvey);
-  const valueOf = (field: string): unknown => (isHidden(field) ? undefined : at(answers, field));
+  const valueOf = (field: string): unknown => (isHidden(field) ? undefined : answerAt(answers, field));
   const text = (field: string): string | undefined => {
     const value = valueOf(field);
     return shown.get(field) ?? (value === undefined && !model.getQuestionByName(field) ? undefined : readable(value, reading));
@@ -60,18 +61,4 @@ function questionsOf(model: SurveyModel, field: string): Question[] {
   const panels = question.getType() === 'paneldynamic' ? (question as QuestionPanelDynamicModel).panels : [];
   const within = panels[Number(index)]?.getQuestionByName(inner) as Question | null | undefined;
   return within ? [question, within] : [question];
-}
-
-/** `a.b[0].c` → a, b, 0, c. */
-const stepsOf = (path: string): string[] => path.split(/\.|\[(\d+)\]/).filter((step) => step !== undefined && step !== '');
-
-/** A name as it stands first, then as a path; own properties only. */
-function at(answers: Readonly<Record<string, unknown>>, path: string): unknown {
-  if (Object.hasOwn(answers, path)) return answers[path];
-  let value: unknown = answers;
-  for (const step of stepsOf(path)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Record<string, unknown>)[step];
-  }
-  return value;
 }
