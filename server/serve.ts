@@ -21,7 +21,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { createRenderStored } from './pages/render-stored.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import { createIssueReport } from './pages/report-issues.ts';
-import { accountStatus } from './portal/index.ts';
+import { accountStatus, preferredLanguage } from './portal/index.ts';
 import { configurationRoute } from './relay/configuration-route.ts';
 import { relayRoutes } from './relay/relay-routes.ts';
 import { TenantClashes } from './tenants/index.ts';
@@ -83,6 +83,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     context,
     dictionaryOf: content.dictionaryOf,
     accountStatus: ({ slug }, username, handle) => accountStatus(handle ?? db.kysely, slug, username),
+    preferredLanguage: ({ slug }, username, handle) => preferredLanguage(handle, slug, username),
   });
   const { authenticate } = signIn;
   portalRooms(app, context, content, signIn, renderer.assets.css);

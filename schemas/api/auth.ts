@@ -19,6 +19,8 @@ export interface PasscodeSent {
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
+  /** Set where the answer does not say whether there is such an account (LOGIN-18): the code is sent only if there is. */
+  readonly ifKnown?: true;
 }
 
 export interface SignedIn {
@@ -31,6 +33,8 @@ export interface SignedIn {
   readonly editor: boolean;
   /** Idle limit of the tenant in minutes (SES-01). */
   readonly sessionMinutes: number;
+  /** After a sign-in in a browser that had chosen none: the account's own language, kept as chosen from now on (PAGE-20). */
+  readonly language?: string;
 }
 
 /** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`. */

@@ -3,11 +3,13 @@ import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../db/index.ts';
 import type { AnswerPasscode } from '../identity/index.ts';
+import { languageCookie } from '../pages/language.ts';
 import { actorOf } from './actor.ts';
 import { faultOfAnswer, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';
 import { claimsOf } from './open-session.ts';
-import type { AuthRoom } from './options.ts';
+import { makeIsHttps, type AuthRoom } from './options.ts';
+import { preferredOf } from './preferred-language.ts';
 import { signedIn } from './signed-in.ts';
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
@@ -31,14 +33,16 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
   const claims = await claimsOf(room, tenant, answer.tokens.IdToken);
   room.cookies.drop(request, reply, tenant, 'flow');
   room.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
-  return signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, room.clock());
+  const { language } = outcome;
+  if (language) void reply.header('set-cookie', languageCookie(language, makeIsHttps(room.https)(request)));
+  return { ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, room.clock()), ...(language ? { language } : {}) };
 }
 
 /** What the portal reads and keeps in the transaction of the answer, and what came of it. */
 function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: string) {
   const { flows, sessions, cookies } = room;
   const reference = cookies.read(request, tenant, 'flow') ?? '';
-  const outcome: { readonly reference: string; flow?: Flow; cookie: string } = { reference, cookie: '' };
+  const outcome: { readonly reference: string; flow?: Flow; cookie: string; language?: string | undefined } = { reference, cookie: '' };
   const steps: AnswerPasscode = {
     read: async (trx) => {
       const flow = await flows.read(tenant.slug, reference, trx);
@@ -55,6 +59,7 @@ function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: 
     },
     keep: async (trx, { sub, username, originJti, refreshToken }) => {
       await requireActive(room, tenant, username, trx);
+      outcome.language = await preferredOf(room, request, tenant, username, trx);
       await flows.close(tenant.slug, reference, trx);
       await sessions.endOf(tenant, cookies.read(request, tenant, 'sid'), trx);
       outcome.cookie = await sessions.open(tenant, { originJti, sub, refreshToken }, trx);

@@ -15,7 +15,7 @@ describe('signing in', () => {
     const portal = await makePortal(db);
     const browser = portal.browser();
     const sent = await browser.post('/auth/start', start('ann@example.org'));
-    expect(sent.json()).toEqual({ sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 });
+    expect(sent.json()).toEqual({ sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8, ifKnown: true });
     const answer = await browser.post('/auth/answer', { code: await portal.codeFor('ann@example.org') });
     expect(answer.json()).toEqual({
       idToken: expect.stringMatching(/^eyJ/) as string,
@@ -92,6 +92,48 @@ describe('signing in', () => {
     ];
     expect(unknown.json()).toEqual({ ...known.json<object>(), sentTo: 'n•••@example.org' });
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
+  });
+
+  test.each(['strict', 'spec'] as const)(
+    '[LOGIN-04] %s: to what is no address or number nothing is sent, and nobody is told otherwise',
+    async (enumeration) => {
+      const portal = await makePortal(db, { identity: { enumeration } });
+      const browser = portal.browser();
+      for (const username of ['abc', 'a@', '@b', 'a b@c'])
+        expect((await browser.post('/auth/start', start(username))).json(), username).toMatchObject({ code: 'email-not-exist' });
+      for (const username of ['12', 'ann@example.org'])
+        expect((await browser.post('/auth/start', { method: 'Sms', username })).json(), username).toMatchObject({
+          code: 'phone-not-exist',
+        });
+      expect(await portal.messages()).toEqual([]);
+      expect((await browser.post('/auth/start', start('ann@example.org'))).json<object>()).toEqual({
+        sentTo: 'a•••@example.org',
+        expiresInSeconds: 900,
+        codeLength: 8,
+        ...(enumeration === 'strict' ? { ifKnown: true } : {}),
+      });
+    },
+  );
+
+  test('[PAGE-20] where no language was chosen, the account’s own is mailed in, and kept once the code was right', async () => {
+    const preferredLanguage = async (_: unknown, name: string) => (name === 'ann@example.org' ? 'cy' : 'xx');
+    const portal = await makePortal(db, { auth: { preferredLanguage } });
+    const signIn = async (email: string, cookie?: string) => {
+      portal.pass(1);
+      const browser = portal.browser();
+      if (cookie) browser.jar.set('language', cookie);
+      await browser.post('/auth/start', start(email));
+      const { text = '' } = (await portal.messages()).find(({ to, at }) => to === email && at === portal.clock()) ?? {};
+      const answer = await browser.post('/auth/answer', { code: await portal.codeFor(email) });
+      return {
+        mailedFrom: text.includes('Harbwr') ? 'cy' : 'en',
+        language: answer.json<{ language?: string }>().language,
+        kept: browser.jar.get('language'),
+      };
+    };
+    expect(await signIn('ann@example.org')).toEqual({ mailedFrom: 'cy', language: 'cy', kept: 'cy' });
+    expect(await signIn('ann@example.org', 'en')).toEqual({ mailedFrom: 'en', language: undefined, kept: 'en' });
+    expect(await signIn('ben@example.org')).toEqual({ mailedFrom: 'en', language: undefined, kept: undefined });
   });
 
   test('[LOGIN-05] an inactive account is told at once in spec, and after the right code in strict', async () => {

@@ -11,7 +11,7 @@ import { makeIsHttps, type AuthOptions, type AuthRoom } from './options.ts';
 import { renewSession } from './renew-session.ts';
 import { demandSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
-import { resendPasscode, startSignIn, type StartBody } from './start-sign-in.ts';
+import { doubtOf, resendPasscode, startSignIn, type StartBody } from './start-sign-in.ts';
 import { unlockRoutes } from './unlock-routes.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -69,7 +69,14 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     const told = { method, ...(fault ? { fault } : {}) };
     if (!flow.session) return { step: 'name', username, ...told };
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));
-    return { step: 'passcode', ...told, sentTo: masked(username), expiresInSeconds, codeLength: tenant.identity.codeDigits ?? 8 };
+    return {
+      step: 'passcode',
+      ...told,
+      sentTo: masked(username),
+      expiresInSeconds,
+      codeLength: tenant.identity.codeDigits ?? 8,
+      ...doubtOf(tenant),
+    };
   });
   const { unlock, tenantOf, dictionaryOf } = options;
   if (unlock) unlockRoutes(app, { unlock, cookies: room.cookies, tenantOf, dictionaryOf });

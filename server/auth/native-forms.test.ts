@@ -20,6 +20,7 @@ describe('native forms, before the script is there', () => {
       sentTo: 'a•••@example.org',
       expiresInSeconds: 900,
       codeLength: 8,
+      ifKnown: true,
     });
     await browser.submit('/auth/answer', { code: '1', returnTo: '/login' });
     expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', fault: 'invalid-passcode' });

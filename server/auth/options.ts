@@ -24,6 +24,8 @@ export interface AuthOptions {
   readonly gate: SignInGate;
   /** LOGIN-05. Rejects when it cannot be known; `handle`: the transaction in hand. Absent: only the identity service decides. */
   readonly accountStatus?: (tenant: Tenant, username: string, handle?: Handle) => Promise<AccountStatus>;
+  /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: nobody knows. */
+  readonly preferredLanguage?: (tenant: Tenant, username: string, handle: Handle) => Promise<string | undefined>;
   /** Uses an unlock link of a pool on a device; absent with a remote identity service. */
   readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
   /** The tenant's own words, for the page that unlocks. Absent: it is English. */

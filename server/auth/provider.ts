@@ -48,7 +48,8 @@ export function remoteProvider({ endpoint, db, fetch = globalThis.fetch }: Remot
 /** The steps as calls of the protocol: what the caller keeps is written after the pool has answered. */
 function stepsOver(call: IdentityProvider['call'], db: Database): SignInSteps {
   return {
-    start: async (ClientId, { name, method, link = false, device, language }, keep) => {
+    start: async (ClientId, { name, method, link = false, device, language: wanted }, keep) => {
+      const language = typeof wanted === 'function' ? await wanted(db.kysely) : wanted;
       const ClientMetadata = textsOf({ method, link: String(link), device, language });
       const AuthParameters = { USERNAME: name };
       const challenge = (await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters, ClientMetadata })) as Challenge;

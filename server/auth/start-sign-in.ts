@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasscodeSent, SignInMethod } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
+import type { Handle } from '../db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../identity/index.ts';
 import { languageOf } from '../pages/language.ts';
+import { preferredOf } from './preferred-language.ts';
 import { faultOfStart, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';
 import type { AuthRoom } from './options.ts';
@@ -38,7 +40,7 @@ async function sendCode(
   const tenant = room.tenantOf(request);
   const { identity, slug } = tenant;
   const username = typed.trim();
-  const tells = (identity.enumeration ?? 'strict') === 'spec';
+  const tells = saysAccounts(tenant);
   const wait = await room.gate.start({ tenant: slug, address: request.ip, name: username, tells });
   if (wait !== undefined) throw tooMany(wait);
   requireName(method, username);
@@ -47,7 +49,9 @@ async function sendCode(
   const seconds = (identity.codeMinutes ?? 15) * 60;
   const device = room.cookies.device(request, tenant) ?? randomToken();
   let reference = '';
-  const asked = { name: username, address: request.ip, device, method, link, language: languageOf(request.headers, tenant) };
+  const language = async (trx: Handle): Promise<string> =>
+    (await preferredOf(room, request, tenant, username, trx)) ?? languageOf(request.headers, tenant);
+  const asked = { name: username, address: request.ip, device, method, link, language };
   await room.provider.steps
     .start(identity.clientId, asked, async (trx, { Session, ChallengeParameters }) => {
       const internalName = ChallengeParameters['USERNAME'] ?? username;
@@ -61,8 +65,14 @@ async function sendCode(
     });
   room.cookies.set(request, reply, tenant, 'flow', reference);
   room.cookies.keepDevice(request, reply, tenant, device);
-  return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits ?? 8 };
+  return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits ?? 8, ...doubtOf(tenant) };
 }
+
+/** LOGIN-18: whether answers may say which accounts there are. */
+const saysAccounts = ({ identity }: Tenant): boolean => (identity.enumeration ?? 'strict') === 'spec';
+
+/** What the answer to a start says where they may not. */
+export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (saysAccounts(tenant) ? {} : { ifKnown: true });
 
 /** LOGIN-04: to what is no address or number nothing can be sent, whoever has an account. */
 function requireName(method: SignInMethod, username: string): void {

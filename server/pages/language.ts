@@ -22,10 +22,19 @@ export function languageOf(
   asked?: string,
 ): string {
   const codes = languages.map(({ iso2Code }) => iso2Code);
-  const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(asking.cookie ?? '')?.[1];
-  const wanted = [asked, chosen, ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
+  const wanted = [asked, chosenLanguage(asking, { languages }), ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
   return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
 }
+
+/** The language a visitor chose, where they chose one that the tenant has. Pure. */
+export function chosenLanguage({ cookie = '' }: Asking, { languages }: Pick<Tenant, 'languages'>): string | undefined {
+  const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie)?.[1];
+  return languages.some(({ iso2Code }) => iso2Code === chosen) ? chosen : undefined;
+}
+
+/** The cookie that keeps a choice. */
+export const languageCookie = (language: string, https: boolean): string =>
+  `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`;
 
 /** Accept-Language (RFC 9110, 12.5.4) as two-letter codes, best first: `cy;q=0.8, en-GB` → en, cy. */
 const preferred = (header = ''): string[] =>
@@ -47,8 +56,7 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
         throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
-      if (known)
-        void reply.header('Set-Cookie', `language=${String(language)}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`);
+      if (known) void reply.header('Set-Cookie', languageCookie(String(language), https));
       return reply.redirect(ownPath(returnTo), 303);
     });
   });

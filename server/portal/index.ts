@@ -1,4 +1,5 @@
 export { accountStatus } from './users/check-status.ts';
+export { preferredLanguage } from './users/preferred-language.ts';
 export { createJudge } from './answers/judge-answers.ts';
 export { builtInProvider } from './esign/built-in-provider.ts';
 export { createCertifier } from './esign/certificate/certify.ts';

@@ -6,6 +6,7 @@ import {
   makeAuthenticate,
   sessionOpener,
   Sessions,
+  type AuthOptions,
   type Authenticate,
   type OpenSession,
 } from '../auth/index.ts';
@@ -30,7 +31,9 @@ interface Parts {
   /** The tenant's own words, for mail and the page that unlocks a sign-in. */
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
   /** LOGIN-05. */
-  readonly accountStatus: NonNullable<Parameters<typeof authRoutes>[1]['accountStatus']>;
+  readonly accountStatus: NonNullable<AuthOptions['accountStatus']>;
+  /** PAGE-20. */
+  readonly preferredLanguage?: NonNullable<AuthOptions['preferredLanguage']>;
 }
 
 /** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
@@ -41,7 +44,7 @@ export interface SignInRoom {
 }
 
 /** Identity, sign-in and the mail they send. */
-export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus }: Parts): SignInRoom {
+export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInRoom {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const mailer = makeMailer({
     ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
@@ -88,6 +91,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     sessions,
     gate,
     accountStatus,
+    ...(preferredLanguage ? { preferredLanguage } : {}),
     unlock: identity.unlock,
     dictionaryOf,
   });

@@ -55,8 +55,10 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
     resend: () => askAuth('/auth/resend', {}),
     flow: askFlow,
     async answer(code) {
-      enter(await askAuth('/auth/answer', { code }));
+      const signed = await askAuth('/auth/answer', { code });
+      enter(signed);
       lowerEnded();
+      return { language: signed.language };
     },
     async end() {
       const over = hasEnded();

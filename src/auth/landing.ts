@@ -7,9 +7,12 @@ import { isOwnPath } from '../address/own-path.ts';
 export function landing(url: URL, claimsEnabled: boolean): string {
   const returnTo = url.searchParams.get('returnTo');
   if (returnTo && isOwnPath(returnTo) && !isSignIn(returnTo)) return returnTo;
-  if (url.pathname.toLowerCase() === '/page/contact') return '/securedPage/communications-preferences';
+  if (isContact(url)) return '/securedPage/communications-preferences';
   return homeOf(claimsEnabled);
 }
+
+/** The page whose sign-in leads to the communications preferences. Pure. */
+export const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';
 
 /** LOGIN-16, LOGIN-17: whether somebody came by a link to a form, and goes on to it after signing in. Pure. */
 export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');

@@ -25,8 +25,8 @@ export interface Session {
   resend(): Promise<PasscodeSent>;
   /** Where a sign-in stands that this browser began. Rejects with PortalError. */
   flow(): Promise<SignInFlow>;
-  /** Answers the passcode; afterwards somebody is signed in. Rejects with PortalError. */
-  answer(code: string): Promise<void>;
+  /** Answers the passcode; afterwards the visitor is signed in. `language`: what the portal is to be read in from now on. Rejects with PortalError. */
+  answer(code: string): Promise<{ readonly language?: string | undefined }>;
   /** Signs out, here at once and on the server as soon as it hears of it. */
   end(): Promise<void>;
   /** What goes with calls of the portal API and of content. */

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { DetailsStep, type Details } from './DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './PasscodeStep.tsx';
-import { lacksAt, typedIn, typedOf, usernameOf } from './username.ts';
+import { typedIn, typedOf, usernameOf } from './username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
 
@@ -55,7 +55,6 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
           <PasscodeStep
             {...{ id, text, act, sent }}
             method={details.method}
-            doubt={details.method === 'Email' && lacksAt(details.typed.Email) ? text.emailDoubt : undefined}
             onSentAgain={setSent}
             onBack={(message) => begin({ ...details, message })}
           />

@@ -17,6 +17,8 @@ export interface Sent {
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
+  /** The answer does not say whether there is such an account (LOGIN-18). */
+  readonly ifKnown?: boolean | undefined;
   /** What went wrong before this document was there. */
   readonly message?: string | undefined;
 }
@@ -24,8 +26,6 @@ export interface Sent {
 interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
   readonly method: SignInMethod;
   readonly sent: Sent;
-  /** Why the code may not arrive. */
-  readonly doubt: string | undefined;
   readonly onSentAgain: (sent: Sent) => void;
   readonly onBack: (why?: string) => void;
 }
@@ -34,7 +34,7 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
-export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, onBack }: PasscodeStepProps) {
+export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
   const [fieldError, setFieldError] = useState(sent.message);
   const [problem, setProblem] = useState<string>();
@@ -97,7 +97,7 @@ export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, 
       return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
     }
     setProblem(undefined);
-    setNote(text.resent);
+    setNote(sent.ifKnown ? text.resentIfKnown : text.resent);
     setDeadline(Date.now() + outcome.value.expiresInSeconds * 1000);
     onSentAgain(outcome.value);
     if (field.current) field.current.value = '';
@@ -110,7 +110,7 @@ export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, 
         {text.signedIn}
       </p>
     );
-  const [before, after] = text.sentTo.split('{destination}');
+  const [before, after] = (sent.ifKnown ? text.sentToIfKnown : text.sentTo).split('{destination}');
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
@@ -149,7 +149,7 @@ export function PasscodeStep({ id, text, act, method, sent, doubt, onSentAgain, 
       <p role="status" className={styles.note}>
         {expired ? '' : note}
       </p>
-      <p className={styles.quiet}>{doubt ?? (method === 'Email' ? text.notArrived : text.notArrivedPhone)}</p>
+      <p className={styles.quiet}>{method === 'Email' ? text.notArrived : text.notArrivedPhone}</p>
     </form>
   );
 }

@@ -163,3 +163,12 @@ test('[LOGIN-10] a new code that fails otherwise is told where one stands', asyn
   expect(errors()).toEqual([texts.networkErrorMessage]);
   expect(field(texts.passcode)).not.toBeNull();
 });
+
+test('[LOGIN-18] where nobody is told who has an account, the code is sent “if we know” the address', async () => {
+  await atCode({ 'sign-in-resend': [works({ ...sentTo, ifKnown: true })] }, { ...sentTo, ifKnown: true });
+  const said = (words: string) => document.body.textContent.includes(words);
+  expect(said(texts.sentToIfKnown.replace('{destination}', sentTo.sentTo))).toBe(true);
+  expect(said(texts.sentTo.replace('{destination}', sentTo.sentTo))).toBe(false);
+  await press(texts.resend);
+  expect([said(texts.resentIfKnown), said(texts.resent)]).toEqual([true, false]);
+});

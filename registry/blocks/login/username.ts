@@ -11,7 +11,7 @@ export interface Typed {
 
 export interface Fault {
   readonly field: keyof Typed;
-  readonly message: 'emptyEmailErrorMessage' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
+  readonly message: 'emptyEmailErrorMessage' | 'emailDoubt' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
 }
 
 /** What stands in the fields of the form; empty texts for fields that are not shown. */
@@ -25,7 +25,8 @@ export const typedIn = (form: HTMLFormElement): Typed => {
 export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): { username: string } | Fault {
   if (method === 'Email') {
     const email = Email.trim();
-    return email === '' ? { field: 'Email', message: 'emptyEmailErrorMessage' } : { username: email };
+    if (email === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
+    return lacksAt(email) ? { field: 'Email', message: 'emailDoubt' } : { username: email };
   }
   const [code, mobile] = [digitsOf(CountryCode), digitsOf(MobileNumber)];
   if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
@@ -34,7 +35,7 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
   return { username: phoneNumber(code, mobile) };
 }
 
-/** LOGIN-04 refuses no address that is not empty; one without an @ is worth a word all the same. */
+/** LOGIN-04: to what has no @ nothing can be sent. */
 export const lacksAt = (email = ''): boolean => email.trim() !== '' && !email.includes('@');
 
 /** The other way round: a username the server kept, as the fields to begin with. */

@@ -3,6 +3,7 @@ export const portalWords = {
   'portal.skip': 'Skip to the main content',
   'portal.loading': 'Loading',
   'portal.arrived': '{title}, page loaded',
+  'portal.signedOut': 'You are signed out.',
   'portal.profile': 'User profile',
   'notFound.heading': 'Page not Found.',
   'notFound.message': 'Looks like there is no such page',

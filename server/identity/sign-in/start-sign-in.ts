@@ -20,7 +20,8 @@ export interface CodeRequest {
   readonly address: string;
   readonly device?: string | undefined;
   readonly method?: string | undefined;
-  readonly language?: string | undefined;
+  /** Or the way to find it, in the transaction of the start. */
+  readonly language?: string | ((trx: Handle) => Promise<string>) | undefined;
   /** LOGIN-16: whether a link led here; for pools elsewhere. */
   readonly link?: boolean;
 }
@@ -72,7 +73,8 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
   const subject = found?.user.sub ?? secrets.hmac('subject', pool.poolId, typed);
   const bucket = found?.known && device ? bucketOfDevice(device) : bucketOfRange(secrets.hmac, request.address);
   const counted = { poolId: pool.poolId, subject, bucket };
-  const recipient = recipientOf(pool, typed, found?.user, request);
+  const language = typeof request.language === 'function' ? await request.language(trx) : request.language;
+  const recipient = recipientOf(pool, typed, found?.user, { method: request.method, language });
   const tally = await lockAttempts(trx, counted, now);
   const refusal = refusalOfStart(tally, now, limits);
   if (refusal) {
@@ -107,6 +109,11 @@ interface Recipient {
   readonly language: string;
 }
 
+interface Asked {
+  readonly method: string | undefined;
+  readonly language: string | undefined;
+}
+
 interface Sending {
   readonly counted: Counted;
   readonly recipient: Recipient;
@@ -129,7 +136,7 @@ async function send(trx: Handle, context: IdentityContext, pool: Pool, { counted
   return { session, message: await queueMessage(trx, context.secrets.messages, now, queued, held) };
 }
 
-function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language = '' }: CodeRequest): Recipient {
+function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language = '' }: Asked): Recipient {
   const byMail = typed.includes('@') || (!typed.startsWith('+') && asked !== 'Sms' && asked !== 'WhatsApp' && Boolean(user?.email));
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);

@@ -4,8 +4,9 @@ import { failure } from './failure.ts';
 
 /** LOGIN-09, LOGIN-11: answers the passcode, adds the login history and goes where signing in leads. */
 export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session, api, site, url, browser }) => {
+  let language: string | undefined;
   try {
-    await session.answer(code);
+    ({ language } = await session.answer(code));
   } catch (error) {
     return failure(error);
   }
@@ -15,6 +16,8 @@ export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session
   // The history is a record beside the sign-in, not a condition of it.
   void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
   const next = landing(url, site.claimsEnabled);
-  browser.go(next, true);
+  // A document is in one language: another one needs a fresh document (PAGE-20).
+  if (language !== undefined && language !== site.language) browser.leave(next);
+  else browser.go(next, true);
   return { ok: true, value: { next } };
 };

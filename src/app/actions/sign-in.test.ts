@@ -8,16 +8,19 @@ const session = {
   current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }),
   start: vi.fn(async () => sent),
   resend: vi.fn(async () => sent),
-  answer: vi.fn(async () => undefined),
+  answer: vi.fn(async (): Promise<{ language?: string }> => ({})),
+  flow: vi.fn(async () => ({ step: 'name' as const })),
+  resolve: vi.fn(async () => ({ state: 'signed-out' })),
 };
 const api = { call: vi.fn(async () => ({ id: 'h1' })) };
-const browser = { go: vi.fn() };
+const browser = { go: vi.fn(), leave: vi.fn() };
 const actAt = (path: string, claimsEnabled = true) =>
   createAct({
     session,
     api,
     browser,
-    site: { claimsEnabled, tenant: { identity: { userPoolId: 'pool_1', clientId: 'client' } } },
+    acting: { workspace: false },
+    site: { language: 'en', claimsEnabled, tenant: { identity: { userPoolId: 'pool_1', clientId: 'client' } } },
     url: new URL(path, 'https://portal.example'),
   } as unknown as ActionContext);
 
@@ -66,4 +69,31 @@ test('[LOGIN-09] a wrong code leads nowhere and leaves no history', async () => 
   session.answer.mockRejectedValueOnce(new PortalError(400, 'invalid-passcode'));
   expect(await actAt('/')('sign-in-answer', { code: '1' })).toMatchObject({ ok: false, code: 'invalid-passcode' });
   expect([api.call.mock.calls.length, browser.go.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('[PAGE-20] an account that is read in another language goes on in a fresh document', async () => {
+  session.answer.mockResolvedValueOnce({ language: 'cy' });
+  await actAt('/')('sign-in-answer', { code: '12345678' });
+  expect(browser.leave.mock.calls).toEqual([['/securedPage/my-claim']]);
+  session.answer.mockResolvedValueOnce({ language: 'en' });
+  await actAt('/')('sign-in-answer', { code: '12345678' });
+  expect([browser.leave.mock.calls.length, browser.go.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['/page/registration', true, '/securedPage/my-claim'],
+  ['/page/contact', true, '/securedPage/communications-preferences'],
+  ['/page/contact', false, '/securedPage/communications-preferences'],
+  ['/page/any-other', true, '/securedPage/my-claim'],
+  ['/page/any-other', false, undefined],
+])('[LOGIN-12] who is signed in and comes to the login block of %s (claims %s) is led on to %s', async (path, claims, to) => {
+  session.resolve.mockResolvedValueOnce({ state: 'signed-in' });
+  const outcome = await actAt(path, claims)('sign-in-resume', {});
+  expect(browser.go.mock.calls).toEqual(to === undefined ? [] : [[to, true]]);
+  expect(outcome.ok).toBe(to === undefined);
+});
+
+test('[LOGIN-14] a visitor is told where a sign-in stands', async () => {
+  expect(await actAt('/page/contact')('sign-in-resume', {})).toEqual({ ok: true, value: { step: 'name' } });
+  expect(browser.go).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { word } from '../../tenant/words.ts';
+import { takeSignOut } from '../navigation/signed-out.ts';
 import { usePortal } from '../portal-context.ts';
 import { Outlet } from '../router.ts';
 import { useShown } from '../use-shown.ts';
@@ -11,12 +12,17 @@ import { Spinner } from './Spinner.tsx';
 
 const WorkspaceBanner = lazy(async () => ({ default: (await import('../workspace/WorkspaceBanner.tsx')).WorkspaceBanner }));
 const ChooseAccount = lazy(async () => ({ default: (await import('../workspace/ChooseAccount.tsx')).ChooseAccount }));
+const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
 const DraftRibbon = lazy(async () => ({ default: (await import('../drafts/DraftRibbon.tsx')).DraftRibbon }));
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {
   const { blocks, draftsShown } = usePortal();
   const { visit, frame, choosing } = useShown();
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (takeSignOut()) setLeft(true);
+  }, []);
   const part = (prepared: PreparedPage | undefined) => prepared && visit && <Page prepared={prepared} host={visit.host} loader={blocks} />;
   return (
     <div className={styles.frame}>
@@ -24,6 +30,7 @@ export function FramedScreen() {
         {word(visit?.site, 'portal.skip')}
       </a>
       <Suspense fallback={null}>
+        {visit && left && <SignedOut visit={visit} />}
         {visit && draftsShown() && <DraftRibbon visit={visit} />}
         {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
       </Suspense>
