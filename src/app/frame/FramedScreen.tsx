@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { word } from '../../tenant/words.ts';
-import { takeSignOut } from '../navigation/signed-out.ts';
+import { openedBySignOut } from '../navigation/signed-out.ts';
 import { usePortal } from '../portal-context.ts';
 import { Outlet } from '../router.ts';
 import { useShown } from '../use-shown.ts';
@@ -15,14 +15,13 @@ const ChooseAccount = lazy(async () => ({ default: (await import('../workspace/C
 const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
 const DraftRibbon = lazy(async () => ({ default: (await import('../drafts/DraftRibbon.tsx')).DraftRibbon }));
 
+const never = () => () => undefined;
+
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {
   const { blocks, draftsShown } = usePortal();
   const { visit, frame, choosing } = useShown();
-  const [left, setLeft] = useState(false);
-  useEffect(() => {
-    if (takeSignOut()) setLeft(true);
-  }, []);
+  const left = useSyncExternalStore(never, openedBySignOut, () => false);
   const part = (prepared: PreparedPage | undefined) => prepared && visit && <Page prepared={prepared} host={visit.host} loader={blocks} />;
   return (
     <div className={styles.frame}>

@@ -1,18 +1,35 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { keepSignOut, takeSignOut } from '../navigation/signed-out.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../visit.ts';
 import { SignedOut } from './SignedOut.tsx';
 
+const place = vi.hoisted(() => ({ key: 'first' }));
+vi.mock('../router.ts', () => ({ useLocation: () => place }));
+
+beforeEach(() => void vi.resetModules());
 afterEach(cleanup);
 
-test('[NAV-03] the page after a sign-out says so once, announced and with the focus on it', () => {
-  expect(takeSignOut()).toBe(false);
-  keepSignOut();
-  expect([takeSignOut(), takeSignOut()]).toEqual([true, false]);
-  render(<SignedOut visit={{ site: undefined } as unknown as Visit} />);
+/** The module as a new document has it. */
+const nextDocument = () => import('../navigation/signed-out.ts');
+
+test('[NAV-03] only the document that a sign-out opens knows of it', async () => {
+  expect((await nextDocument()).openedBySignOut()).toBe(false);
+  (await nextDocument()).keepSignOut();
+  vi.resetModules();
+  const after = await nextDocument();
+  expect([after.openedBySignOut(), after.openedBySignOut()]).toEqual([true, true]);
+  vi.resetModules();
+  expect((await nextDocument()).openedBySignOut()).toBe(false);
+});
+
+test('[NAV-03] the page after a sign-out says so, with the focus on it, until the visitor goes on', () => {
+  const visit = { site: undefined } as unknown as Visit;
+  const { rerender } = render(<SignedOut visit={visit} />);
   const notice = screen.getByRole('status');
   expect(notice.textContent).toBe('You are signed out.');
   expect(document.activeElement).toBe(notice);
+  place.key = 'second';
+  rerender(<SignedOut visit={visit} />);
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { word } from '../../tenant/words.ts';
+import { useLocation } from '../router.ts';
 import type { Visit } from '../visit.ts';
 import styles from './signed-out.module.css';
 
-/** NAV-03: says once, on the page a sign-out leads to, that it worked. Announced, and the focus goes there. */
+/** NAV-03: says, on the page a sign-out leads to and until the visitor goes on, that it worked. The focus goes there, so that it is read out. */
 export function SignedOut({ visit }: { readonly visit: Visit }) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const [text, setText] = useState('');
-  // A status that is filled after it is there is announced; one that comes filled may not be.
-  useEffect(() => setText(word(visit.site, 'portal.signedOut')), [visit]);
-  useEffect(() => {
-    if (text) notice.current?.focus({ preventScroll: true });
-  }, [text]);
+  const { key } = useLocation();
+  const [arrival] = useState(key);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  if (key !== arrival) return null;
   return (
     <p ref={notice} role="status" tabIndex={-1} className={styles.notice}>
-      {text}
+      {word(visit.site, 'portal.signedOut')}
     </p>
   );
 }
