@@ -30,6 +30,8 @@ export interface WatchedWorker<Job, Result> {
 
 const watchMs = 50;
 const startMs = 60_000;
+/** Whether Node tells the processor time of a worker. */
+const tellsTime = typeof Worker.prototype.cpuUsage === 'function';
 
 /**
  * One worker that does one job at a time (SECURITY 1C row 30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
@@ -79,9 +81,10 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
     try {
       worker = await (started ??= begin());
       worker.once('exit', gone);
+      // Set before anything is awaited: the worker alone keeps no process alive.
+      clock = setTimeout(tooMuch, tellsTime ? (limits.byClock ?? limits.milliseconds * 4) : limits.milliseconds * 4);
       watch = await watchOf(worker, limits, tooMuch);
       began = performance.now();
-      clock = setTimeout(tooMuch, (watch.tellsTime && limits.byClock) || limits.milliseconds * 4);
       watching = setInterval(watch.look, watchMs);
       worker.postMessage(job);
       const [result] = (await once(worker, 'message', { signal: ending.signal })) as [Result];
@@ -127,18 +130,14 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
 interface Watch {
   /** Looks once at what the worker has used since the watch was made. */
   readonly look: () => Promise<void>;
-  /** Whether Node tells the processor time of a worker. */
-  readonly tellsTime: boolean;
   /** As of the last look; undefined where Node does not tell. */
   readonly processorMs: () => number | undefined;
 }
 
 async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits, tooMuch: () => void): Promise<Watch> {
   const before = await used(worker);
-  const tellsTime = before.processor !== undefined;
   let spent = 0;
   return {
-    tellsTime,
     processorMs: () => (tellsTime ? spent : undefined),
     look: () =>
       used(worker, before.processor).then(
@@ -153,7 +152,6 @@ async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits
 }
 
 async function used(worker: Worker, since?: NodeJS.CpuUsage) {
-  const tellsTime = typeof worker.cpuUsage === 'function';
   const [{ external_memory: buffers }, processor] = await Promise.all([
     worker.getHeapStatistics(),
     tellsTime ? worker.cpuUsage(since) : undefined,
