@@ -11,16 +11,23 @@ export interface UnsafePart {
 /** The first thing in a JSON value that must not travel further: a key that reaches prototypes, or too much of it. */
 export function unsafePart(root: unknown): UnsafePart | undefined {
   let values = 0;
-  const within = (node: unknown, depth: number, key: string): UnsafePart | undefined => {
+  const within = (node: unknown, depth: number, key: string | number): UnsafePart | undefined => {
+    if (++values > sizes.values) return { path: [], message: `This block holds more than ${sizes.values} values; split it.` };
     const found = visit(node, depth);
-    return found && values <= sizes.values ? { ...found, path: [key, ...found.path] } : found;
+    return found && values <= sizes.values ? { ...found, path: [String(key), ...found.path] } : found;
   };
   const visit = (node: unknown, depth: number): UnsafePart | undefined => {
     if (typeof node !== 'object' || node === null) return undefined;
     if (depth > sizes.depth) return { path: [], message: `This is nested more than ${sizes.depth} deep; make it flatter.` };
+    if (Array.isArray(node)) {
+      for (let index = 0; index < node.length; index += 1) {
+        const found = within(node[index], depth + 1, index);
+        if (found) return found;
+      }
+      return undefined;
+    }
     for (const key of Object.keys(node)) {
       if (unsafe.has(key)) return { path: [key], message: `The key "${key}" is not allowed in content; give it another name.` };
-      if (++values > sizes.values) return { path: [], message: `This block holds more than ${sizes.values} values; split it.` };
       const found = within((node as Readonly<Record<string, unknown>>)[key], depth + 1, key);
       if (found) return found;
     }
