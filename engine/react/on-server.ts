@@ -1,2 +1,2 @@
-/** The server draws a page once: everything is constant there, no error reaches a boundary, and nobody can act. */
-export const onServer = typeof document === 'undefined';
+/** The server draws a page once: everything is constant there, no error reaches a boundary, and nobody can act. Settled by the build. */
+export const onServer: boolean = import.meta.env.SSR;
