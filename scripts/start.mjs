@@ -14,7 +14,13 @@ async function followContent() {
     import('./findings/check-tenants.mjs'),
     import('../server/content/import/watch-folders.ts'),
   ]);
-  tellFindings({ tenants, from: root, judge: checkTenants, say, watch: watchFolders });
+  const people = resolve(tenants, '../people');
+  const watch = (folder, onChange) => {
+    const ends = [watchFolders(folder, onChange)];
+    if (existsSync(people)) ends.push(watchFolders(people, (path) => path.endsWith('.json') && onChange(path.slice(0, -'.json'.length))));
+    return () => ends.forEach((end) => end());
+  };
+  tellFindings({ tenants, from: root, judge: checkTenants, say, watch });
 }
 
 await withSetUp(async () => {

@@ -22,8 +22,9 @@ if (process.argv.includes('--help')) {
 makeFilesPrivate();
 try {
   const config = readConfig(process.env);
-  const atTerminal = config.mode === 'demo' && process.stdout.isTTY;
-  const log = createLog(config.logLevel, atTerminal ? terminalLog((text) => process.stdout.write(text)) : undefined);
+  const plain = process.stdout.isTTY ? (text: string) => text : stripVTControlCharacters;
+  const write = (text: string): void => void process.stdout.write(plain(text));
+  const log = createLog(config.logLevel, config.mode === 'demo' ? terminalLog(write) : undefined);
   const distDir = join(import.meta.dirname, '../dist');
 
   await claimPort(config.port, config.bind);
@@ -40,10 +41,7 @@ try {
     { port: config.port, mode: config.mode, database: context.db.kind, tenants: context.tenants.all().map(({ slug }) => slug) },
     'ready',
   );
-  if (config.mode === 'demo') {
-    const words = banner(config, context.tenants.all(), people);
-    console.log(atTerminal ? words : stripVTControlCharacters(words));
-  }
+  if (config.mode === 'demo') write(`${banner(config, context.tenants.all(), people)}\n`);
 } catch (error) {
   const { words, code } = startFailure(error, Number(process.env['PORT'] || 8080));
   console.error(words);

@@ -2,6 +2,7 @@ import type { CheckResult, Finding } from './finding.ts';
 import { formFindings } from './forms/forms.ts';
 import { linkFindings } from './links.ts';
 import { pageFindings } from './pages.ts';
+import { peopleFindings } from './people.ts';
 import { readPublished, type Published } from './published.ts';
 import { documentFindings } from './documents.ts';
 import { assetFindings } from './assets.ts';
@@ -47,6 +48,7 @@ function checkRead(
     ...workflowFindings(tenant, published),
     ...referenceFindings(tenant),
     ...clashFindings(tenant, tenants),
+    ...peopleFindings(tenant, published),
   ];
   return {
     folder,

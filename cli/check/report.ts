@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { CheckResult, Finding } from './finding.ts';
 
 /** `1 file`, `2 files`. Pure. */
@@ -8,11 +8,14 @@ const totals = (findings: readonly Finding[]) => ({
   warnings: findings.filter(({ severity }) => severity === 'warning').length,
 });
 
+/** A file of a tenant's folder as a reader names it; that of its people is in another folder. */
+const pathOf = (folder: string, file: string): string => (file.startsWith('../') ? join(folder, file) : `${folder || '.'}/${file}`);
+
 /** For people: `file:line:column`, what is wrong, what was meant, where in the document; then a summary. */
 export function asText(results: readonly CheckResult[], from = process.cwd()): string {
   const lines = results.flatMap(({ folder, findings }) =>
     grouped(findings).flatMap(({ file, line, column, severity, code, message, suggestion, pointer }) => [
-      `${relative(from, folder) || '.'}/${file}:${line}:${column}`,
+      `${pathOf(relative(from, folder), file)}:${line}:${column}`,
       `  ${severity}: ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
       `  ${code}${pointer ? ` at ${pointer}` : ''}`,
       '',

@@ -4,8 +4,6 @@ import type { Finding } from './finding.ts';
 import { readJson, type JsonFile } from './json-file.ts';
 
 export const pageFolders = ['public-page', 'secured-page', 'common'] as const;
-/** Files of configuration/ that a portal reads; each has a published schema of its name. */
-export const configurationNames: readonly string[] = ['hub-my-claim-steps', 'workflow-status-colours', 'attachments', 'booking'];
 
 /** All that stands in a tenant's folder. */
 export interface TenantFiles {

@@ -25,6 +25,8 @@ export function tellFindings({ tenants, from, judge, say, watch, pause = 1000 })
     try {
       const results = names.length > 0 ? await judge(names.map((name) => join(tenants, name))) : [];
       for (const [index, result] of results.entries()) {
+        // Saved again meanwhile: nobody knows which of the two saves was read.
+        if (saved.has(names[index])) continue;
         tell(join(tenants, names[index]), result, known.get(names[index]));
         known.set(names[index], result.findings);
       }
@@ -49,8 +51,10 @@ export function tellFindings({ tenants, from, judge, say, watch, pause = 1000 })
     const news = newFindings(before, findings).filter(({ code }) => code !== 'malformed-json');
     for (const { severity, file, line, column, message, suggestion } of news.slice(0, most))
       say(
-        `${marks[severity]} ${relative(from, folder)}/${file}:${line}:${column} ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
+        `${marks[severity]} ${join(relative(from, folder), file)}:${line}:${column} ${message}${suggestion ? ` Did you mean "${suggestion}"?` : ''}`,
       );
+    if (news.some(({ severity }) => severity === 'error'))
+      say(`! ${tenant}: what cannot be drawn is left out, or stays as it was; the rest of the save is shown.`);
     if (news.length > most) say(`! ${tenant}: ${news.length - most} more of that save. ${see}`);
     if (findings.length < before.length)
       say(findings.length === 0 ? `✓ ${tenant}: nothing is wrong in its content any more` : `✓ ${tenant}: ${all} are left in its content`);

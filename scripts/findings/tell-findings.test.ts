@@ -89,11 +89,12 @@ test('[PAGE-12] what a saved file brings is told with file, line and what was me
   await answered([finding('/title', 'This text is missing in cy.', { line: 7 }), fact]);
   expect(said.slice(1)).toEqual([
     '× harbour/public-page/faqs.json:9:3 There is no fact "session.signedin". Did you mean "session.signedIn"?',
+    '! harbour: what cannot be drawn is left out, or stays as it was; the rest of the save is shown.',
   ]);
   save('harbour/public-page/faqs.json');
   await vi.advanceTimersByTimeAsync(1000);
   await answered([]);
-  expect(said.slice(2)).toEqual(['✓ harbour: nothing is wrong in its content any more']);
+  expect(said.slice(3)).toEqual(['✓ harbour: nothing is wrong in its content any more']);
 });
 
 test('[PAGE-12] saves wait for the last of them, and one check runs at a time', async () => {
@@ -111,6 +112,21 @@ test('[PAGE-12] saves wait for the last of them, and one check runs at a time', 
   await answered([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toHaveLength(3);
+});
+
+test('a check during which the tenant was saved again says nothing: the next one speaks of both saves', async () => {
+  await answered([old]);
+  save('harbour/public-page/faqs.json');
+  await vi.advanceTimersByTimeAsync(1000);
+  save('harbour/public-page/contact.json');
+  await answered([]);
+  expect(said.slice(1)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await answered([fact]);
+  expect(said.slice(1)).toEqual([
+    '× harbour/public-page/faqs.json:9:3 There is no fact "session.signedin". Did you mean "session.signedIn"?',
+    '! harbour: what cannot be drawn is left out, or stays as it was; the rest of the save is shown.',
+  ]);
 });
 
 test('a file that is no JSON is left to the import, a flood is cut, and an editor’s own files ask nothing', async () => {

@@ -6,11 +6,12 @@ import { TenantClashes } from '../tenants/index.ts';
 import type { DemoPerson } from './banner.ts';
 import { removeDeparted } from './departed-tenants.ts';
 import type { FileIssues } from './file-issues.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedPeople, seedPeopleOf } from './seed-people.ts';
+import { watchPeople } from './watch-people.ts';
 
 type Seeding = Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'tenants' | 'onClose'> & { readonly fileIssues: FileIssues };
 
-/** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs is saved. Answers who may sign in. */
+/** Demo mode: imports the sample tenants without overwriting edits, and again whenever a file of theirs, or of their people, is saved. Answers who may sign in. */
 export async function seedDemo({ config, db, log, clock, tenants, fileIssues, onClose }: Seeding): Promise<readonly DemoPerson[]> {
   const { fixturesDir, dataDir } = config;
   if (!existsSync(fixturesDir)) {
@@ -27,7 +28,14 @@ export async function seedDemo({ config, db, log, clock, tenants, fileIssues, on
     );
   for (const report of imported) fileIssues.learn(report);
   await tenants.refresh();
-  const people = await seedPeople({ config, db, tenants, clock });
+  const seeding = { config, db, tenants, clock, log };
+  const people = await seedPeople(seeding);
+  onClose(
+    watchPeople(fixturesDir, async (slug) => {
+      const tenant = tenants.bySlug(slug);
+      if (tenant) await seedPeopleOf(tenant, seeding);
+    }),
+  );
   onClose(
     watchTenants(db, fixturesDir, {
       files,

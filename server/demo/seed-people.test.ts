@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { addPeople } from '../identity/index.ts';
+import { createLog } from '../log.ts';
 import { seedPeople } from './seed-people.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-people-'));
@@ -30,7 +31,7 @@ test('the people of the demo who were there before names were proven are proven,
     active: true,
     status: 1,
     statusCode: '',
-    ...dates,
+    createdAt: dates.createdAt,
   };
   const people = { tenant: 'acme', projectId: 'p', claimants: [{ ...claimant, submissions: [submission] }] };
   mkdirSync(join(root, 'people'));
@@ -42,6 +43,7 @@ test('the people of the demo who were there before names were proven are proven,
     db,
     tenants: { all: () => [{ slug: 'acme', identity: { userPoolId: 'pool' } }] } as unknown as Context['tenants'],
     clock: () => 0,
+    log: createLog('silent'),
   });
   const stored = await db.kysely
     .selectFrom('identity_user')

@@ -1,42 +1,47 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Tenant } from '#schemas/tenant';
 import type { Context } from '../context.ts';
 import type { DemoPerson } from './banner.ts';
 import { addPeople, provePeople, type Person } from '../identity/index.ts';
 import { seedAccounts, type DemoPeople } from '../portal/index.ts';
+import { readPeople } from './people-file.ts';
 import { seedDocuments } from './seed-documents.ts';
+import { readSeeded, writeSeeded } from './seeded-people.ts';
 
-interface PeopleFile extends DemoPeople {
-  readonly staff?: readonly Person[];
-  readonly editors?: readonly Person[];
-}
+type Seeding = Pick<Context, 'config' | 'db' | 'tenants' | 'clock' | 'log'>;
 
 /** The demo's people: accounts with their submissions, and who may sign in with them. Answers a few addresses to sign in with. */
-export async function seedPeople({
-  config,
-  db,
-  tenants,
-  clock,
-}: Pick<Context, 'config' | 'db' | 'tenants' | 'clock'>): Promise<readonly DemoPerson[]> {
+export async function seedPeople(seeding: Seeding): Promise<readonly DemoPerson[]> {
   const shown: DemoPerson[] = [];
-  for (const tenant of tenants.all()) {
-    const file = join(config.fixturesDir, '../people', `${tenant.slug}.json`);
-    if (!existsSync(file)) continue;
-    const people = JSON.parse(await readFile(file, 'utf8')) as PeopleFile;
-    await seedAccounts(db, people);
-    await seedDocuments(
-      { config, db, clock },
-      tenant.slug,
-      people.claimants.flatMap(({ documents = [] }) => documents),
-    );
+  for (const tenant of seeding.tenants.all()) {
+    const first = await seedPeopleOf(tenant, seeding);
+    if (first) shown.push({ email: first, tenant: tenant.slug });
+  }
+  return shown;
+}
+
+/**
+ * Adds the people of one tenant, and brings those who changed nothing in the portal to what their file says. A file that is wrong is logged
+ * and changes nothing. Answers the address of the first.
+ */
+export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: Seeding): Promise<string | undefined> {
+  const people = await readPeople(config.fixturesDir, tenant.slug, log);
+  if (!people) return undefined;
+  try {
+    const before = await readSeeded(config.dataDir);
+    const { hashes, kept, changed } = await seedAccounts(db, people, new Map(Object.entries(before[tenant.slug] ?? {})));
+    await writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
+    if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people are as their file says');
+    if (kept.length > 0) log.info({ tenant: tenant.slug, kept }, 'people who changed something in the portal stay as they are');
+    const documents = people.claimants.flatMap((claimant) => claimant.documents ?? []);
+    await seedDocuments({ config, db, clock }, tenant.slug, documents);
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];
     await addPeople(db.kysely, tenant.identity.userPoolId, users, clock());
     // Those of a database from before names were proven, too.
     await provePeople(db.kysely, tenant.identity.userPoolId, users);
-    if (people.claimants[0]) shown.push({ email: people.claimants[0].email, tenant: tenant.slug });
+  } catch (error) {
+    log.error({ tenant: tenant.slug, err: error }, `people/${tenant.slug}.json was not taken`);
   }
-  return shown;
+  return people.claimants[0]?.email;
 }
 
 const toPerson = ({ name, family_name, email, phone }: DemoPeople['claimants'][number]): Person => ({

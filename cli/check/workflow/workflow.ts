@@ -3,7 +3,8 @@ import { schemaFindings } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
 import type { Published } from '../published.ts';
-import { configurationNames, type TenantFiles } from '../tenant-files.ts';
+import { configurationNames } from '#schemas/tenant';
+import type { TenantFiles } from '../tenant-files.ts';
 import { namedCodes } from './status-codes.ts';
 import { mappedBy, mappingsOf, standing, type StepsFile } from './steps-file.ts';
 

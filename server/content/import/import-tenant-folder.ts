@@ -6,14 +6,14 @@ import { storedClashes } from '../../tenants/stored-clashes.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
-import { readTenantFolder, type FileIssue, type TenantFolder } from './tenant-folder.ts';
+import { isAmong, readTenantFolder, type FileIssue, type TenantFolder } from './tenant-folder.ts';
 
 export interface ImportOptions {
   /** `seed`: what was edited since the last import stays. `update`: the folder wins. */
   readonly mode: 'seed' | 'update';
   readonly files: AssetFiles;
   readonly log: Log;
-  /** Only these files, relative to the folder; all when absent. */
+  /** Only these files, and all below these folders, relative to the tenant's folder; all when absent. */
   readonly only?: readonly string[];
   /** The folder was deleted: everything that came from it goes. */
   readonly gone?: boolean;
@@ -84,7 +84,7 @@ export async function importTenantFolder(
     }
     for (const asset of assets) outcomes.push({ file: asset.file, outcome: await importAsset(write, asset) });
     for (const { file, item_id, hash } of origins.values()) {
-      if (read.present.has(file) || (only && !only.includes(file))) continue;
+      if (read.present.has(file) || !isAmong(file, only)) continue;
       const remove = file.startsWith('assets/') ? removeAsset : removeItem;
       outcomes.push({ file, outcome: await remove(write, file, item_id, hash) });
     }

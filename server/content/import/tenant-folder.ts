@@ -1,11 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
+import { validatePage } from '#engine';
 import { parseJson } from '#schemas/check';
 import type { Issue } from '#schemas/page';
+import { configurationNames } from '#schemas/tenant';
 import type { ContentData } from '../../db/index.ts';
-import { modelOf, schemaId, stableId } from '../model/content-model.ts';
+import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
-import { compilePublished } from '../model/published.ts';
+import { publishedCheck } from '../model/published.ts';
 
 /** An issue of a file in a tenant's folder. */
 export interface FileIssue extends Issue {
@@ -35,11 +37,13 @@ export interface TenantFolder {
   readonly issues: readonly FileIssue[];
 }
 
+/** Whether a file is one of these, or below one of these folders. Pure. */
+export const isAmong = (file: string, paths: readonly string[] | undefined): boolean =>
+  paths === undefined || paths.some((path) => file === path || file.startsWith(`${path}/`));
+
 const largestJson = 5 * 2 ** 20;
 const largestAsset = 20 * 2 ** 20;
-const checks: Readonly<Record<string, ReturnType<typeof compilePublished>>> = Object.fromEntries(
-  ['page', 'tenant', 'theme', 'dictionary'].map((name) => [name, compilePublished(name)]),
-);
+const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictionary', 'confirmation-pages', ...configurationNames]);
 
 /** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
 export async function readTenantFolder(tenant: string, folder: string, only?: readonly string[]): Promise<TenantFolder> {
@@ -58,13 +62,13 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
   const issues: FileIssue[] = [];
   const slugs = new Map<string, string>();
   // A saved file may take the slug of one that was not saved.
-  for (const file of only ? [...present].filter((name) => !only.includes(name)) : []) {
+  for (const file of only ? [...present].filter((name) => !isAmong(name, only)) : []) {
     const place = placeOf(file);
     const slug = place && place !== 'asset' ? await slugIn(join(folder, file)) : undefined;
     if (place && place !== 'asset' && slug !== undefined) slugs.set(`${place.schema} ${slug}`, file);
   }
 
-  for (const file of [...present].sort().filter((name) => !only || only.includes(name))) {
+  for (const file of [...present].sort().filter((name) => isAmong(name, only))) {
     const place = placeOf(file);
     const report = (code: Issue['code'], message: string, more: Partial<FileIssue> = {}): void => {
       issues.push({ code, severity: 'error', tenant, page: posix.basename(file, '.json'), pointer: '', message, file, ...more });
@@ -107,6 +111,12 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
 
 const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
 
+/** Whether a file with faults still shows something: a page with a sound envelope does, and a confirmation page; what configures the portal does not. */
+function canBeDrawn({ kind, name, document }: ContentSchemaModel, value: { readonly slug: unknown }, tenant: string): boolean {
+  if (kind === 'Singleton' || name === 'configuration') return false;
+  return document !== 'page' || validatePage(value, { tenant, page: String(value.slug), types: [] }).page !== null;
+}
+
 /** The slug a file gives its content; undefined where it has none to read. */
 async function slugIn(path: string): Promise<string | undefined> {
   const { size } = await stat(path);
@@ -137,15 +147,18 @@ async function contentOf(
     report('invalid-file', 'The file must hold a JSON object.');
     return undefined;
   }
-  // What stands inside a block is the engine's to judge: a bad block never refuses its page.
-  const faults = ((model.document ? checks[model.document] : undefined)?.(value) ?? []).filter(
-    ({ pointer }) => !pointer.startsWith('/component/'),
+  const name = posix.basename(file, '.json');
+  const document = model.document ?? (schema === 'configuration' ? name : schema);
+  // Blocks are the engine's to check: a bad block never refuses its page.
+  const whole = { slug: name, ...value };
+  const faults = (checked.has(document) ? publishedCheck(document)(model.document ? value : whole) : []).filter(
+    ({ pointer }) => document !== 'page' || !pointer.startsWith('/component/'),
   );
-  const refused = model.kind === 'Singleton' && faults.length > 0;
+  const refused = faults.length > 0 && !canBeDrawn(model, whole, tenant);
   for (const { pointer, message } of faults) {
     report(
       model.document === 'page' ? 'broken-envelope' : 'invalid-file',
-      `${pointer || 'The document'} ${message}.${refused ? ' The previous version stays.' : ''}`,
+      `${pointer || 'The document'} ${message}. ${refused ? 'The previous version stays.' : 'The rest of the file is imported.'}`,
       { pointer },
     );
   }
@@ -160,7 +173,7 @@ async function contentOf(
     });
     return undefined;
   }
-  const slug = model.kind === 'Singleton' ? {} : { slug: posix.basename(file, '.json') };
+  const slug = model.kind === 'Singleton' ? {} : { slug: name };
   const data = Object.fromEntries(Object.entries({ ...slug, ...fields }).map(([field, content]) => [field, { iv: content }]));
   const id = model.kind === 'Singleton' ? schemaId(tenant, schema) : stableId('content', tenant, file);
   return { file, id, schema, data };

@@ -1,38 +1,61 @@
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
- * Tells every file below `root` that is saved, also when an editor replaces it by a new one: each folder has its own
- * watcher, since the recursive watch of Linux follows files and loses one that was replaced. Ends with the returned function.
+ * Reports every file below `root` that is saved, also when an editor replaces it by a new one: each folder has its own
+ * watcher, since the recursive watch of Linux follows files and loses one that was replaced. A folder that is replaced, as by a checkout
+ * or a copy, is watched anew with all its files reported; one that is moved away or deleted is reported by its own path. Root itself may be
+ * replaced. Ends with the returned function.
  */
 export function watchFolders(root: string, onChange: (path: string) => void): () => void {
+  const top = resolve(root);
   const watchers = new Map<string, FSWatcher>();
 
+  /** With all folders below: a folder that was moved away would be watched where it is now. */
   const drop = (folder: string): void => {
-    watchers.get(folder)?.close();
-    watchers.delete(folder);
+    for (const [path, watcher] of watchers) {
+      if (path !== folder && !path.startsWith(folder + sep)) continue;
+      watcher.close();
+      watchers.delete(path);
+    }
+  };
+  const report = (path: string): void => {
+    if (path !== top) onChange(relative(top, path));
+  };
+  const seen = (event: string, path: string): void => {
+    if (event !== 'rename') return isFolder(path) ? undefined : report(path);
+    // What is at this path now may be another folder than a moment ago, and the watcher of that one hears nothing any more.
+    const before = [...watchers.keys()].filter((folder) => dirname(folder) === path);
+    drop(path);
+    if (!isFolder(path)) return path === top ? before.forEach(report) : report(path);
+    add(path, true);
+    for (const folder of before) if (!isFolder(folder)) report(folder);
   };
   const add = (folder: string, tell: boolean): void => {
-    if (watchers.has(folder)) return;
-    const watcher = watch(folder, (_event, name) => {
-      if (!isFolder(folder)) return drop(folder);
-      if (name === null) return;
-      const path = join(folder, name);
-      if (isFolder(path)) add(path, true);
-      else onChange(relative(root, path));
-    });
-    watcher.on('error', () => drop(folder));
-    watchers.set(folder, watcher);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) add(path, tell);
-      else if (tell) onChange(relative(root, path));
+    try {
+      const watcher = watch(folder, (event, name) => {
+        if (watchers.get(folder) === watcher && name !== null && isFolder(folder)) seen(event, join(folder, name));
+      });
+      watcher.on('error', () => drop(folder));
+      watchers.set(folder, watcher);
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) add(path, tell);
+        else if (tell) report(path);
+      }
+    } catch (error) {
+      // Gone again: its parent reports that.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   };
 
-  add(root, false);
+  const above = watch(dirname(top), (event, name) => {
+    if (event === 'rename' && name === basename(top)) seen(event, top);
+  });
+  add(top, false);
   return () => {
-    for (const folder of watchers.keys()) drop(folder);
+    above.close();
+    drop(top);
   };
 }
 

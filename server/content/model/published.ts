@@ -32,8 +32,18 @@ export interface Fault {
   readonly message: string;
 }
 
+type Check = (document: unknown) => readonly Fault[];
+const checks = new Map<string, Check>();
+
+/** As `compilePublished`, compiled when it is first needed and kept. */
+export function publishedCheck(name: string): Check {
+  const check = checks.get(name) ?? compilePublished(name);
+  checks.set(name, check);
+  return check;
+}
+
 /** A check of documents against a published schema; answers every fault, none when valid. */
-export function compilePublished(name: string): (document: unknown) => readonly Fault[] {
+export function compilePublished(name: string): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   for (const file of readdirSync(folder)) {
     const schema = file.endsWith('.json') ? readPublished(file.slice(0, -'.json'.length)) : {};

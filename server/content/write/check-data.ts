@@ -3,10 +3,8 @@ import type { ContentData } from '../../db/index.ts';
 import { ContentApiFault, invalid } from '../http/faults.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
-import { compilePublished } from '../model/published.ts';
+import { publishedCheck } from '../model/published.ts';
 
-const checks = new Map<string, ReturnType<typeof compilePublished>>();
-const checkOf = (document: string) => checks.get(document) ?? checks.set(document, compilePublished(document)).get(document);
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
 /** The bare data object of a write, in Squidex form. Throws 400. */
@@ -42,7 +40,7 @@ export async function checkData(app: string, { name, document, fields, open }: C
   const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
   const told = [
     ...(await loadingIssues(name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
-    ...((document ? checkOf(document)?.(written) : undefined) ?? [])
+    ...((document ? publishedCheck(document)(written) : undefined) ?? [])
       .filter(({ message }) => !message.startsWith('must match "'))
       .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),
   ];

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '#engine';
+import type { People } from '#schemas/tenant';
+import { schemaFindings } from './documents.ts';
+import type { Finding } from './finding.ts';
+import { readJson } from './json-file.ts';
+import type { Published } from './published.ts';
+import type { TenantFiles } from './tenant-files.ts';
+
+/** The people of a demo tenant, in a folder beside that of all tenants: JSON, schema, and forms and submissions that are there. */
+export function peopleFindings(tenant: TenantFiles, published: Published): Finding[] {
+  const path = `../../people/${tenant.tenant}.json`;
+  if (!existsSync(join(tenant.folder, path))) return [];
+  const { file, findings } = readJson(path, readFileSync(join(tenant.folder, path), 'utf8'));
+  if (findings.length > 0) return findings;
+  const faults = schemaFindings(file, 'people', published);
+  if (faults.length > 0) return faults;
+  const { tenant: named, claimants } = file.value as People;
+  const forms = tenant.in('submission-form').map((form) => String((form.value as { slug?: unknown } | null)?.slug ?? form.name));
+  return [
+    ...(named === tenant.tenant
+      ? []
+      : [file.at('/tenant', 'error', 'invalid-file', `The file is that of "${tenant.tenant}": name this tenant.`)]),
+    ...claimants.flatMap(({ submissions, documents = [] }, at) => [
+      ...submissions.flatMap(({ formSlug }, index) =>
+        forms.includes(formSlug)
+          ? []
+          : [
+              file.at(
+                `/claimants/${at}/submissions/${index}/formSlug`,
+                'error',
+                'broken-link',
+                `There is no submission-form "${formSlug}".`,
+                nearest(formSlug, forms),
+              ),
+            ],
+      ),
+      ...documents.flatMap(({ submissionId }, index) =>
+        submissions.some(({ id }) => id === submissionId)
+          ? []
+          : [
+              file.at(
+                `/claimants/${at}/documents/${index}/submissionId`,
+                'error',
+                'broken-link',
+                `The claimant has no submission "${submissionId}".`,
+              ),
+            ],
+      ),
+    ]),
+  ];
+}
