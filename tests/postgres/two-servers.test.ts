@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Tenant } from '#schemas/tenant';
 import { hashSecret } from '../../server/content/token/clients.ts';
 import { createScratch } from '../../server/db/postgres/open-scratch.ts';
 import { migrations } from '../../server/db/migrations/index.ts';
@@ -14,6 +15,8 @@ const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const tenant = 'northgate';
 const secret = (seed: string) => `${seed}-0123456789-abcdefghijklmnop`;
 const form = 'client-questionnaire';
+const { clientId } = (JSON.parse(readFileSync(new URL(`../../fixtures/tenants/${tenant}/tenant.json`, import.meta.url), 'utf8')) as Tenant)
+  .identity;
 const signInsPerMinute = 40;
 const requestsPerFiveMinutes = 2000;
 
@@ -136,6 +139,28 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
       const browser = claimant(`nobody-${randomUUID()}@example.org`);
       const answers = await Promise.all(Array.from({ length: signInsPerMinute + 20 }, (_, turn) => browser.start(turn % 2 ? one : two)));
       return { whole: minute() === before, allowed: answers.filter(({ status }) => status !== 429).length };
+    };
+    let outcome = await attempt();
+    while (!outcome.whole) outcome = await attempt();
+    expect(outcome.allowed).toBeLessThanOrEqual(signInsPerMinute);
+    expect(outcome.allowed).toBeGreaterThan(0);
+  });
+
+  test('[SEC-2] [SEC-3] the portal’s sign-in and the identity protocol of both are counted together', async () => {
+    const attempt = async () => {
+      const minute = () => Math.floor(Date.now() / 60_000);
+      const before = minute();
+      const name = `nobody-${randomUUID()}@example.org`;
+      const browser = claimant(name);
+      const overProtocol = (server: string) =>
+        fetch(`${server}/identity`, {
+          method: 'POST',
+          headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+          body: JSON.stringify({ AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: name } }),
+        });
+      const doors = [() => browser.start(one), () => overProtocol(two), () => browser.start(two), () => overProtocol(one)];
+      const answers = await Promise.all(Array.from({ length: signInsPerMinute + 40 }, (_, turn) => doors[turn % doors.length]?.()));
+      return { whole: minute() === before, allowed: answers.filter((answer) => answer?.ok).length };
     };
     let outcome = await attempt();
     while (!outcome.whole) outcome = await attempt();

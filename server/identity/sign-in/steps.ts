@@ -2,7 +2,7 @@ import type { Handle } from '../../db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
+import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { judgeAnswer, type Answer } from './answer-challenge.ts';
@@ -25,7 +25,10 @@ export interface AnswerPasscode {
 }
 
 /** A wrong code that may be tried again comes with the session of the next try. */
-export type Answered = { readonly again: string } | { readonly tokens: AuthenticationResult };
+export type Answered = { readonly again: string } | { readonly tokens: IdTokenOnly };
+
+/** The portal's own pages have no use for an access token. */
+export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
 
 /**
  * Sign-in step by step. `read` and `keep` are the caller's own part of each step; where the service shares the caller's database they are in
@@ -44,7 +47,7 @@ export interface SignInSteps {
 export interface Renewed<Found> {
   readonly found: Found;
   /** Or why the service refuses them. */
-  readonly tokens: AuthenticationResult | IdentityError;
+  readonly tokens: IdTokenOnly | IdentityError;
 }
 
 export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSteps {
@@ -64,7 +67,7 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
       });
       if (judgement.kind === 'fault') throw judgement.fault;
       if (judgement.kind === 'again') return { again: judgement.challenge.Session };
-      return { tokens: await issueTokens(context, keys, pool, judgement.user, judgement.signIn) };
+      return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...judgement }) } };
     },
     renew: async (clientId, read) => {
       const pool = poolOf(clientId);
@@ -78,7 +81,7 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
       const { found, holder } = outcome;
       return {
         found,
-        tokens: holder instanceof IdentityError ? holder : await issueTokens(context, keys, pool, holder.user, holder.signIn),
+        tokens: holder instanceof IdentityError ? holder : { IdToken: await issueIdToken(context, keys, { pool, ...holder }) },
       };
     },
   };

@@ -14,6 +14,13 @@ export interface AuthenticationResult {
   readonly RefreshToken?: string;
 }
 
+/** Whose tokens, and of which sign-in. */
+interface Issue {
+  readonly pool: Pool;
+  readonly user: User;
+  readonly signIn: SignIn;
+}
+
 /** Signs the identity and access token of a sign-in, each with its own key. `iss` is `{issuerBase}/{poolId}`. */
 export async function issueTokens(
   context: IdentityContext,
@@ -22,44 +29,54 @@ export async function issueTokens(
   user: User,
   signIn: SignIn,
 ): Promise<AuthenticationResult> {
-  const { lives, issuerBase } = context;
-  const now = Math.floor(context.clock() / 1000);
-  const poolKeys = await keys.of(pool.poolId);
-  const common = {
-    sub: user.sub,
-    iss: `${issuerBase}/${pool.poolId}`,
-    iat: now,
-    auth_time: Math.floor(signIn.authTime / 1000),
-    origin_jti: signIn.originJti,
-    event_id: randomUUID(),
-    ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
-  };
-  const [IdToken, AccessToken] = await Promise.all([
-    sign(poolKeys.id, {
-      ...common,
-      token_use: 'id',
-      aud: pool.clientId,
-      exp: now + lives.id,
-      jti: randomUUID(),
-      'cognito:username': user.sub,
-      ...attributesOf(user),
-    }),
-    sign(poolKeys.access, {
-      ...common,
-      token_use: 'access',
-      client_id: pool.clientId,
-      exp: now + lives.access,
-      jti: randomUUID(),
-      username: user.sub,
-      scope: 'aws.cognito.signin.user.admin',
-    }),
-  ]);
+  const issue = { pool, user, signIn };
+  const [IdToken, AccessToken] = await Promise.all([issueIdToken(context, keys, issue), issueAccessToken(context, keys, issue)]);
   return {
     AccessToken,
     IdToken,
-    ExpiresIn: lives.access,
+    ExpiresIn: context.lives.access,
     TokenType: 'Bearer',
     ...(signIn.refreshToken ? { RefreshToken: signIn.refreshToken } : {}),
+  };
+}
+
+/** The identity token alone, for whoever has no use for the other. */
+export async function issueIdToken(context: IdentityContext, keys: SigningKeys, issue: Issue): Promise<string> {
+  const { pool, user } = issue;
+  const { id } = await keys.of(pool.poolId);
+  return sign(id, {
+    ...commonOf(context, issue, context.lives.id),
+    token_use: 'id',
+    aud: pool.clientId,
+    'cognito:username': user.sub,
+    ...attributesOf(user),
+  });
+}
+
+async function issueAccessToken(context: IdentityContext, keys: SigningKeys, issue: Issue): Promise<string> {
+  const { pool, user } = issue;
+  const { access } = await keys.of(pool.poolId);
+  return sign(access, {
+    ...commonOf(context, issue, context.lives.access),
+    token_use: 'access',
+    client_id: pool.clientId,
+    username: user.sub,
+    scope: 'aws.cognito.signin.user.admin',
+  });
+}
+
+function commonOf({ clock, issuerBase }: IdentityContext, { pool, user, signIn }: Issue, seconds: number): JWTPayload {
+  const now = Math.floor(clock() / 1000);
+  return {
+    sub: user.sub,
+    iss: `${issuerBase}/${pool.poolId}`,
+    iat: now,
+    exp: now + seconds,
+    auth_time: Math.floor(signIn.authTime / 1000),
+    origin_jti: signIn.originJti,
+    event_id: randomUUID(),
+    jti: randomUUID(),
+    ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
   };
 }
 
