@@ -30,5 +30,5 @@ export type { RuleFault } from './decide/rule-fault.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
 export { filled, isolated } from './resolve/filled.ts';
-export { localise, pickText, type Languages } from './resolve/localise.ts';
+export { localise, languageMark, narrowText, narrowTexts, pickHtml, pickText, pickTextFrom, type Languages } from './resolve/localise.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';

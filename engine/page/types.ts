@@ -52,6 +52,8 @@ export interface BlockSchema {
   validate(props: unknown): readonly Fault[];
   /** Pointers of localised texts, `*` for every item (schemas/shared/traits). */
   readonly localised: readonly string[];
+  /** Those of them that hold html. */
+  readonly html?: readonly string[];
   /** Pointers of html, markdown, assets and links: the server checked what content wrote there, so no binding may replace it. */
   readonly guarded?: readonly string[];
   /** The block's own words in English; the tenant's dictionary (`<type>.<key>`) and `content.text` replace them. */

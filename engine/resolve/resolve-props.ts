@@ -50,11 +50,14 @@ function inOneLanguage(page: Page, wording: Wording): ResolveBlock {
     const known = last[block.index];
     if (known && sameJson(known.bound, bound)) return known.resolved;
     const issues = check.withBound(schema, bound);
-    const own = (written[block.index] ??= localise(block.props, schema.localised, wording));
+    const own = (written[block.index] ??= localise(block.props, schema.localised, wording, schema.html));
     const resolved: ResolvedProps =
       issues.length > 0
         ? { issues }
-        : { props: block.bind ? { ...own, ...localise(bound, schema.localised, wording) } : own, text: wordsOf(block.type, schema) };
+        : {
+            props: block.bind ? { ...own, ...localise(bound, schema.localised, wording, schema.html) } : own,
+            text: wordsOf(block.type, schema),
+          };
     last[block.index] = { bound, resolved };
     return resolved;
   };

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './page-heading.module.css';
 
+interface PageHeadingProps {
+  readonly id?: string;
+  /** Where its text is in another language than the page. */
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly children: ReactNode;
+}
+
 /** The page's only h1, on the page's column. Focus comes here after a soft navigation. */
-export function PageHeading({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
+export function PageHeading({ id, lang, dir, children }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
-      <h1 id={id} tabIndex={-1}>
+      <h1 id={id} tabIndex={-1} lang={lang} dir={dir}>
         {children}
       </h1>
     </div>

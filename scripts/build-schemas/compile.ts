@@ -41,6 +41,7 @@ import { ${used.join(', ')} } from './runtime/faults.js';
 ${code}
 export const validate = (props) => (check(props) ? [] : faultsOf(check.errors));
 export const localised = ${JSON.stringify(traits.localised)};
+export const html = ${JSON.stringify([...traits.html, ...traits.markdown])};
 export const guarded = ${JSON.stringify(guardedOf(traits))};
 export const texts = ${JSON.stringify(source.texts)};
 `,
@@ -48,6 +49,7 @@ export const texts = ${JSON.stringify(source.texts)};
 import type { Fault } from '../../engine/page/types.ts';
 export declare function validate(props: unknown): readonly Fault[];
 export declare const localised: readonly string[];
+export declare const html: readonly string[];
 export declare const guarded: readonly string[];
 export declare const texts: { ${keys.join(' ')} };
 `,

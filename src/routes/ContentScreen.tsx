@@ -1,4 +1,4 @@
-import { pickText } from '#engine';
+import { languageMark, pickHtml, pickTextFrom } from '#engine';
 import { Page } from '#engine/react';
 import { PageHeading, Prose } from '#registry/ui';
 import { FaultScreen } from '../app/fault/FaultScreen.tsx';
@@ -16,13 +16,13 @@ export function ContentScreen() {
   if (waiting) return <WaitingScreen />;
   if (!body) return <NotFoundScreen />;
   const { page } = body;
-  const heading = pickText(page.title, visit.site);
+  const heading = pickTextFrom(page.title, visit.site);
   const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap(
-    (text) => pickText(text, visit.site) || [],
+    (text) => pickHtml(text, visit.site) || [],
   );
   return (
     <>
-      <PageHeading>{heading}</PageHeading>
+      <PageHeading {...languageMark(heading?.from)}>{heading?.text}</PageHeading>
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

@@ -1,4 +1,4 @@
-import { pickText } from '#engine';
+import { pickHtml, pickText } from '#engine';
 import type { Portal } from '../app/portal.ts';
 import { openFrame, show, type Shown } from '../app/shown.ts';
 import type { Visit } from '../app/visit.ts';
@@ -31,7 +31,7 @@ export function showConfirmation(portal: Portal, url: URL): Promise<Shown> {
     return {
       ...shown,
       title: pickText(confirmation.pageTitle, visit.site) ?? visit.site.name,
-      view: { html: pickText(confirmation.html, visit.site) ?? '', reference } satisfies Confirmed,
+      view: { html: pickHtml(confirmation.html, visit.site) ?? '', reference } satisfies Confirmed,
     };
   });
 }

@@ -1,17 +1,17 @@
-import { localise, pickText, type Languages, type Loader, type Page } from '#engine';
+import { narrowText, narrowTexts, type Languages, type Loader, type Page } from '#engine';
 import type { Remembered } from '../../content/content-memory.ts';
 import type { CheckedPage, MenuEntry } from '../../content/questions.ts';
 
 /**
  * What a document carries, in its one language: choosing another loads another document. Every text stays where it was, now in
- * the plain of its three forms; what no schema has arrived for stays whole. Pure.
+ * the plain of its three forms, or where it fell back in the form that names its language; what no schema has arrived for stays whole. Pure.
  */
 export function narrow(
   content: Readonly<Record<string, Remembered>>,
   languages: Languages,
   blocks: Loader,
 ): Readonly<Record<string, Remembered>> {
-  const text = (value: unknown): unknown => pickText(value, languages) ?? value;
+  const text = (value: unknown): unknown => narrowText(value, languages) ?? value;
   const texts = <Value>(map: Readonly<Record<string, Value>>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(map).map(([key, value]) => [key, text(value)]));
   const ofPage = (page: Page): Page => ({
@@ -27,7 +27,7 @@ export function narrow(
     },
     blocks: page.blocks.map((block) => {
       const schema = blocks.get(block.type)?.schema;
-      return schema && !block.issue ? { ...block, props: localise(block.props, schema.localised, languages) } : block;
+      return schema && !block.issue ? { ...block, props: narrowTexts(block.props, schema.localised, languages) } : block;
     }),
   });
   const checked = (found: CheckedPage | null): CheckedPage | null => found && { ...found, page: found.page && ofPage(found.page) };

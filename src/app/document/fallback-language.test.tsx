@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { render } from '../../entry-server.tsx';
+import { contentFetch, contentOf } from '../../../tests/support/content-fetch.ts';
+
+const content = contentOf(join(import.meta.dirname, '../../../fixtures/tenants/meridian'));
+const item = {
+  slug: 'faqs',
+  title: { en: 'Only English' },
+  htmlContent: { en: '<p>English html</p>', ar: '' },
+  content: { pages: [{ html: { en: '<p>English screen</p>' } }, { html: { en: '<p>no</p>', ar: '<p>نعم</p>' } }] },
+  component: [
+    { type: 'html', props: { heading: { en: 'English heading' }, html: { en: '<p>English block</p>' } } },
+    { type: 'html', props: { heading: { en: 'x', ar: 'عنوان' }, html: { en: '<p>English part</p>' } } },
+    { type: 'html', props: { html: { en: '<p>x</p>', ar: '<p>عربي</p>' } } },
+  ],
+};
+const show = async (language: string) =>
+  render(new Request('https://portal.test/page/faqs'), {
+    tenant: 'meridian',
+    fetch: contentFetch(content, { schema: 'public-page', slug: 'faqs', item }),
+    now: Date.UTC(2026, 10, 22),
+    language,
+    assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
+    nonceFree: true,
+    mode: 'live',
+    demo: false,
+  });
+
+test('[PAGE-09] what falls back to another language carries its language and direction: headings of pages, and html', async () => {
+  const { html } = await show('ar');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main).toMatch(/<h1[^>]* lang="en" dir="ltr"[^>]*>Only English</);
+  expect(main).toContain('<div lang="en" dir="ltr"><p>English screen</p></div>');
+  expect(main).toContain('<p>نعم</p>');
+  expect(main).not.toContain('<div lang="en" dir="ltr"><p>نعم');
+  expect(main).toContain('<div lang="en" dir="ltr"><p>English block</p></div>');
+  expect(main).toContain('<div lang="en" dir="ltr"><p>English part</p></div>');
+  expect(main).toMatch(/عنوان/);
+});
+
+test('[PAGE-09] a page in its own language carries no such mark', async () => {
+  const { html } = await show('en');
+  expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/ lang="/);
+});
+
+test('[PAGE-09] the document carries what fell back with its language, so that the browser marks it as the server did', async () => {
+  const { html } = await show('ar');
+  const state = /<script type="application\/json" id="portico-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const { page } = (JSON.parse(state) as { content: Record<string, { value: { page: Record<string, unknown> } }> }).content[
+    'public-page/faqs'
+  ]!.value;
+  expect(page).toMatchObject({
+    title: { en: 'Only English' },
+    content: { pages: [{ html: { en: '<p>English screen</p>' } }, { html: '<p>نعم</p>' }] },
+    blocks: [{ props: { heading: { en: 'English heading' } } }, { props: { heading: 'عنوان' } }, { props: { html: '<p>عربي</p>' } }],
+  });
+});
