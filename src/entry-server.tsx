@@ -14,6 +14,7 @@ import { pendingSession } from './auth/session.ts';
 import { createContentClient } from './content/content-client.ts';
 import { createContentMemory } from './content/content-memory.ts';
 import { createQuestions } from './content/questions.ts';
+import { createUnsentFiles } from './forms/unsent-files.ts';
 import { createRoutes } from './routes/index.tsx';
 import { word } from './tenant/words.ts';
 
@@ -39,6 +40,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     blocks,
     session: pendingSession,
     api: { call: nowhere },
+    unsent: createUnsentFiles(),
     browser: { go: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
     addressOf: (url) => url,
     known: () => ({}),

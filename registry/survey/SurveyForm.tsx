@@ -17,6 +17,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useHeldFiles } from './use-held-files.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
@@ -59,6 +60,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
   const back = useStepHistory(model, act);
+  useHeldFiles(model, act);
   const top = useRef<HTMLParagraphElement>(null);
   const key = useRef(crypto.randomUUID());
   /** Whether somebody was told, when they sent, of files that have to be chosen again. */
@@ -114,8 +116,12 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       files: shelfOf(model).chosen(answers),
     });
     setSending(false);
-    if (outcome.ok) return;
     key.current = crypto.randomUUID();
+    if (outcome.ok) {
+      // Save and Return with files that did not arrive may be stayed at.
+      shelfOf(model).arrived(outcome.value.failedFiles);
+      return saving.adopt(outcome.value);
+    }
     if (!showRefused(outcome.details)) setFailure(outcome.code);
   };
 
@@ -151,8 +157,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       page: view.page,
       ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
     });
-    if (outcome.ok) void act('navigate', { to: view.returnHref });
-    return outcome.ok;
+    if (!outcome.ok) return false;
+    void act('hold-files', { names: [] });
+    void act('navigate', { to: view.returnHref });
+    return true;
   };
 
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
@@ -200,7 +208,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         <LeaveDialog
           id={id}
           text={text}
-          keep={() => void act('navigate', { to: view.returnHref })}
+          keep={() => {
+            setCancelling(false);
+            void act('navigate', { to: view.returnHref });
+          }}
           discard={discard}
           stay={() => setCancelling(false)}
         />

@@ -21,6 +21,11 @@ export class FileShelf {
     });
   }
 
+  /** Forgets the files that were sent, all but those of these names. */
+  arrived(failed: readonly string[] = []): void {
+    for (const [content, { name }] of this.#files) if (!failed.includes(name)) this.#files.delete(content);
+  }
+
   /** Remembers what was chosen on a page that is gone, and never sent; answers what is left of the answers. */
   takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {

@@ -20,6 +20,8 @@ export interface StoredAs {
 interface Autosave {
   readonly state: SaveState;
   readonly settled: () => Promise<StoredAs>;
+  /** The server knows the answers as this now. */
+  readonly adopt: (storedAs: StoredAs) => void;
   /** Names of the questions answered since the server acknowledged answers. */
   readonly unsaved: () => readonly string[];
   /** Whether something was written since the form was opened, or put back from this device. */
@@ -116,7 +118,11 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
     await running.current;
     return stored.current;
   };
-  return { state, settled, unsaved: () => [...unsaved.current], written: () => written.current };
+  const adopt = ({ submissionId, version }: StoredAs): void => {
+    unsaved.current = new Set();
+    stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
+  };
+  return { state, settled, adopt, unsaved: () => [...unsaved.current], written: () => written.current };
 }
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({

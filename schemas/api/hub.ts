@@ -20,6 +20,8 @@ export interface MissingPlace {
   readonly formName: string;
   /** It never arrived, or was refused. */
   readonly state: 'waiting' | 'refused';
+  /** What the question itself takes, where it says so. */
+  readonly limits?: FileLimits;
 }
 
 /** MYC-08. `status` orders NotStarted, Draft, Done. */

@@ -81,10 +81,14 @@ export interface Actions {
       confirmationSlug?: string;
       files?: readonly { questionName: string; filePurpose?: string; file: File }[];
     };
-    value: { submissionId: string; referenceNumber: string; failedFiles: readonly string[] };
+    value: { submissionId: string; version: number; referenceNumber: string; failedFiles: readonly string[] };
   };
   /** FRM-13: send a file in the place of one that is missing, and ask again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
+  /** FRM-13: say that a missing file is no longer wanted, and ask again what is missing. */
+  'dismiss-file': { payload: { fileId: string }; value: undefined };
+  /** FRM-13: names of the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
+  'hold-files': { payload: { names: readonly string[] }; value: undefined };
 }
 
 export type ActionName = keyof Actions;

@@ -9,6 +9,7 @@ import { createContentMemory } from '../content/content-memory.ts';
 import { createKeptContent } from '../content/kept-content.ts';
 import { ContentError } from '../content/content-error.ts';
 import { draftsAsked } from '../content/drafts.ts';
+import { createUnsentFiles } from '../forms/unsent-files.ts';
 import { createQuestions } from '../content/questions.ts';
 import { isEditor } from '../auth/session.ts';
 import type { TravellingState } from './document/state.ts';
@@ -63,6 +64,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       },
     },
     blocks,
+    unsent: createUnsentFiles(),
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
     known: (place) => (awake ? { ...deviceFacts(), ...sessionFacts(session.current(), place), now: Date.now() } : {}),

@@ -2,6 +2,7 @@ import type { Loader } from '#engine';
 import type { FactPath, FactValue, Issue } from '#schemas/page';
 import type { PortalApi } from '../api/portal-api.ts';
 import type { Session } from '../auth/session.ts';
+import type { UnsentFiles } from '../forms/unsent-files.ts';
 import type { Questions } from '../content/questions.ts';
 import type { Browser } from './actions/action.ts';
 
@@ -17,6 +18,7 @@ export interface Portal {
   readonly session: Session;
   readonly api: PortalApi;
   readonly browser: Browser;
+  readonly unsent: UnsentFiles;
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
   /** Facts of a place beyond those of the opening: none until the document is awake. */

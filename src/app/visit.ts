@@ -44,7 +44,7 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
     learn: facts.learn,
     draftsShown: portal.draftsShown,
   });
-  const act = createAct({ browser, data, session: portal.session, acting, api, site, url });
+  const act = createAct({ browser, data, session: portal.session, acting, api, site, url, unsent: portal.unsent });
   return {
     url,
     acting,

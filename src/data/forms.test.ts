@@ -32,6 +32,7 @@ function asked(contents: readonly FormContent[], submissions: readonly Submissio
       api: { call: async (name: string) => answers[name] },
       questions: {
         forms: async () => contents,
+        form: async (slug: string) => contents.find((one) => one.slug === slug) ?? null,
         steps: async () => ({ steps: Array.from({ length: 5 }, (_, index) => ({ processStep: `Step ${index + 1}` })) }),
       },
       site: { tenant: { slug: 't', identity: { userPoolId: 'p' } }, language: 'cy', languages: ['en', 'cy'] },
@@ -104,14 +105,24 @@ test('[MYC-01] [MYC-06] five steps stand as the account status says, and the fac
 
 test('[FRM-13] what is missing of any submission, also of a form that is not listed, is told with the name of the form, and what a file may be', async () => {
   const missingFiles = [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', state: 'refused' as const }];
-  const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles };
+  const photo = { ...missingFiles[0]!, id: 'f2', questionName: 'photo' };
+  const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles: [...missingFiles, photo] };
+  const surveyDefinition = {
+    elements: [
+      { type: 'file', name: 'logbook' },
+      { type: 'file', name: 'photo', acceptedTypes: '.jpg', maxSize: 9 },
+    ],
+  };
   const given = asked(
-    [content('vehicle', { showOnHubDetailsPage: false })],
+    [content('vehicle', { showOnHubDetailsPage: false, surveyDefinition })],
     [submission('vehicle', 'Done', '2026-11-05T10:00:00Z', 'new'), older],
   ).asked;
   const answer = await forms.load(given);
   expect(answer.state === 'ready' && answer.value.missing).toEqual({
-    files: [{ id: 'f1', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused' }],
+    files: [
+      { id: 'f1', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused' },
+      { id: 'f2', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused', limits: { endings: ['jpg'], maxSize: 9 } },
+    ],
     limits: { endings: ['pdf'], maxSize: 20 * 1024 * 1024 },
   });
 });

@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
+import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { awaitedForm } from '../hub/awaited-form.ts';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
 import type { FormContent } from '../content/questions.ts';
@@ -34,13 +35,13 @@ export const forms: Source<'forms'> = {
       'account.projectId': account.projectId,
       'forms.open': rows.filter((row) => row.status !== 'Done').length,
     });
-    const missing = missingOf(submissions, contents, asked);
+    const missing = await missingOf(submissions, contents, asked);
     return {
       state: 'ready',
       value: {
         rows,
         steps: stepsOf(config, account, asked),
-        ...(missing.length > 0 ? { missing: { files: missing, limits: await fileLimits(asked) } } : {}),
+        ...(missing ? { missing } : {}),
       },
     };
   },
@@ -73,12 +74,27 @@ function rowOf(form: FormContent, submissions: readonly Submission[], { site }: 
   };
 }
 
-/** FRM-13: of every submission, also of a form that is not listed. Pure. */
-function missingOf(submissions: readonly Submission[], contents: readonly FormContent[], { site }: Asked): MissingPlace[] {
-  return submissions.flatMap(({ formSlug, formName, missingFiles = [] }) => {
-    const name = pickText(contents.find(({ slug }) => slug === formSlug)?.name, site) ?? formName;
-    return missingFiles.map(({ id, fileName, state }) => ({ id, fileName, formName: name, state }));
-  });
+/** FRM-13: of every submission, also of a form that is not listed; with the limits of its question, where it has its own. */
+async function missingOf(
+  submissions: readonly Submission[],
+  contents: readonly FormContent[],
+  { site, questions, ...asked }: Asked,
+): Promise<FormsListView['missing']> {
+  const incomplete = submissions.filter(({ missingFiles = [] }) => missingFiles.length > 0);
+  if (incomplete.length === 0) return undefined;
+  const limits = await fileLimits({ site, ...asked });
+  const files = await Promise.all(
+    incomplete.map(async ({ formSlug, formName, missingFiles = [] }) => {
+      const name = pickText(contents.find(({ slug }) => slug === formSlug)?.name, site) ?? formName;
+      const form = await questions.form(formSlug).catch(() => null);
+      return missingFiles.map(({ id, fileName, state, questionName }): MissingPlace => {
+        const question = fileQuestionAt(form?.surveyDefinition, questionName);
+        const own = question?.acceptedTypes || question?.maxSize ? { limits: limitsOf(question, limits) } : {};
+        return { id, fileName, formName: name, state, ...own };
+      });
+    }),
+  );
+  return { files: files.flat(), limits };
 }
 
 const stepsOf = (config: StepsConfig | null, { status }: Account, { site }: Asked): FormsListView['steps'] =>

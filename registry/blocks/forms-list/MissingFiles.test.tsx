@@ -42,11 +42,22 @@ test('[FRM-13] what is missing is named with its form and why, and each has a wa
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'v5c.pdfYour vehicle. We could not take it. A new copy of it, or a photo of the paper, often works.Send a file',
-    'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpgYour vehicle. It did not arrive.Send a file',
+    'v5c.pdfYour vehicle. We could not take it. A new copy of it, or a photo of the paper, often works.Send a fileNo longer needed',
+    'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpgYour vehicle. It did not arrive.For this question: JPG, PNG, up to 5 MB.Send a fileNo longer needed',
   ]);
   expect(within(box).getByRole('button', { name: 'Send a file: v5c.pdf' })).toBeTruthy();
   expect(box.textContent).toContain('PDF, JPG, PNG, up to 20 MB.');
+});
+
+test('[FRM-13] a file that is no longer wanted is dismissed, and that is said', async () => {
+  const { act } = show((done) => done());
+  fireEvent.click(screen.getByRole('button', { name: 'No longer needed: v5c.pdf' }));
+  expect(act).toHaveBeenCalledExactlyOnceWith('dismiss-file', { fileId: 'f1' });
+  await said('\u2068v5c.pdf\u2069 is no longer on this list.');
+  cleanup();
+  show((done) => done('network'));
+  fireEvent.click(screen.getByRole('button', { name: 'No longer needed: v5c.pdf' }));
+  await said('It is still on this list. Please try again.');
 });
 
 test('[FRM-13] a file that was sent is said to have arrived, and the focus follows where its place was', async () => {

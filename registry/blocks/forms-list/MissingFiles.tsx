@@ -14,7 +14,7 @@ interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 }
 
 /**
- * FRM-13: files that were sent for good and are not here, each with a way to send another in its place. What became of the last one is said
+ * FRM-13: files that were sent for good and are not here, each with a way to send another in its place, or to do without it. What became of the last one is said
  * once and stays, also when nothing is missing any more.
  */
 export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
@@ -38,6 +38,13 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
     setSending(undefined);
   };
 
+  const dismiss = async (place: MissingPlace): Promise<void> => {
+    setSending(place.id);
+    const outcome = await act('dismiss-file', { fileId: place.id });
+    setSaid(outcome.ok ? filled(text.fileDismissed, { name: isolated(place.fileName) }) : text.fileNotDismissed);
+    setSending(undefined);
+  };
+
   if (!missing && !said) return null;
   return (
     <div className={styles.box} role="group" aria-labelledby={missing ? `${id}-missing` : undefined} tabIndex={-1} ref={box}>
@@ -50,9 +57,10 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
               <Place
                 key={place.id}
                 {...{ place, text }}
-                accept={missing.limits.endings}
+                accept={(place.limits ?? missing.limits).endings}
                 busy={sending !== undefined}
-                send={(file) => void send(place, missing.limits, file)}
+                send={(file) => void send(place, place.limits ?? missing.limits, file)}
+                dismiss={() => void dismiss(place)}
               />
             ))}
           </ul>
@@ -71,9 +79,10 @@ interface PlaceProps {
   readonly accept: readonly string[];
   readonly busy: boolean;
   readonly send: (file: File) => void;
+  readonly dismiss: () => void;
 }
 
-function Place({ place, text, accept, busy, send }: PlaceProps) {
+function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -89,10 +98,14 @@ function Place({ place, text, accept, busy, send }: PlaceProps) {
         <p>
           {place.formName}. {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
         </p>
+        {place.limits && <p>{filled(text.ownLimits, limitsInWords(place.limits))}</p>}
       </div>
       <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
       <Button look="secondary" busy={busy} aria-label={`${text.sendAgain}: ${place.fileName}`} onClick={() => input.current?.click()}>
         {text.sendAgain}
+      </Button>
+      <Button look="quiet" busy={busy} aria-label={`${text.dismiss}: ${place.fileName}`} onClick={dismiss}>
+        {text.dismiss}
       </Button>
     </li>
   );

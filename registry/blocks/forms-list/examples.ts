@@ -51,6 +51,7 @@ export const examples: BlockExamples = {
             fileName: 'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpg',
             formName: 'Your vehicle',
             state: 'waiting',
+            limits: { endings: ['jpg', 'png'], maxSize: 5 * 1024 * 1024 },
           },
         ],
         limits,

@@ -10,14 +10,20 @@ import { SurveyForm } from '../../survey/SurveyForm.tsx';
 measureNothing();
 afterEach(cleanup);
 
-/** What was asked of the app. */
+/** What was asked of the app: to keep, and which files are not sent. */
 const kept: unknown[] = [];
+let held: readonly string[] = [];
 
 function show(question: object = {}, words: Partial<Record<keyof typeof texts, string>> = {}, answers: FormView['answers'] = {}) {
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true, ...question }] };
   const files = { endings: ['pdf', 'png'], maxSize: 2 * 1024 * 1024 };
   kept.length = 0;
-  const act = (async (_: string, asked: unknown) => (kept.push(asked), { ok: false, code: 'no' })) as unknown as Act;
+  held = [];
+  const act = (async (name: string, asked: { names: readonly string[] }) => {
+    if (name === 'hold-files') held = asked.names;
+    else kept.push(asked);
+    return { ok: false, code: 'no' };
+  }) as unknown as Act;
   render(<SurveyForm id="form" view={{ ...view, definition, files, answers }} text={{ ...texts, ...words }} language="en" act={act} />);
   return (...names: (readonly [string, number])[]) => {
     const chosen = names.map(([name, size]) => new File([new Uint8Array(size)], name));
@@ -60,9 +66,13 @@ test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again 
     'Choose \u2068back.png\u2069 again: it was not sent before the page was left.',
   ]);
   choose(['v5c.pdf', 4]);
+  expect(held).toEqual(['v5c.pdf']);
   expect(again()).toEqual(['Choose \u2068back.png\u2069 again: it was not sent before the page was left.']);
   expect(listed()).toEqual(['stored.pdfReceived×', 'v5c.pdfReady to upload×']);
   // Another return before it is chosen still knows its name.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove v5c.pdf' }));
+  expect(held).toEqual([]);
+  choose(['v5c.pdf', 4]);
   const files = (kept.at(-1) as { answers: { logbook: { name: string }[] } }).answers.logbook;
   expect(files.map(({ name }) => name)).toEqual(['stored.pdf', 'v5c.pdf', 'back.png']);
 });

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
-import { fileAnswers, type FileAnswer } from '#schemas/form';
+import { fileAnswers, limitsOf, type FileAnswer } from '#schemas/form';
 import { pathOf, shelfOf } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
@@ -12,11 +12,8 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const answers = useAnswer(question);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const model = question.survey as SurveyModel;
-  const { text, files: limits } = wordsOf(model);
-  const endings = question.acceptedTypes
-    ? question.acceptedTypes.split(',').map((ending) => ending.trim().replace(/^\./, ''))
-    : limits.endings;
-  const maxSize = question.maxSize || limits.maxSize;
+  const { text, files } = wordsOf(model);
+  const { endings, maxSize } = limitsOf(question, files);
   const said = limitsInWords({ endings, maxSize });
   const hint = `${question.inputId}-hint`;
 

@@ -3,6 +3,7 @@ import type { Acting } from '../../acting/acting.ts';
 import type { PageData } from '../../data/data-store.ts';
 import type { PortalApi } from '../../api/portal-api.ts';
 import type { Session } from '../../auth/session.ts';
+import type { UnsentFiles } from '../../forms/unsent-files.ts';
 import type { Site } from '../../tenant/site.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
@@ -24,6 +25,7 @@ export interface ActionContext {
   readonly acting: Acting;
   readonly api: PortalApi;
   readonly site: Site;
+  readonly unsent: UnsentFiles;
   /** The place that asks. */
   readonly url: URL;
 }

@@ -1,6 +1,7 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { dismissFile } from './dismiss-file.ts';
 import { discardAnswers } from './discard-answers.ts';
 import { openForm } from './open-form.ts';
 import { reload } from './reload.ts';
@@ -29,4 +30,5 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'discard-answers': discardAnswers,
   'submit-form': submitForm,
   'send-file-again': sendFileAgain,
+  'dismiss-file': dismissFile,
 };

@@ -1,5 +1,6 @@
 import type { ActionName, Actions, Act, Outcome } from '#schemas/page';
 import type { Action, ActionContext } from './action.ts';
+import { holdFiles } from './hold-files.ts';
 import { keepAnswersHere } from './keep-answers.ts';
 import { navigate } from './navigate.ts';
 
@@ -9,7 +10,7 @@ type Answers = { readonly [Name in ActionName]?: Action<Name> };
  * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before somebody can
  * go back from it.
  */
-const atOnce: Answers = { 'keep-answers': keepAnswersHere, navigate };
+const atOnce: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate };
 
 const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
   Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;

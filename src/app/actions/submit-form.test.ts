@@ -14,11 +14,13 @@ const saved = {
 };
 const api = { call: vi.fn(async () => saved) };
 const browser = { go: vi.fn() };
+const unsent = { hold: vi.fn() };
 const act = createAct({
   acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) },
   api,
   browser,
+  unsent,
   site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1' } } },
   url: new URL('https://portal.example/form/claim'),
 } as unknown as ActionContext);
@@ -49,6 +51,14 @@ test('[ERR-07] [FRM-13] a file that does not arrive leads to the confirmation, w
   expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
   expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
   expect(kept()).toBeNull();
+});
+
+test('[FRM-13] files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
+  await submit({ isSaveAndReturn: true, page: 0 });
+  vi.stubGlobal('fetch', async () => new Response());
+  await submit({ isSaveAndReturn: true, page: 0 });
+  expect(unsent.hold.mock.calls).toEqual([[['v5c.pdf']], [[]]]);
 });
 
 test('[FRM-04] Save and Return sends the step it was pressed on', async () => {

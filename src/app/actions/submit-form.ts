@@ -14,7 +14,7 @@ import { failure } from './failure.ts';
  * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
  * server has them: whoever asks keeps them first (`keep-answers`).
  */
-export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser }) => {
+export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser, unsent }) => {
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
   try {
@@ -43,13 +43,15 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   const keeper = keeperOf(session.current(), acting);
   if (keeper) forgetAnswers(keeper, formSlug);
   const failedFiles = await sendFiles(files, saved.attachments);
+  // Leaving asks about those that did not arrive while the form can still send them.
+  unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
     keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
-  return { ok: true, value: { submissionId: saved.id, referenceNumber: saved.referenceNumber, failedFiles } };
+  return { ok: true, value: { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber, failedFiles } };
 };
 
 /** Names of the files that are not among the failed; of two with one name, one may have failed. */

@@ -1,25 +1,37 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, closeDialog, Dialog } from '#registry/ui';
 import { word } from '../../tenant/words.ts';
+import { LeaveFiles } from '../leaving/LeaveFiles.tsx';
+import { useUnsentFiles } from '../leaving/use-unsent-files.ts';
 import { usePortal } from '../portal-context.ts';
 import { useBlocker } from '../router.ts';
 import type { Visit } from '../visit.ts';
 import { holdsForm } from './holds-form.ts';
 
-/** Without a connection a form that may hold unsent answers stays (ERR-08); the page asked for opens when the connection is back. */
+/**
+ * The one place that holds up the way out of a form. Without a connection a form that may hold unsent answers stays (ERR-08); the page asked for
+ * opens when the connection is back. With chosen files that are not sent, leaving asks first (FRM-13).
+ */
 export function FormStays({ visit }: { readonly visit: Visit }) {
-  const { offline } = usePortal();
+  const { offline, unsent } = usePortal();
+  const names = useUnsentFiles();
+  const [, setConnections] = useState(0);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      (here.pathname !== next.pathname || here.search !== next.search) && offline() && holdsForm(visit),
+      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.names().length > 0 || (offline() && holdsForm(visit))),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    const goOn = (): void => blocker.proceed();
+    const goOn = (): void => {
+      if (unsent.names().length > 0) setConnections((count) => count + 1);
+      else blocker.proceed();
+    };
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
-  }, [blocker]);
+  }, [blocker, unsent]);
   if (blocker.state !== 'blocked') return null;
+  if (!(offline() && holdsForm(visit)))
+    return <LeaveFiles {...{ site: visit.site, names }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
   return (
     <Dialog
       id="offline"

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fileQuestionAt, limitsOf } from './file-limits.ts';
+
+const tenant = { endings: ['pdf', 'jpg', 'png'], maxSize: 1000 };
+
+test.each([
+  [{}, tenant],
+  [
+    { acceptedTypes: '.PDF, .jpg', maxSize: 10 },
+    { endings: ['pdf', 'jpg'], maxSize: 10 },
+  ],
+  [
+    { acceptedTypes: 'txt', maxSize: 5000 },
+    { ...tenant, endings: ['txt'] },
+  ],
+  [{ acceptedTypes: '', maxSize: 0 }, tenant],
+])('[CTL-UPL] a question that says %j takes its own kinds, within the size of the tenant', (question, limits) => {
+  expect(limitsOf(question, tenant)).toEqual(limits);
+});
+
+test('[CTL-UPL] the question of a file is found at any depth', () => {
+  const photo = { type: 'file', name: 'photo', maxSize: 5 };
+  const cell = { cellType: 'file', name: 'bill', maxSize: 6 };
+  const definition = {
+    pages: [
+      {
+        elements: [
+          { type: 'text', name: 'photo' },
+          { type: 'paneldynamic', name: 'vehicles', templateElements: [{ type: 'panel', elements: [photo] }] },
+        ],
+      },
+      { elements: [{ type: 'matrixdynamic', name: 'bills', columns: [cell] }] },
+    ],
+  };
+  expect(fileQuestionAt(definition, 'vehicles[0].photo')).toBe(photo);
+  expect(fileQuestionAt(definition, 'bills[2].bill')).toBe(cell);
+  expect(fileQuestionAt(definition, 'gone')).toBeUndefined();
+});
