@@ -2,9 +2,9 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button } from '../../ui/Button.tsx';
-import { loadSanitiser } from '../../trust/index.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { SurveyForm } from '../../survey/SurveyForm.tsx';
+import { loadSurvey } from '../../survey/load-survey.ts';
 import { Blocked } from './Blocked.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';
@@ -17,16 +17,7 @@ const forms = new Map<string, SurveyFormType>();
 function surveyFormIn(language: string): SurveyFormType {
   const known = forms.get(language);
   if (known) return known;
-  const made = lazy(async () => {
-    const [{ SurveyForm }, { loadLocale }] = await Promise.all([
-      import('../../survey/SurveyForm.tsx'),
-      import('../../survey/locales.ts'),
-      // Before that, the policy lets no html of a form pass.
-      loadSanitiser(),
-    ]);
-    await loadLocale(language);
-    return { default: SurveyForm };
-  });
+  const made = lazy(async () => ({ default: await loadSurvey(language) }));
   forms.set(language, made);
   return made;
 }
