@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Hand } from './hand.ts';
 import { nextPasscode, passcodes } from './outbox.ts';
 import type { DemoTenant } from './tenants.ts';
-import { word } from './words.ts';
+import { word, wordOfPortal } from './words.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -21,6 +21,8 @@ const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/sec
 export async function signIn({ page, request, tenant, language, hand, lands }: Visit, email: string): Promise<void> {
   const say = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
   const known = (await passcodes(request, tenant.url, email)).length;
+  // A visitor who has chosen no language is led on in that of their account (PAGE-20).
+  await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   await hand.write(page.getByLabel(say('email'), { exact: true }), email);
   await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
   const code = page.getByLabel(say('passcode'), { exact: true });
@@ -36,6 +38,7 @@ export async function signOut({ page, tenant, language, hand }: Visit): Promise<
   await hand.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));
   await expect(page).toHaveURL(`${tenant.url}/page/registration`);
   await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, language, 'portal.signedOut') })).toBeFocused();
 }
 
 /** Opens a form from the list of the hub. */
