@@ -6,3 +6,4 @@ export { LinkButton } from './LinkButton.tsx';
 export { PageHeading } from './PageHeading.tsx';
 export { Prose } from './Prose.tsx';
 export { Section } from './Section.tsx';
+export { useHydrated } from './use-hydrated.ts';

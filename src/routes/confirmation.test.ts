@@ -76,7 +76,7 @@ test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words
         title: 'Mae gyda ni',
         view: { html: '<h1>Diolch</h1>', reference: 'R-1' },
       });
-  expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404 });
+  expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404, queryRead: ['slug'] });
 });
 
 test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug, no words of content', async () => {

@@ -23,7 +23,8 @@ export function showConfirmation(portal: Portal, url: URL): Promise<Shown> {
   return show(portal, url, async (visit) => {
     const slug = visit.url.searchParams.get('slug') ?? usualConfirmation;
     const confirmation = await portal.questions.confirmation(slug);
-    if (!confirmation) return missing(portal, visit);
+    // Another slug may be there: what is drawn for this one is kept for this one.
+    if (!confirmation) return { ...(await missing(portal, visit)), queryRead: ['slug'] };
     const shown = { status: 200, visit, frame: await openFrame(portal, visit), queryRead: ['slug'] };
     if (portal.session.current().state === 'pending') return { ...shown, title: visit.site.name, waiting: true };
     const reference = await confirmedReference(portal, visit, slug);

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act as settled, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Notice } from './Notice.tsx';
 
@@ -37,4 +39,18 @@ test('[ERR-03] elsewhere the plain way back leads and keeps the session; the oth
   expect(screen.getByText('This link signs you out and goes to the start page.')).toBeTruthy();
   fireEvent.click(screen.getByText('Back to the portal'));
   expect(act).not.toHaveBeenCalled();
+});
+
+test('[ERR-03] [CNF-04] somebody who is known to be signed in before the notice is hydrated causes no React error, and gets their way back', async () => {
+  const notice = <Notice heading="notFound.heading" message="notFound.message" />;
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(notice);
+  session.state = 'signed-in';
+  const faults = vi.fn();
+  const root = await settled(async () => hydrateRoot(place, notice, { onRecoverableError: faults }));
+  expect(faults).not.toHaveBeenCalled();
+  expect(links()[0]).toEqual(['Back to the portal', '/securedPage/my-claim']);
+  await settled(async () => root.unmount());
+  place.remove();
 });

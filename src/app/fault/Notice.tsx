@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { LinkButton, PageHeading } from '#registry/ui';
+import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
 import { homeOf } from '../../auth/landing.ts';
 import { word, type Word } from '../../tenant/words.ts';
 import { usePortal } from '../portal-context.ts';
@@ -21,7 +21,9 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
-  const signedIn = session.current().state === 'signed-in';
+  // Who is looking may be known before this is hydrated, and the server's html is for anybody.
+  const hydrated = useHydrated();
+  const signedIn = hydrated && session.current().state === 'signed-in';
   const leave = async (event: MouseEvent): Promise<void> => {
     if (!visit) return;
     event.preventDefault();
