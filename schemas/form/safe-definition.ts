@@ -46,16 +46,17 @@ const deepest = 64;
 
 /**
  * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,
- * run away on long input), and what was left out of it. Unless it `fetches`, no choices are asked for. A question of an unknown type keeps its place, as one that cannot be shown.
+ * run away on long input), and what was left out of it. Unless somebody
+ * `fills` it in, it has no defaults and asks for no choices. A question of an unknown type keeps its place, as one that cannot be shown.
  * Throws UnusableForm for names that would break the page. Pure.
  */
 export function safeDefinition(
   definition: unknown,
-  { fetches = true }: { readonly fetches?: boolean } = {},
+  { fills = true }: { readonly fills?: boolean } = {},
 ): { readonly definition: object; readonly leftOut: readonly LeftOut[] } {
   const refused: string[] = [];
   const found: LeftOut[] = [];
-  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false }, { refused, found, fetches });
+  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false }, { refused, found, fills });
   if (refused.length > 0) throw new UnusableForm(refused);
   const survey = isObject(copy) && !Array.isArray(copy) ? copy : {};
   for (const name of ['maxTextLength', 'maxCommentLength'])
@@ -74,7 +75,7 @@ interface Place {
 interface Findings {
   readonly refused: string[];
   readonly found: LeftOut[];
-  readonly fetches: boolean;
+  readonly fills: boolean;
 }
 
 function copyNode(node: unknown, place: Place, findings: Findings): unknown {
@@ -85,6 +86,7 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
   if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
+    if (!findings.fills && !place.isAnswer && /^default\w*Value(Expression)?$|^defaultValue\w*$/.test(key)) continue;
     if (refusedNames.has(key) || (!place.isAnswer && isLeftOut(key, value, place, findings))) continue;
     if (!place.isAnswer && (key === 'name' || key === 'valueName') && typeof value === 'string' && refusedNames.has(value))
       findings.refused.push(value);
@@ -100,8 +102,8 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
   return true;
 }
 
-function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fetches }: Findings): object {
-  if (!fetches) withoutFetching(copy);
+function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fills }: Findings): object {
+  if (!fills) withoutFetching(copy);
   const { type, cellType } = copy;
   // A plain matrix has cells of its own kinds.
   if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {

@@ -69,7 +69,7 @@ test.each(forms)(
           answers,
           stored: { answers: stored, faults: [] },
         });
-        expect(JSON.stringify(stored)).not.toMatch(/SPACESHIP"|neverAsked|secret|x{5001}|elsewhere/);
+        expect(JSON.stringify(stored)).not.toMatch(/neverAsked|secret|x{5001}|elsewhere/);
       }
     });
   },

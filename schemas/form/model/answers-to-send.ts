@@ -94,5 +94,5 @@ function setByTriggers({ triggers }: SurveyModel): Map<string, Takes> {
   return takes;
 }
 
-const isPortalValue = (value: unknown): boolean => value === null || (isScalar(value) && isSmall(value));
+const isPortalValue: Takes = (value) => value === null || (isScalar(value) && String(value).length <= longestText);
 const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * longestText;

@@ -41,7 +41,7 @@ export function prepareForm(
   purpose: FormPurpose,
   { language, answers, seeds = {}, notShown }: FormGiven,
 ): PreparedForm {
-  const { definition: loaded } = safeDefinition(definition, { fetches: purpose === 'fill' });
+  const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   const model = new SurveyModel(loaded);
   model.locale = language;
   model.onCompleting.add((_, options) => (options.allow = false));
