@@ -22,7 +22,16 @@ export async function startPortal(settings: Readonly<Record<string, string>>): P
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NO_COLOR: '1', PORTICO_LOG_LEVEL: 'warn', PORT: String(port), ...settings },
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR ? { TMPDIR } : {}),
+      NO_COLOR: '1',
+      PORTICO_MODE: 'demo',
+      PORTICO_LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
