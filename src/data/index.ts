@@ -1,5 +1,5 @@
 import type { NeedName } from '#schemas/api';
-import { factsOfNoAccount } from '../app/facts/session-facts.ts';
+import { factsOfNoAccount } from '../acting/facts-of-no-account.ts';
 import { navigation } from './navigation.ts';
 import { session } from './session.ts';
 import type { Source, Sources } from './source.ts';

@@ -1,7 +1,7 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { FactPath, FactValue } from '#schemas/page';
 import type { Acting } from '../acting/acting.ts';
 import type { PortalApi } from '../api/portal-api.ts';
-import type { Facts } from '../app/facts/facts.ts';
 import type { SessionState } from '../auth/session.ts';
 import type { Questions } from '../content/questions.ts';
 import type { Site } from '../tenant/site.ts';
@@ -16,7 +16,7 @@ export interface Asked {
   readonly acting: Acting;
   readonly api: PortalApi;
   /** Tells the facts of the page what an answer made known. */
-  readonly learn: Facts['learn'];
+  readonly learn: (known: Readonly<Partial<Record<FactPath, FactValue | undefined>>>) => void;
   readonly draftsShown: () => boolean;
 }
 

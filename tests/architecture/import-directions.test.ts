@@ -72,6 +72,13 @@ test('every router import goes through src/app/router.ts', () => {
   expect(told(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/app/router.ts'))).toEqual([]);
 });
 
+test('src/app is above the other folders of src: only routes, the gallery and the entries import it', () => {
+  const mayImport = /^src\/(app\/|routes\/|gallery\/|entry)/;
+  expect(told(imports.filter(({ room, from, path }) => room === 'src' && path?.startsWith('src/app/') && !mayImport.test(from)))).toEqual(
+    [],
+  );
+});
+
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
   const browser = /^(engine|registry|src)\//;
   const heavy = imports.filter(

@@ -1,20 +1,9 @@
 import type { FactPath, FactValue } from '#schemas/page';
 import { actingFor } from '../../acting/acting.ts';
+import { factsOfNoAccount } from '../../acting/facts-of-no-account.ts';
 import type { SessionState } from '../../auth/session.ts';
 
 type Known = Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
-
-/** Everything about an account, where there is none to act for. */
-export const factsOfNoAccount: Known = {
-  'account.id': undefined,
-  'account.identifier': undefined,
-  'account.status': undefined,
-  'account.statusCode': undefined,
-  'account.projectId': undefined,
-  'claims.count': undefined,
-  'claims.statusCode': undefined,
-  'forms.open': undefined,
-};
 
 /** Facts that follow from who is looking, and where: none while that is unknown; without a session, everything personal is absent. */
 export function sessionFacts(session: SessionState, place: URL): Known {

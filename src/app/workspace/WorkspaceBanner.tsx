@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import type { Account } from '#schemas/api';
 import { chosenBy } from '../../acting/acting.ts';
 import { homeOf } from '../../auth/landing.ts';
+import styles from '../frame/bar.module.css';
 import { usePortal } from '../portal-context.ts';
 import type { Visit } from '../visit.ts';
 import { workspaceWord } from './workspace-words.ts';
-import styles from './workspace.module.css';
 
 /** FRM-19: for whom staff act, on every screen of the workspace, with the ways to change and to leave. */
 export function WorkspaceBanner({ visit }: { readonly visit: Visit }) {
@@ -14,12 +14,15 @@ export function WorkspaceBanner({ visit }: { readonly visit: Visit }) {
   const account = useAccount(chosenBy(acting));
   const elsewhere = new URLSearchParams({ isWorkspace: 'true' });
   return (
-    <aside className={styles.banner} aria-label={workspaceWord(site, 'workspace.choose')}>
+    <aside className={styles.bar} aria-label={workspaceWord(site, 'workspace.choose')}>
       <p role="status">
         {account === 'none' && workspaceWord(site, 'workspace.forNone')}
         {account === 'unknown' && workspaceWord(site, 'workspace.unknown')}
         {typeof account === 'object' &&
-          filled(workspaceWord(site, 'workspace.for'), { name: account.fullname, identifier: account.identifier })}
+          filled(workspaceWord(site, 'workspace.for'), {
+            name: isolated(account.fullname),
+            identifier: isolated(account.identifier),
+          })}
       </p>
       {/* The choice is not carried on: whole documents, without anything of the account. */}
       {account !== 'none' && (
