@@ -16,7 +16,7 @@ export interface AuthOptions {
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Visitors come over https, whatever the last proxy speaks to this server. Default: as the request says. */
   readonly https?: boolean;
-  /** The embedded identity service, or `remoteProvider(endpoint)`. */
+  /** The embedded identity service; only tests pass `remoteProvider(…)`, which no setting connects yet. */
   readonly provider: IdentityProvider;
   readonly verifier: TokenVerifier;
   readonly sessions: Sessions;
@@ -26,7 +26,7 @@ export interface AuthOptions {
   readonly accountStatus?: (tenant: Tenant, username: string, handle?: Handle) => Promise<AccountStatus>;
   /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: nobody knows. */
   readonly preferredLanguage?: (tenant: Tenant, username: string, handle: Handle) => Promise<string | undefined>;
-  /** Uses an unlock link of a pool on a device; absent with a remote identity service. */
+  /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */
   readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
   /** The tenant's own words, for the page that unlocks. Absent: it is English. */
   readonly dictionaryOf?: (tenant: string) => Promise<Dictionary | undefined>;

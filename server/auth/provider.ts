@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import type { Database } from '../db/index.ts';
 import { IdentityError, type Entrant, type Registration, type SignInSteps } from '../identity/index.ts';
 
-/** An identity service: the embedded one, or a real user pool. Rejects with `IdentityError`. */
+/** An identity service: the embedded one, the only one that a setting connects so far, or a user pool outside Portico. Rejects with `IdentityError`. */
 export interface IdentityProvider {
   /** An operation of the protocol by its name. */
   call(operation: string, input: Readonly<Record<string, unknown>>): Promise<object>;
@@ -19,7 +19,10 @@ export interface RemotePool {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** A user pool over HTTP. Ten seconds, no retries. */
+/**
+ * A user pool outside Portico, over HTTP. Ten seconds, no retries. Not connected yet: there is no setting for it, and only tests use it. It
+ * needs registration, account groups and unlock links of its own first.
+ */
 export function remoteProvider({ endpoint, db, fetch = globalThis.fetch }: RemotePool): IdentityProvider {
   const call: IdentityProvider['call'] = async (operation, input) => {
     const response = await fetch(endpoint, {

@@ -56,7 +56,7 @@ export function embeddedVerifier(identity: Identity, clock: () => number): Token
   });
 }
 
-/** For tokens of user pools in a region, by both forms of their issuer. */
+/** For tokens of user pools in a region, by both forms of their issuer. Not connected yet, as `remoteProvider`. */
 export function remoteVerifier(region: string, clock: () => number): TokenVerifier {
   const sets = new Map<string, JWTVerifyGetKey>();
   const issuersOf = ({ identity }: Tenant) =>
