@@ -1,12 +1,10 @@
-/** `npm run dev`: the demo portal with hot reload. A change in src, registry or engine shows at once; one in server restarts it. */
+/** `npm run dev`: the demo portal with hot reload. A change in src, registry or engine shows at once; one in server or schemas restarts it. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
+import { restartsServer, watched } from './dev/watched.mjs';
 import { inRoot, root } from './set-up/places.mjs';
 import { Trouble, say } from './set-up/say.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
-
-const watched = ['server', 'schemas/api', 'schemas/page', 'schemas/shared', 'schemas/tenant', 'schemas/check'];
-const isCode = (name) => /\.ts$/.test(name) && !/\.(test|fixture)\.ts$/.test(name);
 
 await withSetUp(async () => {
   if (process.env.PORTICO_MODE === 'production')
@@ -32,8 +30,8 @@ await withSetUp(async () => {
 
   let portal = start();
   let pause;
-  const restart = (_event, name) => {
-    if (!name || !isCode(String(name))) return;
+  const restart = (folder) => (_event, name) => {
+    if (!name || !restartsServer(folder, String(name))) return;
     clearTimeout(pause);
     pause = setTimeout(async () => {
       say(`… ${name} changed, starting again`);
@@ -41,7 +39,7 @@ await withSetUp(async () => {
       portal = start();
     }, 200);
   };
-  const watchers = watched.map((folder) => watch(inRoot(folder), { recursive: true }, restart));
+  const watchers = watched.map((folder) => watch(inRoot(folder), { recursive: true }, restart(folder)));
   const signal = await new Promise((resolve) => ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach((name) => process.once(name, () => resolve(name))));
   clearTimeout(pause);
   for (const watcher of watchers) watcher.close();

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { importTenantFolder, openAssetFiles } from '../content/index.ts';
-import type { Context } from '../context.ts';
 import { openMemoryDatabase } from '../db/index.ts';
 import { createApp } from '../http/app.ts';
-import { tenantByHost } from '../http/tenant-of.ts';
-import { secretsFrom } from '../identity/index.ts';
 import { createLog } from '../log.ts';
 import { anonymous, relayRoutes } from '../relay/relay-routes.ts';
 import { createTenantDirectory } from '../tenants/index.ts';
 import { contentRoom } from './content.ts';
+import { contextOf } from './context.fixture.ts';
 
 /** The content service with the relay in front of it, on an in-memory database with the tenants of these folders. */
 export async function openContentRoom(folders: readonly string[], clock: () => number = Date.now) {
@@ -25,19 +23,7 @@ export async function openContentRoom(folders: readonly string[], clock: () => n
     await tenants.refresh();
   };
   for (const folder of folders) await importFolder(folder);
-  const context: Context = {
-    config,
-    demo: true,
-    https: false,
-    clock,
-    log,
-    db,
-    secrets: secretsFrom(config.secrets),
-    tenants,
-    tenantOf: tenantByHost(config, tenants),
-    onClose: () => undefined,
-    close: () => Promise.resolve(),
-  };
+  const context = contextOf({ config, clock, log, db, tenants });
   const { app } = createApp({ config, log });
   const content = contentRoom(app, context);
   relayRoutes(app, { ...content, tenantOf: context.tenantOf, visitor: anonymous });

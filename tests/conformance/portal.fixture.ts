@@ -7,13 +7,12 @@ import type { Tenant } from '#schemas/tenant';
 import { freePorts } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/content/index.ts';
-import type { Context } from '../../server/context.ts';
 import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
 import { createApp } from '../../server/http/app.ts';
-import { tenantByHost } from '../../server/http/tenant-of.ts';
-import { addPeople, secretsFrom } from '../../server/identity/index.ts';
+import { addPeople } from '../../server/identity/index.ts';
 import { createLog } from '../../server/log.ts';
 import { contentRoom } from '../../server/rooms/content.ts';
+import { contextOf } from '../../server/rooms/context.fixture.ts';
 import { portalRooms } from '../../server/rooms/portal.ts';
 import { signInRooms } from '../../server/rooms/sign-in.ts';
 import { createTenantDirectory } from '../../server/tenants/index.ts';
@@ -47,19 +46,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   const files = openAssetFiles(data);
   for (const slug of readdirSync(fixtures)) await importTenantFolder(db, join(fixtures, slug), { mode: 'seed', files, log, clock });
   const tenants = await createTenantDirectory(db, { log, interval: 0 });
-  const context: Context = {
-    config,
-    demo: true,
-    https: false,
-    clock,
-    log,
-    db,
-    secrets: secretsFrom(config.secrets),
-    tenants,
-    tenantOf: tenantByHost(config, tenants),
-    onClose: () => undefined,
-    close: () => Promise.resolve(),
-  };
+  const context = contextOf({ config, clock, log, db, tenants });
   const { app } = createApp({ config, log });
   prepare(app);
   const content = contentRoom(app, context);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+/** The runners are plain JavaScript. */
+const { restartsServer, watched } = (await import(new URL('./watched.mjs', import.meta.url).href)) as {
+  readonly watched: readonly string[];
+  restartsServer(folder: string, name: string): boolean;
+};
+
+test('code of the server and of every folder of schemas restarts the server of `npm run dev`; tests and what is generated do not', () => {
+  const restarts = (path: string): boolean =>
+    watched.some((folder) => path.startsWith(`${folder}/`) && restartsServer(folder, path.slice(folder.length + 1)));
+  expect(
+    ['server/serve.ts', 'schemas/api/content.ts', 'schemas/form/index.ts', 'schemas/form/model/fit-choices.ts'].filter(
+      (path) => !restarts(path),
+    ),
+  ).toEqual([]);
+  expect(
+    [
+      'server/log.test.ts',
+      'server/rooms/content.fixture.ts',
+      'schemas/built/page.d.ts',
+      'schemas/published/page.json',
+      'src/tab/tab.ts',
+    ].filter(restarts),
+  ).toEqual([]);
+});
