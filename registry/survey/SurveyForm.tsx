@@ -11,7 +11,7 @@ import { forgive } from './forgive.ts';
 import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { openModel, ownWords, toSend } from './open-model.ts';
+import { keptAnswers, openModel, ownWords, toSend } from './open-model.ts';
 import { Refusal } from './Refusal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -19,6 +19,7 @@ import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useHeldFiles } from './use-held-files.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { withWithdrawn } from './withdrawn-answers.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
 import { installNotShownField } from '../fields/not-shown/index.ts';
@@ -97,13 +98,13 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (sending) return;
     setLeaving(isSaveAndReturn);
     if (!sound() || tellsOfLost()) return;
-    const { answers, faults } = isSaveAndReturn ? { answers: { ...model.data }, faults: [] } : toSend(model, view, text, language);
+    const { answers, faults } = isSaveAndReturn ? { answers: withWithdrawn(model), faults: [] } : toSend(model, view, text, language);
     if (faults.length > 0) return void showRefused(Object.fromEntries(faults.map(({ question, message }) => [question, message])));
     setSending(true);
     setFailure(undefined);
     const storedAs = await saving.settled();
     const answered = { formSlug: view.slug, ...storedAs };
-    const kept = { answers: shelfOf(model).withLost(model.data), unsaved: saving.unsaved(), page: model.currentPageNo };
+    const kept = { answers: keptAnswers(model), unsaved: saving.unsaved(), page: model.currentPageNo };
     void act('keep-answers', { ...answered, ...kept });
     const outcome = await act('submit-form', {
       ...answered,

@@ -1,6 +1,7 @@
 import { Serializer, settings, type SurveyModel } from 'survey-core';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
 import { nameEveryControl } from './accessible-names.ts';
+import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
 
 settings.titleTags.page = 'h2';
 settings.titleTags.panel = 'h3';
@@ -39,6 +40,7 @@ export function createSurvey(definition: unknown, { page, notOffered, sanitise, 
   model.onScrollToTop.add((_, options) => {
     if (options.element.isPage) options.allow = false;
   });
+  keepWithdrawn(model, new WithdrawnAnswers(model, misfits, given.answers));
   for (const path of misfits) questionAt(model, path)?.addError(notOffered);
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;

@@ -2,9 +2,10 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
-import { FileShelf, lendShelf } from './file-shelf.ts';
+import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
+import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../trust/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
@@ -15,6 +16,12 @@ export function openModel({ definition, answers, seeds, page, files, help }: For
   lendShelf(model, shelf);
   return lendWords(model, { text, files, help });
 }
+
+/**
+ * The answers of an open form as this device and a draft keep them: with what the form does not take any more and the names of lost files, so
+ * that another return reports them again.
+ */
+export const keptAnswers = (model: SurveyModel): Record<string, unknown> => shelfOf(model).withLost(withWithdrawn(model));
 
 /** What of an open form goes out for good, and what is wrong with it: as the server finds it. */
 export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>

@@ -17,7 +17,7 @@ function show(definition: object, changes: Partial<FormView> = {}) {
   render(<SurveyForm id="form" view={{ ...view, definition, ...changes }} text={texts} language="en" act={act as unknown as Act} />);
   const sent = () =>
     act.mock.calls.filter(([name]) => name === 'submit-form').map(([, payload]) => payload as { answers: object; files: object[] });
-  return { sent };
+  return { act, sent };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
@@ -87,6 +87,23 @@ test('[CTL-DRP] a stored answer that is not on offer any more is said at its que
   await waitFor(() => expect(sent().map(({ answers }) => answers)).toEqual([{}]));
 });
 
+test('[FRM-15] it stays in the draft while other questions are answered, so that a revision that offers it again finds it', async () => {
+  const { act, sent } = show(
+    {
+      elements: [
+        { type: 'dropdown', name: 'fuel', choices: ['Diesel'] },
+        { type: 'radiogroup', name: 'town', choices: ['Barry', 'Neath'] },
+      ],
+    },
+    { answers: { fuel: 'Coal', town: 'Barry' }, submissionId: 's' },
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Neath' }));
+  const answers = { fuel: 'Coal', town: 'Neath' };
+  await waitFor(() => expect(act).toHaveBeenCalledWith('keep-answers', expect.objectContaining({ answers })));
+  press('Save and Return');
+  await waitFor(() => expect(sent()).toMatchObject([{ answers }]));
+});
+
 test('[FRM-10] answers of hidden questions and names the form does not know stay in the draft and are not sent for good', async () => {
   const { sent } = show(
     {
@@ -136,5 +153,5 @@ test('[FRM-15] a file within a panel that was lost with an earlier page is told 
     { answers: { vehicles: [{}, { photo: [lost] }] }, submissionId: 's' },
   );
   press('Submit');
-  expect(screen.getByText('There is a problem').parentElement?.textContent).toContain('Choose lost.pdf again');
+  expect(screen.getByText('There is a problem').parentElement?.textContent).toContain('Choose \u2068lost.pdf\u2069 again');
 });

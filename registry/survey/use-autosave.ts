@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { shelfOf } from './file-shelf.ts';
+import { keptAnswers } from './open-model.ts';
 
 export type SaveState =
   | { readonly is: 'idle' }
@@ -52,7 +52,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
     const answered = () => ({
       formSlug: view.slug,
       ...stored.current,
-      answers: shelfOf(model).withLost(model.data),
+      answers: keptAnswers(model),
       unsaved: [...unsaved.current],
       page: model.currentPageNo,
     });
