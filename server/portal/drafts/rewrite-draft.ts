@@ -14,7 +14,8 @@ export interface Rewriting {
   readonly id: string;
   /** Version the writer last saw. */
   readonly version: number;
-  readonly page: number;
+  /** Step that was reached; undefined leaves the stored one. */
+  readonly page: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly at: Date;
   readonly requestId: string;
@@ -38,7 +39,7 @@ export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(S
         and account.subject = ${subject} and account.active ${assigned}),
     rewritten as (
       update submission set version = submission.version + 1, form_version = ${form.version}, form_hash = ${form.hash},
-        answers = ${JSON.stringify(answers)}::jsonb, page = ${page}, updated_at = ${at}
+        answers = ${JSON.stringify(answers)}::jsonb, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at}
       from known
       where submission.tenant_id = ${tenant} and submission.id = known.id and submission.version = known.version
         and submission.status_code = ${draftStatusCode}

@@ -79,3 +79,11 @@ test('[SEC-14] [MYC-05] a draft is written by its owner alone, while the account
   await change('a-0', { active: false, dynamic_data: JSON.stringify({ assignedForms: ['assigned'] }) });
   expect((await autosave('p0', 'assigned', now)).statusCode).toBe(403);
 });
+
+test('[FRM-04] a save that names no step leaves the stored one, whether it is written in one statement or not', async () => {
+  const { autosave, call } = await makePortal(1);
+  const first = await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', page: 2, dynamicData: {} });
+  const second = await autosave('p0', 'claim', first.json<Saved>());
+  expect(second.json()).toMatchObject({ version: 2, page: 2 });
+  expect((await autosave('p0', 'claim')).json()).toMatchObject({ version: 3, page: 2 });
+});

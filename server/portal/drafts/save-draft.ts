@@ -15,7 +15,7 @@ export const saveDraft: Operation<'drafts.save'> = async (call) => {
   const { portal, tenant, actor, body, requestId } = call;
   const at = new Date(portal.clock());
   const form = await openForm(portal, tenant, body.formSlug);
-  const { submissionId: id, version, page = 0, dynamicData: answers } = body;
+  const { submissionId: id, version, page, dynamicData: answers } = body;
   if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
     const writing = { tenant, subject: actor.sub, form, id, version, page, answers, at, requestId };
     const saved = await rewriteDraft(portal.db, writing);
