@@ -16,7 +16,7 @@ export interface Turn {
 export async function demandTurn(portal: Pick<Portal, 'db' | 'clock' | 'hmac'>, { tenant, what, of, limit, seconds }: Turn): Promise<void> {
   const allowed = await takeTurn(portal.db, portal.clock(), { tenant, key: `${what} ${portal.hmac('address', of)}`, limit, seconds });
   if (!allowed)
-    throw new ProblemError(429, 'too-many', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
+    throw new ProblemError(429, 'too-many-requests', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
 }
 
 /** Takes room for `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */

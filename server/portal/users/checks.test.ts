@@ -46,6 +46,6 @@ test('[SEC-3] look-ups are counted per address and end in 429 with the time to w
   const { call } = await makePortalApi(db, 1, { tenant: tenantWith('limited', 'spec'), limits: { lookups: 3 } });
   for (let turn = 0; turn < 3; turn += 1) expect((await call(undefined, 'GET', email('a@example.org'))).statusCode).toBe(200);
   const refused = await call(undefined, 'GET', phone('+447700900001'));
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many' });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(refused.headers['retry-after']).toBe('3600');
 });

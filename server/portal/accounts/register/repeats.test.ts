@@ -95,7 +95,7 @@ test('[SEC-20] registrations are counted per address, an IPv6 visitor by the /64
   expect((await from('2001:db8::2', 'b@example.org')).statusCode).toBe(200);
   expect((await from('2001:db8:0:0:ffff::3', 'c@example.org')).statusCode).toBe(200);
   const refused = await from('2001:db8::4', 'd@example.org');
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many' });
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect(refused.headers['retry-after']).toBe('3600');
   expect((await from('2001:db8:0:1::4', 'd@example.org')).statusCode).toBe(200);
 });
