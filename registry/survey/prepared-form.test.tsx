@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
@@ -145,7 +146,7 @@ test('[FRM-13] a file chosen within a panel or a table is sent with the path of 
   );
 });
 
-test('[FRM-15] a file within a panel that was lost with an earlier page is told at its own question', () => {
+test('[FRM-15] a file within a panel that was lost with an earlier page is reported at its own question', () => {
   const lost = { name: 'lost.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const templateElements = [{ type: 'file', name: 'photo', title: 'Photo' }];
   show(

@@ -113,5 +113,6 @@ describe('aws-jwt-verify', () => {
   });
 });
 
-const ask = (token: string): Promise<Response> => fetch(`${portal.url}/api/accounts`, { headers: { authorization: token } });
+const ask = (token: string): Promise<Response> =>
+  fetch(`${portal.url}/api/Accounts/GetWorkFlowStatusColours`, { headers: { authorization: token } });
 const hashed = (text: string): string => `${text}.${createHmac('sha256', publicPem()).update(text).digest('base64url')}`;
