@@ -119,9 +119,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     setSending(false);
     key.current = crypto.randomUUID();
     if (outcome.ok) {
+      saving.adopt(outcome.value);
       // Save and Return with files that did not arrive may be stayed at.
-      shelfOf(model).arrived(outcome.value.failedFiles);
-      return saving.adopt(outcome.value);
+      if (isSaveAndReturn && outcome.value.failedFiles.length > 0) shelfOf(model).arrived(model, outcome.value.arrivedFiles);
+      return;
     }
     if (!showRefused(outcome.details)) setFailure(outcome.code);
   };

@@ -1,5 +1,5 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
+import { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf } from '#schemas/form/model';
 
 /** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
@@ -21,9 +21,18 @@ export class FileShelf {
     });
   }
 
-  /** Forgets the files that were sent, all but those of these names. */
-  arrived(failed: readonly string[] = []): void {
-    for (const [content, { name }] of this.#files) if (!failed.includes(name)) this.#files.delete(content);
+  /** The server has these: the answers of the form say so from now on. */
+  arrived(model: SurveyModel, arrived: readonly { readonly file: File; readonly id: string }[]): void {
+    const stored = new Map<string, string>();
+    for (const [content, file] of this.#files) {
+      const id = arrived.find((one) => one.file === file)?.id;
+      if (id !== undefined && this.#files.delete(content)) stored.set(content, `stored:${id}`);
+    }
+    for (const { question } of questionsOf(model)) {
+      const files = fileAnswers(question.value);
+      if (!files.some(({ content }) => stored.has(content))) continue;
+      question.value = files.map((file) => ({ ...file, content: stored.get(file.content) ?? file.content }));
+    }
   }
 
   /** Remembers what was chosen on a page that is gone, and never sent; answers what is left of the answers. */

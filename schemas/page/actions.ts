@@ -81,7 +81,14 @@ export interface Actions {
       confirmationSlug?: string;
       files?: readonly { questionName: string; filePurpose?: string; file: File }[];
     };
-    value: { submissionId: string; version: number; referenceNumber: string; failedFiles: readonly string[] };
+    value: {
+      submissionId: string;
+      version: number;
+      referenceNumber: string;
+      /** With the id that the server gave each. */
+      arrivedFiles: readonly { file: File; id: string }[];
+      failedFiles: readonly string[];
+    };
   };
   /** FRM-13: send a file in the place of one that is missing, and ask again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };

@@ -15,11 +15,11 @@ test('[FRM-13] a file that is there already has arrived; one that was deleted, r
   const repeated = failedWhen(409, 'already-received');
   await vi.runAllTimersAsync();
   vi.useRealTimers();
-  expect(await repeated).toEqual([]);
+  expect(await repeated).toEqual({ arrived: [{ file: chosen.file, id: 'f' }], failed: [] });
   for (const [status, code] of [
     [404, 'not-found'],
     [415, 'file-type'],
     [415, 'file-unsafe'],
   ] as const)
-    expect([code, await failedWhen(status, code)]).toEqual([code, ['v5c.pdf']]);
+    expect([code, await failedWhen(status, code)]).toEqual([code, { arrived: [], failed: ['v5c.pdf'] }]);
 });

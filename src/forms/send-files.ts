@@ -5,21 +5,30 @@ interface Chosen {
   readonly file: File;
 }
 
+interface Sent {
+  /** With the id that the server gave each. */
+  readonly arrived: readonly { readonly file: File; readonly id: string }[];
+  /** Names of those that did not arrive. */
+  readonly failed: readonly string[];
+}
+
 const tries = 3;
 
 /**
  * Puts each file to the link made for it (FRM-13). One after another, each tried three times; a file that does not arrive does not stop the
- * others. Answers the names of those that did not.
+ * others.
  */
-export async function sendFiles(files: readonly Chosen[], links: readonly AttachmentLink[]): Promise<string[]> {
+export async function sendFiles(files: readonly Chosen[], links: readonly AttachmentLink[]): Promise<Sent> {
   const open = [...links];
+  const arrived: { file: File; id: string }[] = [];
   const failed: string[] = [];
   for (const { questionName, file } of files) {
     const index = open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
     const [link] = index < 0 ? [] : open.splice(index, 1);
-    if (!link || (await sendFile(link.uploadLink, file)) !== undefined) failed.push(file.name);
+    if (link && (await sendFile(link.uploadLink, file)) === undefined) arrived.push({ file, id: link.id });
+    else failed.push(file.name);
   }
-  return failed;
+  return { arrived, failed };
 }
 
 /**

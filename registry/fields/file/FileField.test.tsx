@@ -102,3 +102,25 @@ test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, w
   submit();
   await vi.waitFor(() => expect(sent).toContain('submit-form'));
 });
+
+test('[FRM-13] of files that Save and Return sent, those that arrived are stored ones in the open form, and only the others go again', async () => {
+  const sent: { answers: { logbook: { name: string; content: string }[] }; files: { file: File }[] }[] = [];
+  const act = (async (name: string, asked: (typeof sent)[number]) => {
+    if (name !== 'submit-form') return { ok: false, code: 'no' };
+    sent.push(asked);
+    const [first] = asked.files;
+    const arrivedFiles = [{ file: first?.file, id: 'f1' }];
+    return { ok: true, value: { submissionId: 's', version: 1, referenceNumber: 'R', arrivedFiles, failedFiles: ['back.pdf'] } };
+  }) as unknown as Act;
+  const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
+  const buttons = { ...view.buttons, saveAndReturn: true };
+  render(<SurveyForm id="form" view={{ ...view, definition, buttons }} text={texts} language="en" act={act} />);
+  const chosen = ['v5c.pdf', 'back.pdf'].map((name) => new File(['1234'], name));
+  fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files: chosen } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save and Return' }));
+  await vi.waitFor(() => expect(listed()).toEqual(['v5c.pdfReceived×', 'back.pdfReady to upload×']));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.answers.logbook[0]).toMatchObject({ name: 'v5c.pdf', content: 'stored:f1' });
+  expect(sent[1]?.files.map(({ file }) => file.name)).toEqual(['back.pdf']);
+});

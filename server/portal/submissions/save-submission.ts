@@ -1,7 +1,9 @@
 import type { Submission } from '#schemas/api';
+import { filesIn } from '#schemas/form';
 import type { AccountRow } from '../accounts/account-of.ts';
 import { expectFiles, uploadLinks, type ExpectedFile } from '../attachments/expect-files.ts';
 import { filesToExpect } from '../attachments/files-to-expect.ts';
+import { heldFiles, withOwnFiles } from '../attachments/held-files.ts';
 import { fileRulesFor } from '../attachments/file-rules.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import type { Call } from '../call.ts';
@@ -52,10 +54,13 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
   const { portal, tenant, body } = call;
   const form = await formOf(portal, tenant, body.formSlug, account);
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
-  const answers = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
-  const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, body.files);
+  const accepted = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
   const rules = await fileRulesFor(call);
   return once(portal.db, work, async (trx) => {
+    const submitting = { tenant, accountId: account.id, form, id: body.id };
+    const held = body.isSaveAndReturn || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
+    const answers = body.isSaveAndReturn ? accepted : withOwnFiles(accepted, held);
+    const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, { announced: body.files, held });
     const row = await writeSubmission(trx, {
       tenant,
       account,

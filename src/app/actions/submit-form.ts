@@ -42,29 +42,18 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   }
   const keeper = keeperOf(session.current(), acting);
   if (keeper) forgetAnswers(keeper, formSlug);
-  const failedFiles = await sendFiles(files, saved.attachments);
+  const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments);
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
-  keepSentFiles(saved.referenceNumber, { arrived: arrivedOf(files, failedFiles), missing: failedFiles });
+  keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
     keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
-  return { ok: true, value: { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber, failedFiles } };
+  const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };
+  return { ok: true, value: { ...storedAs, arrivedFiles: arrived, failedFiles } };
 };
-
-/** Names of the files that are not among the failed; of two with one name, one may have failed. */
-function arrivedOf(files: readonly { readonly file: File }[], failed: readonly string[]): string[] {
-  const open = [...failed];
-  return files
-    .map(({ file }) => file.name)
-    .filter((name) => {
-      const at = open.indexOf(name);
-      if (at >= 0) open.splice(at, 1);
-      return at < 0;
-    });
-}
 
 /** CNF-01, CNF-03. */
 function confirmationPath(slug: string | undefined, { referenceNumber }: Submission, missingFiles: number): string {

@@ -1,5 +1,6 @@
 import type { CallOf } from '#schemas/api';
 import { acceptAnswers } from '../../answers/accept-answers.ts';
+import { withOwnFiles } from '../../attachments/held-files.ts';
 import type { Reader } from '../../reader.ts';
 import type { Applicant } from './applicant.ts';
 
@@ -23,5 +24,6 @@ export async function acceptRegistration(
   const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
   const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
   const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });
-  return Object.fromEntries(Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key)));
+  const own = Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key));
+  return withOwnFiles(Object.fromEntries(own), []);
 }
