@@ -36,3 +36,21 @@ test('[CTL-UPL] the question of a file is found at any depth', () => {
   expect(fileQuestionAt(definition, 'bills[2].bill')).toBe(cell);
   expect(fileQuestionAt(definition, 'gone')).toBeUndefined();
 });
+
+test('[CTL-UPL] of questions with one name, that of the path counts', () => {
+  const photo = (maxSize: number) => ({ type: 'file', name: 'photo', maxSize });
+  const panel = (name: string, maxSize: number) => ({ type: 'paneldynamic', name, templateElements: [photo(maxSize)] });
+  const table = { type: 'matrixdropdown', name: 'trips', columns: [{ name: 'photo', cellType: 'file', maxSize: 3 }], rows: ['there'] };
+  const owners = { type: 'paneldynamic', name: 'owners', templateElements: [panel('cars', 4)] };
+  const definition = { pages: [{ elements: [panel('cars', 1), panel('vans', 2)] }, { elements: [table, owners, photo(5)] }] };
+  const paths = [
+    'cars[0].photo',
+    'vans[1].photo',
+    'trips.there.photo',
+    'owners[0].cars[2].photo',
+    'photo',
+    'gone[0].photo',
+    'owners[0].photo',
+  ];
+  expect(paths.map((path) => fileQuestionAt(definition, path)?.maxSize)).toEqual([1, 2, 3, 4, 5, undefined, undefined]);
+});

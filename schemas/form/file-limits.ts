@@ -20,18 +20,32 @@ export function limitsOf({ acceptedTypes, maxSize }: FileQuestion, tenant: Limit
   return { endings: endings.length > 0 ? endings : tenant.endings, maxSize: Math.min(own, tenant.maxSize) };
 }
 
-/** The question for files that an answer's path ends with, `vehicles[0].photo`, at any depth of a definition. Pure. */
+/** The question for files whose answer has this path, `vehicles[0].photo`, at any depth of a definition. Pure. */
 export function fileQuestionAt(definition: unknown, path: string): FileQuestion | undefined {
-  const name = path.split('.').at(-1);
-  const visit = (node: unknown): FileQuestion | undefined => {
-    if (typeof node !== 'object' || node === null) return undefined;
-    const part = node as Readonly<Record<string, unknown>>;
-    if ((part['type'] === 'file' || part['cellType'] === 'file') && (part['valueName'] ?? part['name']) === name) return part;
-    for (const value of Object.values(part)) {
-      const found = visit(value);
+  for (const question of questionsIn(definition)) {
+    const name = question['valueName'] ?? question['name'];
+    if (typeof name !== 'string') continue;
+    if (path === name && (question['type'] === 'file' || question['cellType'] === 'file')) return question;
+    // A row of a panel has a number, one of a table of fixed rows a name.
+    const inRow = path.startsWith(name) ? /^(?:\[\d+\]|\..+?)\.(.+)$/s.exec(path.slice(name.length))?.[1] : undefined;
+    if (inRow === undefined) continue;
+    for (const part of ['templateElements', 'columns', 'detailElements']) {
+      const found = fileQuestionAt(question[part], inRow);
       if (found) return found;
     }
-    return undefined;
-  };
-  return visit(definition);
+  }
+  return undefined;
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const groups = ['pages', 'elements', 'questions'];
+
+/** The questions whose answers are side by side: those of pages and panels, and none of a row. */
+function questionsIn(node: unknown): Part[] {
+  if (Array.isArray(node)) return node.flatMap(questionsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const part = node as Part;
+  const inside = groups.flatMap((group) => questionsIn(part[group]));
+  return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part];
 }
