@@ -13,7 +13,7 @@ interface Withdrawn {
 
 /**
  * Stored answers that this revision of a form does not take. They are kept beside the model, which is without them, until their question is
- * answered anew: a later revision may offer them again (docs/decisions/0010). They follow their row when another row is removed.
+ * answered anew: a later revision may offer them again (docs/decisions/0008). They follow their row when another row is removed.
  */
 export class WithdrawnAnswers {
   readonly #model: SurveyModel;
