@@ -1,19 +1,21 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { word } from '../../tenant/words.ts';
 import { openedBySignOut } from '../navigation/signed-out.ts';
 import { usePortal } from '../portal-context.ts';
+import { FaultScreen } from '../fault/FaultScreen.tsx';
 import { Outlet } from '../router.ts';
 import { useShown } from '../use-shown.ts';
 import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
+import { optional } from './optional.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const WorkspaceBanner = lazy(async () => ({ default: (await import('../workspace/WorkspaceBanner.tsx')).WorkspaceBanner }));
-const ChooseAccount = lazy(async () => ({ default: (await import('../workspace/ChooseAccount.tsx')).ChooseAccount }));
-const SignedOut = lazy(async () => ({ default: (await import('./SignedOut.tsx')).SignedOut }));
-const DraftRibbon = lazy(async () => ({ default: (await import('../drafts/DraftRibbon.tsx')).DraftRibbon }));
+const WorkspaceBanner = optional(async () => (await import('../workspace/WorkspaceBanner.tsx')).WorkspaceBanner);
+const ChooseAccount = optional(async () => (await import('../workspace/ChooseAccount.tsx')).ChooseAccount, FaultScreen);
+const SignedOut = optional(async () => (await import('./SignedOut.tsx')).SignedOut);
+const DraftRibbon = optional(async () => (await import('../drafts/DraftRibbon.tsx')).DraftRibbon);
 
 const never = () => () => undefined;
 
