@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
