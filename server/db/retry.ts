@@ -4,9 +4,15 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const attempts = 6;
 
+/** A prepared statement answers other columns since another server has migrated the database. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === '0A000' && message === 'cached plan must not change result type';
+}
+
 export function isTransient(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === serializationFailure || code === deadlock;
+  return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
 /** Tries `work` again, with growing random pauses, while the database says that trying again may help. */

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /** Keeps small texts unreadable in the database. */
 export interface Seal {
@@ -36,10 +45,11 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 /** 256 random bits, base64url. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32));
+/** A key object, so that no use of the key prepares it again. */
+const derive = (secret: string, use: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32)));
 
 /** AES-256-GCM: 12 bytes nonce, 16 bytes tag, text. */
-function sealWith(key: Buffer): Seal {
+function sealWith(key: KeyObject): Seal {
   return {
     seal(text) {
       const nonce = randomBytes(12);

@@ -4,6 +4,8 @@ import { createDatabase } from '../create-database.ts';
 import type { Database, Log } from '../database.ts';
 import { PortableAdapter } from '../migrate.ts';
 import type { Tables } from '../tables/index.ts';
+import { preparedClient } from './prepared-client.ts';
+import { StatementNames } from './statement-names.ts';
 
 class PortablePostgresDialect extends PostgresDialect {
   override createAdapter(): PortableAdapter {
@@ -20,6 +22,8 @@ const types: pg.CustomTypesConfig = {
 /** PostgreSQL, or a kin that speaks its protocol; several servers may share it. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new pg.Pool({
+    Client: preparedClient(new StatementNames()),
+    pipeline: true,
     connectionString: url,
     types,
     application_name: 'portico',

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../server/db/index.ts';
+import { openScratch } from '../../server/db/postgres/open-scratch.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openScratch(process.env['PORTICO_TEST_DATABASE_URL'] ?? '');
+}, 60_000);
+afterAll(() => db.close());
+
+const times = (count: number, work: () => Promise<unknown>) =>
+  Array.from({ length: count }).reduce<Promise<unknown>>((so) => so.then(work), Promise.resolve());
+const preparedOn = async () =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db.kysely)).rows.map(
+    ({ statement }) => statement,
+  );
+
+test('a statement that is used often is prepared; one that is run once is not', async () => {
+  await times(4, () => sql`select ${1}::int as often`.execute(db.kysely));
+  await sql`select ${1}::int as once`.execute(db.kysely);
+  const statements = (await preparedOn()).join('\n');
+  expect(statements).toContain('as often');
+  expect(statements).not.toContain('as once');
+});
+
+test('columns that change under a prepared statement fail neither a statement nor a transaction', async () => {
+  await sql`create table changing (id int primary key)`.execute(db.kysely);
+  await sql`insert into changing values (1)`.execute(db.kysely);
+  const read = (handle: Pick<Database, 'kysely'>['kysely']) => sql`select * from changing where id = ${1}`.execute(handle);
+  await times(4, () => read(db.kysely));
+  await sql`alter table changing add column more int default 2`.execute(db.kysely);
+  expect((await read(db.kysely)).rows).toEqual([{ id: 1, more: 2 }]);
+  await times(4, () => read(db.kysely));
+  await sql`alter table changing add column last int default 3`.execute(db.kysely);
+  expect((await db.transaction((trx) => read(trx))).rows).toEqual([{ id: 1, more: 2, last: 3 }]);
+});
+
+test('a transaction is one from its first statement on, and is undone whole', async () => {
+  await sql`create table counted (id int primary key)`.execute(db.kysely);
+  const failed = db.transaction(async (trx) => {
+    await sql`insert into counted values (${1})`.execute(trx);
+    throw new Error('undone');
+  });
+  await expect(failed).rejects.toThrow('undone');
+  const refused = db.transaction(async (trx) => {
+    await sql`insert into counted values (${2})`.execute(trx);
+    await sql`insert into counted values (${2})`.execute(trx);
+  });
+  await expect(refused).rejects.toThrow('duplicate key');
+  await db.transaction(async () => undefined);
+  await db.transaction((trx) => sql`insert into counted values (${3})`.execute(trx));
+  expect((await sql`select id from counted`.execute(db.kysely)).rows).toEqual([{ id: 3 }]);
+});
