@@ -60,9 +60,10 @@ function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: 
     keep: async (trx, { sub, username, originJti, refreshToken }) => {
       await requireActive(room, tenant, username, trx);
       outcome.language = await preferredOf(room, request, tenant, username, trx);
-      await flows.close(tenant.slug, reference, trx);
       await sessions.endOf(tenant, cookies.read(request, tenant, 'sid'), trx);
-      outcome.cookie = await sessions.open(tenant, { originJti, sub, refreshToken }, trx);
+      const { cookie, write } = sessions.opening(tenant, { originJti, sub, refreshToken }, trx);
+      outcome.cookie = cookie;
+      return [flows.closing(tenant.slug, reference, trx), write];
     },
   };
   return { steps, outcome };

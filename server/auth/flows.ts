@@ -33,18 +33,22 @@ export class Flows {
   }
 
   /** Answers the reference for the cookie. */
-  async open(tenant: string, flow: Flow, handle: Handle = this.#db.kysely): Promise<string> {
-    const reference = randomToken();
-    await handle
-      .insertInto('auth_flow')
-      .values({
-        tenant_id: tenant,
-        flow_hash: hashOf(reference),
-        sealed: this.#seal.seal(JSON.stringify(flow)),
-        expires_at: new Date(this.#clock() + lifeMs),
-      })
-      .execute();
+  async open(tenant: string, flow: Flow): Promise<string> {
+    const { reference, write } = this.opening(tenant, flow, this.#db.kysely);
+    await write.execute();
     return reference;
+  }
+
+  /** As `open`, for the caller to run the write together with others. */
+  opening(tenant: string, flow: Flow, handle: Handle) {
+    const reference = randomToken();
+    const write = handle.insertInto('auth_flow').values({
+      tenant_id: tenant,
+      flow_hash: hashOf(reference),
+      sealed: this.#seal.seal(JSON.stringify(flow)),
+      expires_at: new Date(this.#clock() + lifeMs),
+    });
+    return { reference, write };
   }
 
   async read(tenant: string, reference: string | undefined, handle: Handle = this.#db.kysely): Promise<Flow | undefined> {
@@ -67,7 +71,8 @@ export class Flows {
       .execute();
   }
 
-  async close(tenant: string, reference: string, handle: Handle = this.#db.kysely): Promise<void> {
-    await handle.deleteFrom('auth_flow').where('tenant_id', '=', tenant).where('flow_hash', '=', hashOf(reference)).execute();
+  /** The write that ends a flow. */
+  closing(tenant: string, reference: string, handle: Handle) {
+    return handle.deleteFrom('auth_flow').where('tenant_id', '=', tenant).where('flow_hash', '=', hashOf(reference));
   }
 }

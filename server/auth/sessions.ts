@@ -47,23 +47,27 @@ export class Sessions {
   }
 
   /** Answers the cookie; a new name at each sign-in. */
-  async open(tenant: Tenant, session: Session, handle: Handle = this.#db.kysely): Promise<string> {
+  async open(tenant: Tenant, session: Session): Promise<string> {
+    const { cookie, write } = this.opening(tenant, session, this.#db.kysely);
+    await write.execute();
+    return cookie;
+  }
+
+  /** As `open`, for the caller to run the write together with others. */
+  opening(tenant: Tenant, session: Session, handle: Handle) {
     const [name, secret] = [randomToken(), randomToken()];
     const now = new Date(this.#clock());
-    await handle
-      .insertInto('auth_session')
-      .values({
-        tenant_id: tenant.slug,
-        session_hash: hashOf(name),
-        secret_hash: hashOf(secret),
-        origin_jti: session.originJti,
-        sub: session.sub,
-        sealed: this.#secrets.sessions.seal(JSON.stringify({ refreshToken: session.refreshToken })),
-        created_at: now,
-        last_active_at: now,
-      })
-      .execute();
-    return cookieOf(name, secret);
+    const write = handle.insertInto('auth_session').values({
+      tenant_id: tenant.slug,
+      session_hash: hashOf(name),
+      secret_hash: hashOf(secret),
+      origin_jti: session.originJti,
+      sub: session.sub,
+      sealed: this.#secrets.sessions.seal(JSON.stringify({ refreshToken: session.refreshToken })),
+      created_at: now,
+      last_active_at: now,
+    });
+    return { cookie: cookieOf(name, secret), write };
   }
 
   /** The living session of a cookie. */

@@ -53,12 +53,13 @@ async function sendCode(
     (await preferredOf(room, request, tenant, username, trx)) ?? languageOf(request.headers, tenant);
   const asked = { name: username, address: request.ip, device, method, link, language };
   await room.provider.steps
-    .start(identity.clientId, asked, async (trx, { Session, ChallengeParameters }) => {
+    .start(identity.clientId, asked, (trx, { Session, ChallengeParameters }) => {
       const internalName = ChallengeParameters['USERNAME'] ?? username;
       const codeEndsAt = room.clock() + seconds * 1000;
       const flow: Flow = { method, username, link, session: Session, internalName, codeEndsAt };
-      reference = await room.flows.open(slug, flow, trx);
-      if (former) await room.flows.close(slug, former, trx);
+      const opening = room.flows.opening(slug, flow, trx);
+      reference = opening.reference;
+      return [opening.write, ...(former ? [room.flows.closing(slug, former, trx)] : [])];
     })
     .catch((error: unknown) => {
       throw faultOfStart(error, method);

@@ -11,6 +11,7 @@ export type { Tables } from './tables/index.ts';
 
 /** Where statements go: `Database.kysely`, or the transaction in hand. */
 export type Handle = Kysely<Tables>;
+export { atOnce, type Write } from './at-once.ts';
 export { openMemoryDatabase } from './memory/open-memory.ts';
 
 export interface DatabaseOptions {

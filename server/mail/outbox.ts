@@ -53,10 +53,17 @@ const leaseMs = 15_000;
 export const leaseEnd = (now: number): Date => new Date(now + leaseMs);
 
 /**
- * Puts a message into the outbox; call it with the transaction that caused the message. `held`: this process has a place for it, and sends it
- * after the commit without looking it up.
+ * Puts a message into the outbox; call it with the transaction that caused the message.
  */
-export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, message: Queued, held = false): Promise<HeldMessage> {
+export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, message: Queued): Promise<void> {
+  await messageWrite(trx, seal, now, message).write.execute();
+}
+
+/**
+ * As `queueMessage`, for the caller to run together with other writes. `held`: this process has a place for it, and sends it after the commit
+ * without looking it up.
+ */
+export function messageWrite(trx: Handle, seal: MessageSeal, now: number, message: Queued, held = false) {
   const row = {
     tenant_id: message.tenant,
     id: randomUUID(),
@@ -64,17 +71,14 @@ export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, 
     sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
     tries: held ? 1 : 0,
   };
-  await trx
-    .insertInto('message')
-    .values({
-      ...row,
-      state: held ? 'sending' : 'queued',
-      next_try_at: held ? leaseEnd(now) : new Date(now),
-      expires_at: new Date(message.expiresAt),
-      created_at: new Date(now),
-    })
-    .execute();
-  return row;
+  const write = trx.insertInto('message').values({
+    ...row,
+    state: held ? 'sending' : 'queued',
+    next_try_at: held ? leaseEnd(now) : new Date(now),
+    expires_at: new Date(message.expiresAt),
+    created_at: new Date(now),
+  });
+  return { row: row satisfies HeldMessage, write };
 }
 
 /** The newest messages first, for the demo's outbox page. */

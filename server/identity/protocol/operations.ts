@@ -96,7 +96,7 @@ async function respondToAuthChallenge(context: IdentityContext, keys: SigningKey
   refuseFor(await context.gate.answer({ tenant: pool.tenant, address }));
   const judgement = await judgeAnswer(context, pool, {
     read: async () => ({ session, name, code, device }),
-    keep: () => Promise.resolve(),
+    keep: () => Promise.resolve([]),
   });
   if (judgement.kind === 'fault') throw judgement.fault;
   if (judgement.kind === 'again') return judgement.challenge;

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Handle } from '../../db/index.ts';
+import { atOnce, type Handle, type Write } from '../../db/index.ts';
 import type { IdentityChallengeTable } from '../../db/tables/identity.ts';
 import type { IdentityContext } from '../context.ts';
 import { findUser, normalName, type User } from '../people/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { faults, type IdentityError } from '../protocol/identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import { openSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
+import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
 import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './attempts.ts';
-import { lockAttempts, saveAttempts } from './attempts-store.ts';
-import { isDevice, rememberDevice } from './buckets.ts';
+import { attemptsWrite, lockAttempts, saveAttempts } from './attempts-store.ts';
+import { deviceWrites, isDevice } from './buckets.ts';
 import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
 
 export interface Answer {
@@ -28,8 +28,8 @@ export interface Answer {
 export interface AnswerSteps {
   /** Reads what is answered; what it throws ends the call. */
   readonly read: (trx: Handle) => Promise<Answer>;
-  /** After a right code. What it throws undoes the sign-in, and leaves the code as it was. */
-  readonly keep: (trx: Handle, user: User, signIn: NewSignIn) => Promise<void>;
+  /** After a right code: the caller's own writes. What it throws undoes the sign-in, and leaves the code as it was. */
+  readonly keep: (trx: Handle, user: User, signIn: NewSignIn) => Promise<readonly Write[]>;
 }
 
 export type Judgement =
@@ -80,13 +80,15 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, 
     );
     return wrong(trx, context, challenge, answer);
   }
-  await saveAttempts(trx, counted, changed(tally, afterSuccess));
-  await change(trx, challenge, { state: 'used' });
+  const used = [attemptsWrite(trx, counted, changed(tally, afterSuccess)), changeOf(trx, challenge, { state: 'used' })];
   const user = await proven(trx, context, challenge);
-  if (!user?.enabled) return fault(user ? faults.userDisabled() : faults.wrongAnswer());
-  if (!isDevice(counted.bucket)) await rememberDevice(trx, pool.poolId, user.sub, answer.device, now);
-  const signIn = await openSignIn(trx, context, pool, user.sub, now);
-  await keep(trx, user, signIn);
+  if (!user?.enabled) {
+    await atOnce(trx, used);
+    return fault(user ? faults.userDisabled() : faults.wrongAnswer());
+  }
+  const device = isDevice(counted.bucket) ? [] : deviceWrites(trx, pool.poolId, user.sub, answer.device, now);
+  const { signIn, write } = newSignIn(trx, context, pool, user.sub, now);
+  await atOnce(trx, [...used, ...device, write, ...(await keep(trx, user, signIn))]);
   return { kind: 'right', user, signIn };
 }
 
@@ -141,10 +143,15 @@ function isCodeOf(context: IdentityContext, pool: Pool, challenge: Challenge, co
   return timingSafeEqual(Buffer.from(given), Buffer.from(challenge.code_hash)) && !challenge.decoy;
 }
 
-async function change(
-  trx: Handle,
-  challenge: Challenge,
-  values: { tries?: number; state?: Challenge['state']; session_hash?: string },
-): Promise<void> {
-  await trx.updateTable('identity_challenge').set(values).where('pool_id', '=', challenge.pool_id).where('id', '=', challenge.id).execute();
+interface Changes {
+  readonly tries?: number;
+  readonly state?: Challenge['state'];
+  readonly session_hash?: string;
+}
+
+const changeOf = (trx: Handle, { pool_id, id }: Challenge, values: Changes) =>
+  trx.updateTable('identity_challenge').set(values).where('pool_id', '=', pool_id).where('id', '=', id);
+
+async function change(trx: Handle, challenge: Challenge, values: Changes): Promise<void> {
+  await changeOf(trx, challenge, values).execute();
 }

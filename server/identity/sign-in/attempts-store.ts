@@ -27,12 +27,17 @@ export async function lockAttempts(trx: Handle, { poolId, subject, bucket }: Cou
   return { own, strangers };
 }
 
-export async function saveAttempts(trx: Handle, { poolId, subject, bucket }: Counted, { own, strangers }: Tally): Promise<void> {
+export async function saveAttempts(trx: Handle, counted: Counted, tally: Tally): Promise<void> {
+  await attemptsWrite(trx, counted, tally).execute();
+}
+
+/** As `saveAttempts`, for the caller to run together with other writes. */
+export function attemptsWrite(trx: Handle, { poolId, subject, bucket }: Counted, { own, strangers }: Tally) {
   const rows = bucketsOf(bucket).flatMap((name, index) => {
     const attempts = [own, strangers][index];
     return attempts ? [{ pool_id: poolId, subject, bucket: name, ...rowOf(attempts) }] : [];
   });
-  await trx
+  return trx
     .insertInto('identity_attempts')
     .values(rows)
     .onConflict((conflict) =>
@@ -43,8 +48,7 @@ export async function saveAttempts(trx: Handle, { poolId, subject, bucket }: Cou
         locked_until: ref('excluded.locked_until'),
         last_try_at: ref('excluded.last_try_at'),
       })),
-    )
-    .execute();
+    );
 }
 
 const key = ['pool_id', 'subject', 'bucket'] as const;

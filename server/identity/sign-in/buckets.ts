@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/index.ts';
+import type { Handle, Write } from '../../db/index.ts';
 import { rangeOf } from '../../limits/network-of.ts';
 import type { Secrets } from '../secrets.ts';
 import { hashOf } from '../secrets.ts';
@@ -15,12 +15,13 @@ export const isDevice = (bucket: string): boolean => bucket.startsWith('device:'
 /** What a try in a bucket counts for, in the order in which rows are locked. */
 export const bucketsOf = (bucket: string): readonly string[] => (bucket.startsWith('range:') ? [bucket, strangers] : [bucket]);
 
-/** After a right code. */
-export async function rememberDevice(trx: Handle, poolId: string, subject: string, device: string | undefined, now: number): Promise<void> {
-  if (!device || device.length < 32) return;
-  await trx
-    .insertInto('identity_device')
-    .values({ pool_id: poolId, subject, device_hash: hashOf(device), created_at: new Date(now) })
-    .onConflict((conflict) => conflict.columns(['pool_id', 'subject', 'device_hash']).doNothing())
-    .execute();
+/** What is written after a right code. */
+export function deviceWrites(trx: Handle, poolId: string, subject: string, device: string | undefined, now: number): readonly Write[] {
+  if (!device || device.length < 32) return [];
+  return [
+    trx
+      .insertInto('identity_device')
+      .values({ pool_id: poolId, subject, device_hash: hashOf(device), created_at: new Date(now) })
+      .onConflict((conflict) => conflict.columns(['pool_id', 'subject', 'device_hash']).doNothing()),
+  ];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Handle } from '../../db/index.ts';
+import type { Handle, Write } from '../../db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
@@ -23,38 +23,38 @@ interface NewChallenge {
   readonly now: number;
 }
 
-/** Stores a new code and ends the one before it in the same bucket. Answers the session. */
-export async function openChallenge(trx: Handle, { secrets }: IdentityContext, challenge: NewChallenge): Promise<string> {
+/** The writes that store a new code and end the one before it in the same bucket, and the session. */
+export function openChallenge(
+  trx: Handle,
+  { secrets }: IdentityContext,
+  challenge: NewChallenge,
+): { readonly session: string; readonly writes: readonly Write[] } {
   const { pool, counted, typed, to, code, decoy, now } = challenge;
-  await trx
+  const end = trx
     .updateTable('identity_challenge')
     .set({ state: 'superseded' })
     .where('pool_id', '=', counted.poolId)
     .where('subject', '=', counted.subject)
     .where('bucket', '=', counted.bucket)
-    .where('state', '=', 'open')
-    .execute();
+    .where('state', '=', 'open');
   const id = randomUUID();
   const secret = randomToken();
-  await trx
-    .insertInto('identity_challenge')
-    .values({
-      pool_id: counted.poolId,
-      id,
-      subject: counted.subject,
-      typed_hash: secrets.hmac('typed', counted.poolId, typed),
-      session_hash: hashOf(secret),
-      code_hash: secrets.hmac('code', counted.poolId, id, code),
-      sent_to: secrets.hmac('sent-to', counted.poolId, to),
-      decoy,
-      bucket: counted.bucket,
-      tries: 0,
-      state: 'open',
-      created_at: new Date(now),
-      expires_at: new Date(now + pool.codeSeconds * 1000),
-    })
-    .execute();
-  return sessionOf(id, secret);
+  const store = trx.insertInto('identity_challenge').values({
+    pool_id: counted.poolId,
+    id,
+    subject: counted.subject,
+    typed_hash: secrets.hmac('typed', counted.poolId, typed),
+    session_hash: hashOf(secret),
+    code_hash: secrets.hmac('code', counted.poolId, id, code),
+    sent_to: secrets.hmac('sent-to', counted.poolId, to),
+    decoy,
+    bucket: counted.bucket,
+    tries: 0,
+    state: 'open',
+    created_at: new Date(now),
+    expires_at: new Date(now + pool.codeSeconds * 1000),
+  });
+  return { session: sessionOf(id, secret), writes: [end, store] };
 }
 
 /** A session is the challenge's id and a secret that changes with every answer. */

@@ -1,12 +1,12 @@
-import type { Handle } from '../../db/index.ts';
-import { queueMessage, type Channel, type HeldMessage } from '../../mail/index.ts';
+import { atOnce, type Handle, type Write } from '../../db/index.ts';
+import { messageWrite, type Channel, type HeldMessage } from '../../mail/index.ts';
 import type { IdentityContext } from '../context.ts';
 import { findCaller } from '../people/find-caller.ts';
 import { normalName, type User } from '../people/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { faults, invalidParameter } from '../protocol/identity-error.ts';
 import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from './attempts.ts';
-import { lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
+import { attemptsWrite, lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
 import { bucketOfDevice, bucketOfRange } from './buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from './code-message.ts';
@@ -26,8 +26,8 @@ export interface CodeRequest {
   readonly link?: boolean;
 }
 
-/** What the caller keeps of a challenge, in the transaction that makes it. */
-export type KeepChallenge = (trx: Handle, challenge: ChallengeAnswer) => Promise<void>;
+/** What the caller writes of a challenge, in the transaction that makes it. */
+export type KeepChallenge = (trx: Handle, challenge: ChallengeAnswer) => readonly Write[];
 
 type Outcome = { readonly challenge: ChallengeAnswer; readonly message: HeldMessage } | { readonly refusal: Refusal };
 
@@ -39,7 +39,7 @@ export async function startSignIn(
   context: IdentityContext,
   pool: Pool,
   request: CodeRequest,
-  keep: KeepChallenge = () => Promise.resolve(),
+  keep: KeepChallenge = () => [],
 ): Promise<ChallengeAnswer> {
   if (!request.name?.trim()) throw invalidParameter('Missing required parameter USERNAME');
   const typed = normalName(request.name);
@@ -86,18 +86,18 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
     if (needsLink(refusal)) await queueUnlock(trx, context, pool, counted, recipient, now);
     return { refusal };
   }
-  await saveAttempts(
+  const counting = attemptsWrite(
     trx,
     counted,
     changed(tally, (attempts) => afterCodeSent(attempts, now)),
   );
-  const { session, message } = await send(trx, context, pool, { counted, recipient, now, held });
+  const { session, message, writes } = send(trx, context, pool, { counted, recipient, now, held });
   const challenge: ChallengeAnswer = {
     ChallengeName: 'CUSTOM_CHALLENGE',
     Session: session,
     ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !found), typed),
   };
-  await request.keep(trx, challenge);
+  await atOnce(trx, [counting, ...writes, ...request.keep(trx, challenge)]);
   return { challenge, message };
 }
 
@@ -121,11 +121,11 @@ interface Sending {
   readonly held: boolean;
 }
 
-/** Replaces the code and queues the message. */
-async function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, recipient, now, held }: Sending) {
+/** The writes that replace the code and queue the message. */
+function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, recipient, now, held }: Sending) {
   const { typed, channel, to, known, language } = recipient;
   const code = newCode(context, pool.codeDigits);
-  const session = await openChallenge(trx, context, { pool, counted, typed, to, code, decoy: !known, now });
+  const { session, writes } = openChallenge(trx, context, { pool, counted, typed, to, code, decoy: !known, now });
   const queued = {
     tenant: pool.tenant,
     channel,
@@ -133,7 +133,8 @@ async function send(trx: Handle, context: IdentityContext, pool: Pool, { counted
     expiresAt: now + pool.codeSeconds * 1000,
     decoy: !known,
   };
-  return { session, message: await queueMessage(trx, context.secrets.messages, now, queued, held) };
+  const { row: message, write } = messageWrite(trx, context.secrets.messages, now, queued, held);
+  return { session, message, writes: [...writes, write] };
 }
 
 function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language = '' }: Asked): Recipient {

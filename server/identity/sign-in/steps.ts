@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/index.ts';
+import type { Handle, Write } from '../../db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
@@ -20,8 +20,8 @@ export interface Entrant {
 
 export interface AnswerPasscode {
   readonly read: (trx: Handle) => Promise<Answer>;
-  /** What it throws undoes the sign-in, and leaves the code as it was. */
-  readonly keep: (trx: Handle, entrant: Entrant) => Promise<void>;
+  /** The caller's own writes. What it throws undoes the sign-in, and leaves the code as it was. */
+  readonly keep: (trx: Handle, entrant: Entrant) => Promise<readonly Write[]>;
 }
 
 /** A wrong code that may be tried again comes with the session of the next try. */

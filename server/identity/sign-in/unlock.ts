@@ -1,10 +1,10 @@
-import type { Handle } from '../../db/index.ts';
+import { atOnce, type Handle } from '../../db/index.ts';
 import { queueMessage, type Channel } from '../../mail/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from './attempts-store.ts';
-import { rememberDevice } from './buckets.ts';
+import { deviceWrites } from './buckets.ts';
 import { unlockMessage } from './code-message.ts';
 
 const dayMs = 86_400_000;
@@ -67,7 +67,7 @@ export async function unlock(context: IdentityContext, pool: Pool, token: string
       .where('pool_id', '=', pool.poolId)
       .where('subject', '=', link.subject)
       .execute();
-    await rememberDevice(trx, pool.poolId, link.subject, device, context.clock());
+    await atOnce(trx, deviceWrites(trx, pool.poolId, link.subject, device, context.clock()));
     return true;
   });
 }
