@@ -19,16 +19,28 @@ function write(path: string, mode = 0o666): void {
 }
 
 test('[SEC-48] a data folder that was open is closed to other users with all of Portico’s in it, and nothing else is touched', () => {
-  for (const path of ['database/base/5/1', 'files/acme/f', 'assets/a', 'secrets.json', 'lock.sqlite', 'monday.portico']) write(path);
+  const files = ['database/base/5/1', 'files/acme/f', 'assets/a', 'secrets.json', 'lock.sqlite', 'demo-people.json', 'monday.portico'];
+  for (const path of files) write(path);
   write('notes.txt', 0o644);
   symlinkSync(join(top, 'notes.txt'), join(top, 'files/link'));
   chmodSync(top, 0o755);
   keepPrivate(top);
   expect(['', 'database', 'database/base/5', 'files/acme'].map(modeOf)).toEqual(['700', '700', '700', '700']);
-  expect(['database/base/5/1', 'files/acme/f', 'assets/a', 'secrets.json', 'lock.sqlite', 'monday.portico'].map(modeOf)).toEqual(
-    Array(6).fill('600'),
-  );
+  expect(files.map(modeOf)).toEqual(files.map(() => '600'));
   expect(modeOf('notes.txt')).toBe('644');
+});
+
+test('[SEC-48] a folder that is closed is not walked again, one that was opened since is', () => {
+  write('files/acme/f', 0o644);
+  keepPrivate(top);
+  expect(modeOf('files/acme/f')).toBe('600');
+  chmodSync(join(top, 'files/acme/f'), 0o644);
+  keepPrivate(top);
+  expect(modeOf('files/acme/f')).toBe('644');
+  chmodSync(join(top, 'files'), 0o755);
+  chmodSync(join(top, 'files/acme'), 0o755);
+  keepPrivate(top);
+  expect(['files', 'files/acme', 'files/acme/f'].map(modeOf)).toEqual(['700', '700', '600']);
 });
 
 test('what the owner may do stays: a folder is not opened, a file that he may only read stays so', () => {

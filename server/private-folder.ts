@@ -9,9 +9,22 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** What Portico makes in its data folder. Anything else there is not touched. */
-const own =
-  /^(database|database\.unfinished|files|assets|lock\.sqlite(-.*)?|secrets\.json(\..*)?|demo-tenants\.json|.*\.portico(\.partial)?)$/;
+/** Names of what Portico makes in its data folder: whoever writes there takes the name from here. */
+export const storedNames = {
+  database: 'database',
+  files: 'files',
+  assets: 'assets',
+  lock: 'lock.sqlite',
+  secrets: 'secrets.json',
+  demoTenants: 'demo-tenants.json',
+  demoPeople: 'demo-people.json',
+} as const;
+
+const names: readonly string[] = Object.values(storedNames);
+/** Unfinished ones, those of the lock's own database, and backups. */
+const besides = /^(database\.unfinished|lock\.sqlite-.*|(secrets|demo-tenants|demo-people)\.json\..*|.*\.portico(\.partial)?)$/;
+/** Anything else in the data folder is not touched. */
+const isOwn = (name: string): boolean => names.includes(name) || besides.test(name);
 
 /** What this process makes from now on is for its own user alone. Threads follow their process. */
 export function makeFilesPrivate(): void {
@@ -26,7 +39,7 @@ export function closeDataFolder(dataDir: string): void {
   const found = process.platform === 'win32' ? undefined : statOf(dataDir, true);
   if (!found || (found.mode & forOthers) === 0) return;
   const entries = readdirSync(dataDir);
-  if ((found.mode & sticky) !== 0 || (entries.length > 0 && !entries.some((name) => own.test(name))))
+  if ((found.mode & sticky) !== 0 || (entries.length > 0 && !entries.some(isOwn)))
     throw new Error(
       `${dataDir} is open to other users of this machine and holds other things than Portico’s, so it was left as it is. ` +
         `Give Portico a folder of its own with PORTICO_DATA, or close this one: chmod 700 ${dataDir}`,
@@ -35,22 +48,22 @@ export function closeDataFolder(dataDir: string): void {
 }
 
 /**
- * Closes the data folder and all of Portico's in it to other users: database, files, keys, backups. Throws a sentence for the operator
- * when that is not possible.
+ * Closes the data folder and all of Portico's in it to other users: database, files, keys, backups. A folder that is closed already is not
+ * walked: nobody else gets at what is in it. Throws a sentence for the operator when that is not possible.
  */
 export function keepPrivate(dataDir: string): void {
   closeDataFolder(dataDir);
   if (process.platform === 'win32' || !statOf(dataDir, true)) return;
-  for (const name of readdirSync(dataDir)) if (own.test(name)) closeAll(join(dataDir, name), true);
+  for (const name of readdirSync(dataDir)) if (isOwn(name)) closeAll(join(dataDir, name), true);
 }
 
-/** A link is followed at the top alone: a folder may be on another disk. */
+/** A link is followed at the top alone: a folder may be on another disk. A folder is closed last, so that an interrupted walk begins again. */
 function closeAll(path: string, follow = false): void {
   const found = statOf(path, follow);
   if (!found || found.isSymbolicLink()) return;
-  if ((found.mode & forOthers) !== 0) close(path, found.mode);
-  if (!found.isDirectory()) return;
-  for (const name of readdirSync(path)) closeAll(join(path, name));
+  if ((found.mode & forOthers) === 0) return;
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeAll(join(path, name));
+  close(path, found.mode);
 }
 
 function close(path: string, mode: number): void {

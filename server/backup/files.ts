@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { privateModes } from '../private-folder.ts';
+import { privateModes, storedNames } from '../private-folder.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { Entry } from './archive.ts';
 
 /** Folders below PORTICO_DATA that hold what people and tenants stored. */
-const folders = ['assets', 'files'];
+const folders = [storedNames.assets, storedNames.files];
 const unfinished = /(^|\/)\.|\.part(ial)?(-|$)/;
 const safePath = /^(assets|files)(\/(?!\.)[\w.-]+)+$/;
 

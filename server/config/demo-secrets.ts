@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDataFolder, privateModes } from '../private-folder.ts';
+import { closeDataFolder, privateModes, storedNames } from '../private-folder.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** Secrets of a demo: made once, kept in `<dataDir>/secrets.json` for this user only, so that sessions outlive a restart. */
 export function demoSecrets(dataDir: string, names: readonly string[]): Record<string, string> {
@@ -12,13 +13,11 @@ export function demoSecrets(dataDir: string, names: readonly string[]): Record<s
   const secrets = { ...kept, ...Object.fromEntries(missing.map((name) => [name, randomBytes(32).toString('base64url')])) };
   mkdirSync(dataDir, { recursive: true, mode: privateModes.folder });
   closeDataFolder(dataDir);
-  const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: privateModes.file });
-  renameSync(partial, file);
+  replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 
-const fileIn = (dataDir: string): string => join(dataDir, 'secrets.json');
+const fileIn = (dataDir: string): string => join(dataDir, storedNames.secrets);
 
 /** What an earlier start made; empty where none did. Throws when the file is damaged. */
 export const keptSecrets = (dataDir: string): Record<string, string> => (existsSync(fileIn(dataDir)) ? read(fileIn(dataDir)) : {});

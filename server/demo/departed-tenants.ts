@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { importTenantFolder, tenantFolders, type ImportOptions } from '../content/index.ts';
 import type { Database } from '../db/index.ts';
-import { privateModes } from '../private-folder.ts';
+import { storedNames } from '../private-folder.ts';
+import { replaceFile } from '../replace-file.ts';
 
 interface Seen {
   /** Absolute path of the folder of folders. */
@@ -26,7 +27,7 @@ export async function removeDeparted(
   { fixturesDir, dataDir }: Start,
   options: Omit<ImportOptions, 'mode' | 'only' | 'gone'>,
 ): Promise<void> {
-  const file = join(dataDir, 'demo-tenants.json');
+  const file = join(dataDir, storedNames.demoTenants);
   const folder = resolve(fixturesDir);
   const seen = await readSeen(file);
   const before = seen.folder === folder ? seen.tenants : [];
@@ -36,7 +37,7 @@ export async function removeDeparted(
     options.log.warn({ tenant }, 'the folder of this tenant was deleted: it is not served any more');
   }
   const now: Seen = { folder, tenants: await tenantFolders(folder) };
-  await writeFile(file, JSON.stringify(now), { mode: privateModes.file });
+  replaceFile(file, JSON.stringify(now));
 }
 
 /** A note that is not there, or cut off, says nothing. */

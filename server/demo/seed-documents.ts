@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from '../context.ts';
 import { createDiskStore } from '../files/index.ts';
 import { createCertifier, sendDocument, type DemoDocument } from '../portal/index.ts';
+import { storedNames } from '../private-folder.ts';
 
 /** Sends the demo's documents that were not sent yet, to the submissions that are still there. */
 export async function seedDocuments(
@@ -15,7 +16,7 @@ export async function seedDocuments(
     return new Set(rows.map(({ id }) => id));
   };
   const [submissions, sent] = await Promise.all([idsIn('submission'), idsIn('e_document')]);
-  const files = createDiskStore(join(config.dataDir, 'files'));
+  const files = createDiskStore(join(config.dataDir, storedNames.files));
   const { certify, close } = createCertifier();
   for (const { file, ...document } of documents.filter(({ id, submissionId }) => submissions.has(submissionId) && !sent.has(id))) {
     const pdf = await readFile(join(config.fixturesDir, '../people/documents', file));

@@ -29,7 +29,7 @@ export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: S
   try {
     const before = await readSeeded(config.dataDir);
     const { hashes, kept, changed } = await seedAccounts(db, people, new Map(Object.entries(before[tenant.slug] ?? {})));
-    await writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
+    writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
     if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people are as their file says');
     if (kept.length > 0) log.info({ tenant: tenant.slug, kept }, 'people who changed something in the portal stay as they are');
     const documents = people.claimants.flatMap((claimant) => claimant.documents ?? []);

@@ -1,10 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storedNames } from '../private-folder.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** By tenant and account: the hash of what was seeded. */
 export type SeededPeople = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'demo-people.json');
+const fileIn = (dataDir: string): string => join(dataDir, storedNames.demoPeople);
 
 /** A note that is not there, or cut off, holds nothing: everybody counts as changed. */
 export async function readSeeded(dataDir: string): Promise<SeededPeople> {
@@ -15,4 +17,4 @@ export async function readSeeded(dataDir: string): Promise<SeededPeople> {
   }
 }
 
-export const writeSeeded = (dataDir: string, seeded: SeededPeople): Promise<void> => writeFile(fileIn(dataDir), JSON.stringify(seeded));
+export const writeSeeded = (dataDir: string, seeded: SeededPeople): void => replaceFile(fileIn(dataDir), JSON.stringify(seeded));

@@ -6,6 +6,7 @@ import { ownOrigins } from '../http/origin-of.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../files/index.ts';
 import { compilePublished } from '../content/index.ts';
 import { languageOf } from '../pages/language.ts';
+import { storedNames } from '../private-folder.ts';
 import {
   builtInProvider,
   createCertifier,
@@ -33,7 +34,7 @@ export function portalRooms(
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
-  const store = createDiskStore(join(config.dataDir, 'files'));
+  const store = createDiskStore(join(config.dataDir, storedNames.files));
   const judge = createJudge();
   const pdfs = createPdfMaker();
   const certifier = createCertifier();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/index.ts';
+import { storedNames } from '../private-folder.ts';
 import { storageOf, type Storage } from './storage-of.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,7 +22,7 @@ export async function withStorage<Answer>(
   { make = false } = {},
 ): Promise<Answer> {
   const storage = storageOf(env);
-  if (!make && !storage.databaseUrl && !existsSync(join(storage.dataDir, 'database')))
+  if (!make && !storage.databaseUrl && !existsSync(join(storage.dataDir, storedNames.database)))
     throw new Error(`There is no database in ${storage.dataDir}. Set PORTICO_DATA, or DATABASE_URL, as the server has it.`);
   const db = await openDatabase({ ...storage, log: quiet, transactionLimit: patience });
   try {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateModes } from '../../private-folder.ts';
+import { privateModes, storedNames } from '../../private-folder.ts';
 import { syncFolder } from '../../sync-folder.ts';
 
 export interface AssetFiles {
@@ -13,7 +13,7 @@ export interface AssetFiles {
 
 /** Files of assets by content: `<dataDir>/assets/<sha256>`. Written, fsynced, renamed, folder fsynced: never half a file under its name. */
 export function openAssetFiles(dataDir: string): AssetFiles {
-  const folder = join(dataDir, 'assets');
+  const folder = join(dataDir, storedNames.assets);
   const pathOf = (hash: string): string => join(folder, hash);
   return {
     pathOf,

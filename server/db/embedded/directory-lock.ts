@@ -1,12 +1,12 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { privateModes } from '../../private-folder.ts';
+import { privateModes, storedNames } from '../../private-folder.ts';
 
 /** Holds `directory` for this process. The system frees it when the process ends, however it ends. */
 export function lockDirectory(directory: string): { release(): void } {
   demandWritable(directory);
-  const path = join(directory, 'lock.sqlite');
+  const path = join(directory, storedNames.lock);
   closeSync(openSync(path, 'a', privateModes.file));
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -6,6 +6,7 @@ import type { Tables } from '../tables/index.ts';
 import { clusterCache } from './cache-folder.ts';
 import { embeddedDialect, type DialectSettings } from './dialect.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { storedNames } from '../../private-folder.ts';
 import { superviseWorker } from './supervisor.ts';
 
 export interface EmbeddedSettings extends DialectSettings {
@@ -20,7 +21,7 @@ export async function openEmbedded(dataDir: string, log: Log, settings: Partial<
   const { answerLimit, ...limits } = { ...defaults, ...settings };
   const lock = lockDirectory(dataDir);
   try {
-    const send = await superviseWorker({ directory: join(dataDir, 'database'), cache: clusterCache }, answerLimit, log);
+    const send = await superviseWorker({ directory: join(dataDir, storedNames.database), cache: clusterCache }, answerLimit, log);
     const kysely = new Kysely<Tables>({ dialect: embeddedDialect(send, limits) });
     return await createDatabase('pglite', kysely, async () => {
       await kysely.destroy();

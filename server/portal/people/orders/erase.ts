@@ -10,6 +10,7 @@ import { erasePerson } from '../erase-person.ts';
 import { exportPerson } from '../export-person.ts';
 import { isHeld } from '../legal-hold.ts';
 import { operator, withPerson, type Person } from './person.ts';
+import { storedNames } from '../../../private-folder.ts';
 
 /** What will go, for whoever confirms. */
 export interface HeldOf {
@@ -69,7 +70,7 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
     if (!(await confirm(held))) return undefined;
     const keys = keysAtHand(env, storage.dataDir);
     const at = Date.now();
-    await erasePerson(db, createDiskStore(join(storage.dataDir, 'files')), {
+    await erasePerson(db, createDiskStore(join(storage.dataDir, storedNames.files)), {
       tenant,
       accountId,
       poolId,

@@ -4,6 +4,7 @@ import { createDiskStore } from '../../../files/index.ts';
 import { exportPerson } from '../export-person.ts';
 import { demandEmptyFolder, writeExport, type Manifest } from '../write-export.ts';
 import { withPerson, type Person } from './person.ts';
+import { storedNames } from '../../../private-folder.ts';
 
 export interface ExportOrder extends Person {
   /** Absolute; empty or not there yet. */
@@ -18,6 +19,6 @@ export async function exportTo(env: Environment, { folder, note, ...person }: Ex
   return withPerson(env, person, async ({ db, storage, account, poolId }) => {
     const { tenant } = person;
     const held = await exportPerson(db, { tenant, accountId: account.id, poolId });
-    return writeExport(createDiskStore(join(storage.dataDir, 'files')), held, { folder, tenant, now: Date.now(), note });
+    return writeExport(createDiskStore(join(storage.dataDir, storedNames.files)), held, { folder, tenant, now: Date.now(), note });
   });
 }
