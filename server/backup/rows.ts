@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/index.ts';
 
-/** Made by the migrator and the probes of health and durability: nothing that anybody stored. */
-const machinery = ['kysely_migration', 'kysely_migration_lock', 'write_probe', 'durability_probe'];
+/** Made by the migrator, the lock of configurations and the probes of health and durability: nothing that was stored by anyone. */
+const machinery = ['kysely_migration', 'kysely_migration_lock', 'configuration_lock', 'write_probe', 'durability_probe'];
 const page = 200;
 
 /** One way of writing times, whatever the database is set to. Call it in the transaction. */

@@ -1,7 +1,7 @@
 import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../db/index.ts';
 import { compilePublished } from '../content/model/published.ts';
-import { valuesOf } from './stored-clashes.ts';
+import { publishedConfigurations } from './published-configurations.ts';
 
 const chunk = 500;
 
@@ -14,22 +14,13 @@ export async function readTenants(db: Database, slugs: readonly string[], log: L
   for (let start = 0; start < slugs.length; start += chunk) {
     const some = slugs.slice(start, start + chunk);
     for (const slug of some) read.set(slug, 'absent');
-    const rows = await db.kysely
-      .selectFrom('content_item')
-      .select(['tenant_id', 'data'])
-      .where('tenant_id', 'in', some)
-      .where('schema_name', '=', 'tenant')
-      .where('status', '=', 'Published')
-      .where('is_deleted', '=', false)
-      .execute();
-    for (const { tenant_id, data } of rows) {
-      const tenant: unknown = valuesOf(data);
+    for (const { tenant: slug, values: tenant } of await publishedConfigurations(db.kysely, { of: some })) {
       const faults = isTenant(tenant);
-      if (faults.length === 0 && (tenant as Tenant).slug === tenant_id) {
-        read.set(tenant_id, tenant as Tenant);
+      if (faults.length === 0 && (tenant as unknown as Tenant).slug === slug) {
+        read.set(slug, tenant as unknown as Tenant);
       } else {
-        read.delete(tenant_id);
-        log.error({ tenant: tenant_id, faults: faults.slice(0, 5) }, 'the configuration of a tenant is not valid; the last good one stays');
+        read.delete(slug);
+        log.error({ tenant: slug, faults: faults.slice(0, 5) }, 'the configuration of a tenant is not valid; the last good one stays');
       }
     }
   }

@@ -54,7 +54,10 @@ test('[SEC-51] of tenants that share what tells them apart the one that is serve
   await store(configured('acme'));
   await store(configured('brook', { hosts: ['www.acme.example'] }));
   const directory = await createTenantDirectory(db, { log, interval: 0 });
+  const changed: string[] = [];
+  directory.onChange((slug, revision) => void changed.push(`${slug} ${revision}`));
   const served = async () => {
+    changed.length = 0;
     await directory.refresh();
     return directory.all().map(({ slug, hosts }) => `${slug} ${hosts.join()}`);
   };
@@ -77,5 +80,10 @@ test('[SEC-51] of tenants that share what tells them apart the one that is serve
 
   await store(configured('brook', { identity: { userPoolId: 'portico_other', clientId: 'brook', methods: ['Email'] } }));
   expect(await served()).toEqual(['acme new.acme.example', 'brook brook.example']);
+  // What was drawn for the revision before is outdated, and every process hears of it.
+  expect(changed).toEqual(['brook 3', 'acme 3']);
+  expect(directory.revision('acme')).toBe(3);
+  await served();
+  expect(changed).toEqual([]);
   directory.close();
 });

@@ -1,6 +1,7 @@
 import { clashesOf, hostName, type Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../db/index.ts';
 import type { TenantDirectory } from '../http/tenant-of.ts';
+import { raiseRevision } from './raise-revision.ts';
 import { readTenants } from './read-tenants.ts';
 
 export interface LiveTenantDirectory extends TenantDirectory {
@@ -38,8 +39,7 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
       changed.map(({ tenant_id }) => tenant_id),
       log,
     );
-    for (const { tenant_id, revision } of changed) {
-      revisions.set(tenant_id, revision);
+    for (const { tenant_id } of changed) {
       const state = read.get(tenant_id);
       if (state === 'absent') stored.delete(tenant_id);
       else if (state) stored.set(tenant_id, state);
@@ -48,11 +48,17 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
     const oldestFirst = [...stored.values()].sort(
       (a, b) => (since.get(a.slug) ?? 0) - (since.get(b.slug) ?? 0) || (a.slug < b.slug ? -1 : 1),
     );
-    ({ tenants, clashes } = toServe(oldestFirst, tenants));
+    const served = toServe(oldestFirst, tenants);
+    const news = new Map(changed.map(({ tenant_id, revision }) => [tenant_id, revision]));
+    // A tenant whose stored configuration became good because another gave something up: what was made for its revision is outdated.
+    const alsoChanged = known.filter(({ tenant_id }) => !news.has(tenant_id) && served.tenants.get(tenant_id) !== tenants.get(tenant_id));
+    for (const { tenant_id } of alsoChanged) news.set(tenant_id, await raiseRevision(db.kysely, tenant_id));
+    ({ tenants, clashes } = served);
+    for (const [slug, revision] of news) revisions.set(slug, revision);
     for (const clash of clashes) log.error({}, `${clash} It is served as it was, or not at all.`);
     sorted = [...tenants.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
     hosts = new Map(sorted.flatMap((tenant) => tenant.hosts.map((host) => [hostName(host), tenant])));
-    for (const { tenant_id, revision } of changed) for (const listener of listeners) listener(tenant_id, revision);
+    for (const [slug, revision] of news) for (const listener of listeners) listener(slug, revision);
   }
 
   // One look after another: a look that already runs may have missed what the caller just wrote.

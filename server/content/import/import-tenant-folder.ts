@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import type { Database, Log } from '../../db/index.ts';
 import type { Clash } from '#schemas/tenant';
+import { lockConfigurations } from '../../tenants/lock-configurations.ts';
 import { raiseRevision } from '../../tenants/raise-revision.ts';
 import { storedClashes } from '../../tenants/stored-clashes.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
@@ -56,6 +57,7 @@ export async function importTenantFolder(
   );
 
   const report = await db.transaction(async (transaction) => {
+    if (read.contents.some(({ schema }) => schema === 'tenant')) await lockConfigurations(transaction);
     await transaction
       .insertInto('tenant')
       .values({ tenant_id: tenant, revision: 0 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ContentData, Tables } from '../../db/index.ts';
+import { lockConfigurations } from '../../tenants/lock-configurations.ts';
 import { raiseRevision } from '../../tenants/raise-revision.ts';
 import { storedClashes } from '../../tenants/stored-clashes.ts';
 import type { Caller } from '../http/caller.ts';
@@ -29,11 +30,13 @@ export interface Expectation {
   readonly version?: number;
 }
 
+/** Locks in the order of `lockConfigurations`. */
 const inTransaction = <T>({ service, caller, model }: WriteScope, work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T> =>
   service.db.transaction(async (transaction) => {
+    if (model.name === 'tenant') await lockConfigurations(transaction);
+    await raiseRevision(transaction, caller.app);
     const result = await work(transaction);
     if (model.name === 'tenant') await requireOwnNames(transaction, caller.app);
-    await raiseRevision(transaction, caller.app);
     return result;
   });
 

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
+import { configurationLock } from './0003-configuration-lock.ts';
 import { identity } from './0100-identity.ts';
 import { provenNames } from './0102-proven-names.ts';
 import { sessionSecrets } from './0103-session-secrets.ts';
@@ -18,6 +19,7 @@ import { auditPrevious } from './0210-audit-previous.ts';
  */
 export const migrations: Record<string, Migration> = {
   '0001-content': content,
+  '0003-configuration-lock': configurationLock,
   '0100-identity': identity,
   '0102-proven-names': provenNames,
   '0103-session-secrets': sessionSecrets,

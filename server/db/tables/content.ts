@@ -14,6 +14,7 @@ export interface ContentTables {
   content_client: ContentClientTable;
   asset: AssetTable;
   server_key: ServerKeyTable;
+  configuration_lock: { id: string };
 }
 
 interface TenantTable {
