@@ -9,7 +9,7 @@ export {
   type Given,
 } from './resolve/definition.ts';
 export type { Block, BlockSchema, DataStore, FactsStore, Fault, Page, PageHost, Rule } from './page/types.ts';
-export { escapePart, partsOf } from './page/pointer.ts';
+export { escapePart, partsOf } from '#schemas/shared/pointer';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';
@@ -30,5 +30,7 @@ export type { RuleFault } from './decide/rule-fault.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
 export { filled, isolated } from './resolve/filled.ts';
-export { localise, languageMark, narrowText, narrowTexts, pickHtml, pickText, pickTextFrom, type Languages } from './resolve/localise.ts';
+export { languageMark, pickHtml } from './resolve/language-mark.ts';
+export { localise, narrowTexts } from './resolve/localise.ts';
+export { narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';

@@ -1,5 +1,5 @@
 import { isObject, own } from '../page/json.ts';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 import { nearest } from '../validate/nearest.ts';
 import type { FactPath } from '#schemas/page';
 import { noteTime, type Clock } from './clock.ts';

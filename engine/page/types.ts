@@ -79,6 +79,8 @@ export interface PageHost {
   /** Language being shown, and the tenant's languages in order (PAGE-09). */
   readonly language: string;
   readonly languages: readonly string[];
+  /** Which way they are written, by code. */
+  readonly directions?: Readonly<Record<string, 'ltr' | 'rtl'>>;
   /** The tenant's dictionary: `<type>.<key>` → text in its three forms. */
   readonly dictionary: Readonly<Record<string, unknown>>;
   readonly facts: FactsStore;

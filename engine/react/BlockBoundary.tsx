@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Issue } from '#schemas/page';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
 import { Report } from '../validate/report.ts';
 import type { Environment } from './environment.ts';

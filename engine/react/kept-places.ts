@@ -22,7 +22,7 @@ export function keptPlace(prepared: PreparedBlock, { resolve }: Environment): Re
 export function keepPlace(prepared: PreparedBlock, { resolve, loader }: Environment, inner: ReactNode, place: ReactNode): void {
   const { block, needs } = prepared.planned;
   const loaded = loader.get(block.type);
-  if (!loaded || needs.length > 0 || !isValidElement(inner) || inner.type !== componentOf(loaded)) return;
+  if (!loaded || needs.length > 0 || !isValidElement(inner) || (inner.type !== componentOf(loaded) && inner.type !== 'div')) return;
   let places = kept.get(resolve);
   if (!places) kept.set(resolve, (places = []));
   places[block.index] = { prepared, place };

@@ -26,7 +26,7 @@ export function shownElement({ planned, environment, snapshot }: Shown, loaded: 
     for (const issue of resolved.issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]!} /> : null;
   }
-  return createElement(componentOf(loaded), {
+  const element = createElement(componentOf(loaded), {
     ...resolved.props,
     id: block.id,
     text: resolved.text,
@@ -34,4 +34,5 @@ export function shownElement({ planned, environment, snapshot }: Shown, loaded: 
     data: snapshot.data,
     act: onServer ? notHere : host.act,
   });
+  return resolved.mark ? createElement('div', { className: 'portico-language', ...resolved.mark }, element) : element;
 }

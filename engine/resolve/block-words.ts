@@ -1,6 +1,13 @@
 import { own } from '../page/json.ts';
 import type { BlockSchema, Page } from '../page/types.ts';
-import { pickText, type Languages } from './localise.ts';
+import { LanguageTally } from './language-tally.ts';
+import { pickTextFrom, type Languages, type PickedText } from './pick-text.ts';
+
+export interface BlockWords {
+  readonly text: Readonly<Record<string, string>>;
+  /** The language that most of them are in, where it is not the one shown. */
+  readonly from?: string | undefined;
+}
 
 /** The block's own words: the page's text, else the tenant's dictionary (`<type>.<key>`), else the English default (PAGE-18). */
 export function blockWords(
@@ -9,10 +16,16 @@ export function blockWords(
   page: Page,
   dictionary: Readonly<Record<string, unknown>>,
   languages: Languages,
-): Readonly<Record<string, string>> {
-  const word = ([key, english]: [string, string]): [string, string] => [
-    key,
-    pickText(own(page.content.text, key), languages) ?? pickText(own(dictionary, `${type}.${key}`), languages) ?? english,
-  ];
-  return Object.fromEntries(Object.entries(schema.texts).map(word));
+): BlockWords {
+  const tally = new LanguageTally();
+  const word = ([key, english]: [string, string]): [string, string] => {
+    const picked: PickedText = pickTextFrom(own(page.content.text, key), languages) ??
+      pickTextFrom(own(dictionary, `${type}.${key}`), languages) ?? {
+        text: english,
+        ...(languages.language === 'en' ? {} : { from: 'en' }),
+      };
+    tally.add(picked);
+    return [key, picked.text];
+  };
+  return { text: Object.fromEntries(Object.entries(schema.texts).map(word)), from: tally.most };
 }

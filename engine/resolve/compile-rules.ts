@@ -1,7 +1,7 @@
 import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
 import { keptRule } from '../decide/kept-rule.ts';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import type { BlockRules } from './decide-block.ts';

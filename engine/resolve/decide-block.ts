@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/page';
 import type { CompiledRule, Verdict } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 

@@ -1,86 +1,86 @@
+import { partsOf } from '#schemas/shared/pointer';
 import { own } from '../page/json.ts';
-import { partsOf } from '../page/pointer.ts';
-
-/** The language being shown, and the tenant's languages in order. */
-export interface Languages {
-  readonly language: string;
-  readonly languages: readonly string[];
-}
-
-/** One text of several, and the language it is in where that is not the one shown. */
-export interface PickedText {
-  readonly text: string;
-  /** ISO 639-1 code of the language used instead of the one shown; absent where the text is in it, or says no language. */
-  readonly from?: string;
-}
-
-/**
- * One text of the three forms of PAGE-09: a string, an object by ISO 639-1 code, or an array in the order of the tenant's
- * languages. A missing language falls back to the tenant's first, then to any; what is no text at all to nothing.
- */
-export function pickTextFrom(value: unknown, { language, languages }: Languages): PickedText | undefined {
-  if (typeof value === 'string') return { text: value };
-  const texts = textsOf(value, languages);
-  const found = texts.find(([code]) => code === language) ?? texts.find(([code]) => code === languages[0]) ?? texts[0];
-  if (!found) return undefined;
-  const [code, text] = found;
-  return code === language || !/^[a-z]{2}$/.test(code) ? { text } : { text, from: code };
-}
-
-function textsOf(value: unknown, languages: readonly string[]): (readonly [code: string, text: string])[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const texts: [code: string, text: unknown][] = Array.isArray(value)
-    ? value.map((text: unknown, index) => [languages[index] ?? '', text])
-    : Object.entries(value);
-  return texts.filter((text): text is [string, string] => typeof text[1] === 'string');
-}
-
-/** As `pickTextFrom`, the text alone. */
-export const pickText = (value: unknown, languages: Languages): string | undefined => pickTextFrom(value, languages)?.text;
-
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
-
-/** Attributes of an element whose text is in another language than the page; none where it is not. */
-export const languageMark = (from: string | undefined): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } =>
-  from === undefined ? {} : { lang: from, dir: rightToLeft.has(from) ? 'rtl' : 'ltr' };
-
-/** As `pickText` for html: a text of another language is in an element that says so. */
-export function pickHtml(value: unknown, languages: Languages): string | undefined {
-  const picked = pickTextFrom(value, languages);
-  const { lang, dir } = languageMark(picked?.from);
-  return picked?.text && lang ? `<div lang="${lang}" dir="${dir}">${picked.text}</div>` : picked?.text;
-}
-
-/** The one text of the language shown; a text of another language stays in the form that names its language. Undefined for what is no text. */
-export function narrowText(value: unknown, languages: Languages): unknown {
-  const picked = pickTextFrom(value, languages);
-  return picked?.from ? { [picked.from]: picked.text } : picked?.text;
-}
+import { pickHtml } from './language-mark.ts';
+import type { LanguageTally } from './language-tally.ts';
+import { narrowText, pickTextFrom, type Languages } from './pick-text.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
+export interface LocaliseOptions {
+  /** Those of the pointers that hold html: a text of another language says so in an element of its own. */
+  readonly html?: readonly string[] | undefined;
+  /** Counts the plain texts, which cannot say their language. */
+  readonly tally?: LanguageTally;
+  /** The language of what is around the block, where it is not the one shown. */
+  readonly around?: string | undefined;
+}
+
 /**
- * Puts one language's text at every pointer (`*` stands for each item or key); `html` names those that hold html. Copies only what it
- * changes; never throws; a text that is not there stays away.
+ * Puts one language's text at every pointer (`*` stands for each item or key). What has nothing to change is the same object as before;
+ * never throws; a text that is not there stays away.
  */
-export const localise = (props: Props, pointers: readonly string[], languages: Languages, html: readonly string[] = []): Props =>
-  mapTexts(props, pointers, (value, pointer) => (html.includes(pointer) ? pickHtml : pickText)(value, languages));
+export const localise = (
+  props: Props,
+  pointers: readonly string[],
+  languages: Languages,
+  { html, tally, around }: LocaliseOptions = {},
+): Props =>
+  mapTexts(props, pointers, (value, pointer) => {
+    if (html?.includes(pointer)) return pickHtml(value, languages, around);
+    const picked = pickTextFrom(value, languages);
+    if (picked) tally?.add(picked);
+    return picked?.text;
+  });
 
 /** As `localise`, for props that travel: see `narrowText`. */
 export const narrowTexts = (props: Props, pointers: readonly string[], languages: Languages): Props =>
   mapTexts(props, pointers, (value) => narrowText(value, languages));
 
-const mapTexts = (props: Props, pointers: readonly string[], change: (value: unknown, pointer: string) => unknown): Props =>
-  pointers.reduce<unknown>((value, pointer) => replace(value, partsOf(pointer), (text) => change(text, pointer)), props) as Props;
+/** Makes another value of one text; the pointer is the one that named it. */
+type Change = (value: unknown, pointer: string) => unknown;
 
-function replace(value: unknown, [part, ...rest]: readonly string[], change: (value: unknown) => unknown): unknown {
-  if (value === undefined || value === null) return value;
-  if (part === undefined) return change(value) ?? '';
-  if (typeof value !== 'object') return value;
-  if (part === '*') {
-    if (Array.isArray(value)) return value.map((item) => replace(item, rest, change));
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item, rest, change)]));
+/** Pointers as a tree, so that each value is visited once: the pointer of a text, or parts by name (`*`: each item or key). */
+type Places = string | Map<string, Places>;
+
+const placesOf = new WeakMap<readonly string[], Places>();
+
+function mapTexts(props: Props, pointers: readonly string[], change: Change): Props {
+  let places = placesOf.get(pointers);
+  if (!places) placesOf.set(pointers, (places = gather(pointers)));
+  return replace(props, places, change) as Props;
+}
+
+function gather(pointers: readonly string[]): Places {
+  const root = new Map<string, Places>();
+  for (const pointer of pointers) {
+    const parts = partsOf(pointer);
+    const last = parts.pop();
+    if (last === undefined) continue;
+    let places: Places = root;
+    for (const part of parts) {
+      if (typeof places === 'string') break;
+      const inner: Places = places.get(part) ?? new Map<string, Places>();
+      places.set(part, inner);
+      places = inner;
+    }
+    // A part of a text is no text of its own.
+    if (typeof places !== 'string') places.set(last, pointer);
   }
-  const found = own(value, part);
-  return found === undefined || Array.isArray(value) ? value : { ...value, [part]: replace(found, rest, change) };
+  return root;
+}
+
+function replace(value: unknown, places: Places, change: Change): unknown {
+  if (value === undefined || value === null) return value;
+  if (typeof places === 'string') return change(value, places) ?? '';
+  if (typeof value !== 'object') return value;
+  const each = places.get('*');
+  const inList = Array.isArray(value);
+  if (inList && !each) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of each ? Object.keys(value) : places.keys()) {
+    const found = own(value, key);
+    const text = replace(found, places.get(key) ?? each!, change);
+    if (text !== found) (copy ??= (inList ? [...value] : { ...value }) as Record<string, unknown>)[key] = text;
+  }
+  return copy ?? value;
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { setPage, stageData, stageFacts, stageSchema, defineStageBlock } from '../react/stage.fixture.ts';
 import { blockWords } from './block-words.ts';
 import { createLoader } from './loader.ts';
-import { localise, pickText } from './localise.ts';
+import { languageMark } from './language-mark.ts';
+import { localise, narrowTexts } from './localise.ts';
+import { pickText } from './pick-text.ts';
 
 const languages = { language: 'cy', languages: ['en', 'cy'] };
 
@@ -36,15 +38,36 @@ describe('[PAGE-09] text in its three forms', () => {
     });
     expect(props.items[0]).toEqual({ question: ['one', 'un'] });
   });
+
+  test.each([localise, narrowTexts])('what holds nothing to change is the same object as before', (put) => {
+    const props = { title: 'plain', items: [{ question: 'one' }, { question: ['two', 'dau'] }], map: { a: 'A' }, raw: {} };
+    const pointers = ['/title', '/items/*/question', '/map/*', '/absent/*/deep'];
+    const changed = put(props, pointers, languages);
+    expect(changed).not.toBe(props);
+    expect(changed.map).toBe(props.map);
+    expect((changed.items as unknown[])[0]).toBe(props.items[0]);
+    expect(put(changed, pointers, languages)).toBe(changed);
+  });
+});
+
+describe('[PAGE-09] the direction of a fallback language', () => {
+  test('is what the tenant says of its language, and what is usual of one that the tenant does not list', () => {
+    const tenant = { ...languages, directions: { en: 'ltr', az: 'rtl', ku: 'ltr' } } as const;
+    expect(['az', 'ku', 'ar', 'fr', 'constructor'].map((code) => languageMark(code, tenant).dir)).toEqual([
+      'rtl',
+      'ltr',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
+  });
 });
 
 test('[PAGE-18] words of a block: page, then dictionary, then English', () => {
   const schema = stageSchema([], [], { one: 'one', two: 'two', three: 'three' });
   const page = { content: { text: { one: { cy: 'un' } } } } as never;
   expect(blockWords('faqs', schema, page, { 'faqs.one': 'ignored', 'faqs.two': ['two', 'dau'] }, languages)).toEqual({
-    one: 'un',
-    two: 'dau',
-    three: 'three',
+    text: { one: 'un', two: 'dau', three: 'three' },
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Issue, IssueCode } from '#schemas/page';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 
 export interface Whereabouts {
   readonly tenant: string;

@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/page';
 import { keptRule } from '../decide/kept-rule.ts';
 import { isObject, own } from '../page/json.ts';
-import { pointerOf } from '../page/pointer.ts';
+import { pointerOf } from '#schemas/shared/pointer';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from './nearest.ts';
 import { Report, type Whereabouts } from './report.ts';

@@ -1,3 +1,4 @@
+import { escapePart } from '../shared/pointer.ts';
 import { refusedNames } from './refused-names.ts';
 import { answerKeys } from './safe-definition.ts';
 
@@ -42,7 +43,7 @@ export function formIssues(definition: unknown): FormIssue[] {
     }
     if (typeof part['type'] === 'string' && typeof part['name'] === 'string') questions += 1;
     for (const [key, value] of Object.entries(part))
-      visit(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, depth + 1, inAnswer || answerKeys.test(key));
+      visit(value, `${pointer}/${escapePart(key)}`, depth + 1, inAnswer || answerKeys.test(key));
   };
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition))
     return [{ pointer: '', code: 'form-does-not-load', message: 'The definition of a form must be an object.' }];

@@ -1,3 +1,4 @@
+import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, questionTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
 
@@ -82,7 +83,7 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
   if (place.depth > deepest) return undefined;
   if (!isObject(node)) return node;
   const below = (key: string | number, value: unknown, more: Partial<Place> = {}): unknown =>
-    copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escaped(String(key))}`, depth: place.depth + 1, ...more }, findings);
+    copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escapePart(key)}`, depth: place.depth + 1, ...more }, findings);
   if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
@@ -98,7 +99,7 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
 function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: Findings): boolean {
   const what = key === 'choicesByUrl' ? 'foreign-choices' : Object.hasOwn(leftOut, key) ? leftOut[key] : undefined;
   if (what === undefined || (key === 'choicesByUrl' && isOwnAddress(value))) return false;
-  if (!isNothing(value)) found.push({ pointer: `${pointer}/${escaped(key)}`, what, name: key });
+  if (!isNothing(value)) found.push({ pointer: `${pointer}/${escapePart(key)}`, what, name: key });
   return true;
 }
 
@@ -149,4 +150,3 @@ const isLimit = (value: unknown): boolean => typeof value === 'number' && Number
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isNothing = (value: unknown): boolean =>
   value === '' || value === false || value === null || value === 0 || (isObject(value) && Object.keys(value).length === 0);
-const escaped = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -1,3 +1,5 @@
+import { escapePart } from './pointer.ts';
+
 /**
  * What a schema says about its strings beyond their shape. Pointers are relative to the block's props; `*` stands for
  * every item of an array or every key of a map (`/items` + `/*` + `/question`).
@@ -39,8 +41,7 @@ export function traitsOf(schema: unknown): Traits {
     if (node['x-localised']) found.localised.push(pointer);
     for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);
     if (node['x-localised']) return;
-    for (const [key, child] of Object.entries(node.properties ?? {}))
-      visit(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const [key, child] of Object.entries(node.properties ?? {})) visit(child, `${pointer}/${escapePart(key)}`);
     if (typeof node.additionalProperties === 'object') visit(node.additionalProperties, `${pointer}/*`);
     if (node.items) visit(node.items, `${pointer}/*`);
     for (const child of node.anyOf ?? []) visit(child, pointer);

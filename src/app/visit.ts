@@ -28,7 +28,7 @@ export interface Visit {
 /** Opens the place `url`. Rejects with ContentError when the tenant's own content cannot be had. */
 export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
-  const { tenant, name, claimsEnabled, language, languages, dictionary } = site;
+  const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
   const facts = createFacts({ ...opening, ...portal.known(url) });
   const acting = actingFor(portal.session.current(), url);
@@ -52,7 +52,7 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
     site,
     facts,
     data,
-    host: { tenant: tenant.slug, language, languages, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
+    host: { tenant: tenant.slug, language, languages, directions, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
   };
 }
 

@@ -40,6 +40,7 @@ export function exampleHost(example: GalleryExample, tenant: string, { language 
     tenant,
     language: language.code,
     languages: galleryLanguages.map(({ code }) => code),
+    directions: Object.fromEntries(galleryLanguages.map(({ code, dir }) => [code, dir])),
     dictionary: {},
     facts: { read: () => ({ state: 'absent' }), subscribe: never },
     data: { read: (need) => data.get(need) ?? loading, subscribe: never },

@@ -22,7 +22,7 @@ export function ContentScreen() {
   );
   return (
     <>
-      <PageHeading {...languageMark(heading?.from)}>{heading?.text}</PageHeading>
+      <PageHeading {...languageMark(heading?.from, visit.site)}>{heading?.text}</PageHeading>
       {notice && (
         <p className={styles.notice} role="status">
           {notice}

@@ -1,4 +1,4 @@
-import { pickText } from '#engine';
+import { pickText, type Direction } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
 import type { CheckedPage, MenuEntry, Questions } from '../content/questions.ts';
 import { ContentError } from '../content/content-error.ts';
@@ -12,7 +12,9 @@ export interface Site {
   readonly language: string;
   /** The tenant's languages in order (PAGE-09). */
   readonly languages: readonly string[];
-  readonly dir: 'ltr' | 'rtl';
+  /** Which way they are written, by code. */
+  readonly directions: Readonly<Record<string, Direction>>;
+  readonly dir: Direction;
   readonly dictionary: Dictionary['texts'];
   /** Common pages by slug (PAGE-06). */
   readonly common: Readonly<Record<string, CheckedPage>>;
@@ -36,13 +38,15 @@ export async function loadSite(questions: Questions, asked: string): Promise<Sit
   if (!tenant) throw new ContentError(404, 'content-not-found');
   const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
   const language = pickLanguage(asked, languages);
+  const directions = Object.fromEntries(tenant.languages.map(({ iso2Code, dir = 'ltr' }) => [iso2Code, dir]));
   return {
     tenant,
     name: pickText(tenant.name, { language, languages }) ?? tenant.slug,
     claimsEnabled: tenant.claimsEnabled !== false,
     language,
     languages,
-    dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+    directions,
+    dir: directions[language] ?? 'ltr',
     dictionary,
     common,
     menu,

@@ -1,3 +1,4 @@
+import { pointerOf } from '#schemas/shared/pointer';
 import { pick } from './seed.ts';
 
 type Path = readonly (string | number)[];
@@ -28,7 +29,7 @@ const intruders: readonly unknown[] = [
 /** One change somewhere in a document: a part replaced, taken away, renamed, doubled, or a stranger added. */
 export function mutate(chance: () => number, document: unknown): Mutation {
   const path = pick(chance, placesOf(document));
-  const pointer = path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  const pointer = pointerOf(...path);
   const copy = structuredClone(document);
   const holder = path.slice(0, -1).reduce<unknown>((node, part) => (node as Record<string | number, unknown>)[part], copy) as Record<
     string | number,

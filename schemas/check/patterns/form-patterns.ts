@@ -1,3 +1,4 @@
+import { escapePart } from '../../shared/pointer.ts';
 import { mostMilliseconds, slowPatternCost } from './pattern-cost.ts';
 
 export interface PatternIssue {
@@ -23,7 +24,7 @@ export function formPatternIssues(definition: unknown): PatternIssue[] {
       const issue = issueOf(regex, part['caseInsensitive'] === true || part['insensitive'] === true ? 'i' : '', inside);
       if (issue) issues.push({ pointer: `${pointer}/regex`, ...issue });
     }
-    for (const [key, value] of Object.entries(part)) visit(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, inside);
+    for (const [key, value] of Object.entries(part)) visit(value, `${pointer}/${escapePart(key)}`, inside);
   };
   visit(definition, '', '');
   return issues;
