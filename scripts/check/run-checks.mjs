@@ -1,3 +1,4 @@
+import { build } from '../build/build.mjs';
 import { say } from '../set-up/say.mjs';
 
 const indented = (text) =>
@@ -6,6 +7,8 @@ const indented = (text) =>
     .map((line) => `    ${line}`)
     .join('\n');
 
+const notBuilt = (error) => `There is no build to look at: ${error.message}`;
+
 /** Runs checks, two at a time; a tick and the time for each as it ends, and only what failed speaks. Resolves with the names that failed. */
 export async function runChecks(checks) {
   const waiting = [...checks];
@@ -13,7 +16,7 @@ export async function runChecks(checks) {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const since = Date.now();
-      const fault = await check.run();
+      const fault = check.ofBuild ? await build().then(check.run, notBuilt) : await check.run();
       say(`${fault === '' ? '✓' : '✗'} ${check.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
       if (fault === '') continue;
       failed.push(check.name);

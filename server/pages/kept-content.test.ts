@@ -17,8 +17,10 @@ test('what is not there, or of no known revision, is asked again', () => {
   expect(kept.read('steps/project', 0)).toBeUndefined();
 });
 
-test('no more answers are kept than said: the one unused longest goes first', () => {
-  const kept = createKeptContent(2)('acme');
-  for (const key of ['a', 'b', 'c']) kept.write(key, 4, key);
-  expect(['a', 'b', 'c'].map((key) => kept.read(key, 4))).toEqual([undefined, 'b', 'c']);
+test('no more memory is used than allowed: the answer unused longest goes first, one that is too large is not kept', () => {
+  const kept = createKeptContent(250_000)('acme');
+  for (const key of ['a', 'b', 'c']) kept.write(key, 4, key.repeat(10_000));
+  kept.write('d', 4, 'd'.repeat(100_000));
+  expect(kept.read('d', 4)).toBeUndefined();
+  expect(['a', 'b', 'c'].map((key) => kept.read(key, 4))).toEqual([undefined, 'b'.repeat(10_000), 'c'.repeat(10_000)]);
 });

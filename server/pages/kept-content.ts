@@ -1,15 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptContent } from '#schemas/api';
 
-/** Answers kept for all tenants together: each holds a page, checked, with all that drawing it prepared. */
-const mostKept = 2_000;
+/** Memory for all tenants together, in bytes as far as it can be estimated. */
+const mostBytes = 128 * 1024 * 1024;
+
+/**
+ * An answer in memory beside its JSON: two bytes for a character, and what drawing it keeps with it: its plan, its props in each
+ * language, its elements.
+ */
+const bytesForCharacter = 10;
 
 /**
  * What renderings made of content, kept while its revision is the newest: a page is read, checked and prepared once for each
  * revision, and drawn anew from that.
  */
-export function createKeptContent(most = mostKept): (tenant: string) => KeptContent {
-  const kept = new LRUCache<string, { readonly revision: number; readonly value: unknown }>({ max: most });
+export function createKeptContent(maxSize = mostBytes): (tenant: string) => KeptContent {
+  const kept = new LRUCache<string, { readonly revision: number; readonly value: unknown }>({
+    maxSize,
+    sizeCalculation: ({ value }, key) => bytesForCharacter * ((JSON.stringify(value) ?? '').length + key.length) + 1000,
+  });
   return (tenant) => ({
     read(key, revision) {
       const known = kept.get(`${tenant} ${key}`);

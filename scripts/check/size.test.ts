@@ -1,0 +1,27 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sizeFaults } from './size.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'portico-sizes-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const built = (kilobytes: number) => {
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ entry: { file: 'entry.js', isEntry: true } }));
+  writeFileSync(join(folder, 'entry.js'), randomBytes(kilobytes * 1000));
+};
+
+test('where there is no build, the check says that it measured nothing', () => {
+  expect(sizeFaults(folder)).toContain('there is no build to measure');
+});
+
+test('an entry above its budget is reported, one within it is not', () => {
+  built(103);
+  expect(sizeFaults(folder)).toBe('');
+  writeFileSync(join(folder, 'entry.js'), randomBytes(105_000));
+  expect(sizeFaults(folder)).toMatch(/are 105\.\d kB \(brotli\), 103\.9 are allowed: entry\.js/);
+});
