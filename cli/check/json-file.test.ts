@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,4 +45,11 @@ test('[SEC-28] endless nesting is told, and the other files are judged', () => {
   const { findings } = check(folder);
   expect(malformed()).toMatchObject([{ file: 'public-page/deep.json', line: 1, message: expect.stringContaining('500 deep') }]);
   expect(findings).toContainEqual(expect.objectContaining({ file: 'public-page/faqs.json', suggestion: 'title' }));
+});
+
+test('a folder and a link that are called like a JSON file are findings, and the other files are checked', () => {
+  mkdirSync(join(folder, 'public-page', 'dir.json'));
+  symlinkSync(join(root, 'elsewhere'), join(folder, 'public-page', 'link.json'));
+  write('broken.json', '{');
+  expect(malformed().map(({ file }) => file)).toEqual(['public-page/broken.json', 'public-page/dir.json', 'public-page/link.json']);
 });

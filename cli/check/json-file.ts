@@ -16,6 +16,12 @@ export interface JsonFile {
   at(pointer: string, severity: Finding['severity'], code: Finding['code'], message: string, suggestion?: string): Finding;
 }
 
+/** What a folder or a link gives that is called like a JSON file: one finding. A link is not followed, so that nothing outside the tenant's folder is read. */
+export function notAFile(path: string): { file: JsonFile; findings: Finding[] } {
+  const { file } = readJson(path, '{}');
+  return { file, findings: [file.at('', 'error', 'malformed-json', 'This is a folder or a link. Put a JSON file in its place.')] };
+}
+
 /** Reads the text of a JSON file. What is not JSON gives a finding and no value; the import says it in the same words. */
 export function readJson(path: string, text: string): { file: JsonFile; findings: Finding[] } {
   const parsed = parseJson(text);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from './finding.ts';
-import { readJson, type JsonFile } from './json-file.ts';
+import { notAFile, readJson, type JsonFile } from './json-file.ts';
 
 export const pageFolders = ['public-page', 'secured-page', 'common'] as const;
 
@@ -30,7 +30,7 @@ export function readTenantFiles(folder: string): { tenant: TenantFiles; findings
     : [];
   const read = paths
     .filter((path) => path.endsWith('.json') && !path.startsWith('assets/'))
-    .map((path) => readJson(path, readFileSync(join(folder, path), 'utf8')));
+    .map((path) => (lstatSync(join(folder, path)).isFile() ? readJson(path, readFileSync(join(folder, path), 'utf8')) : notAFile(path)));
   const findings = read.flatMap((result) => result.findings);
   const sound = read.filter((result) => result.findings.length === 0).map(({ file }) => file);
   const root = (name: string) => sound.find((file) => file.folder === '' && file.name === name);

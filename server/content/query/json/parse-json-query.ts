@@ -1,6 +1,7 @@
 import {
   limits,
   QueryFault,
+  searchTerms,
   type Comparison,
   type ContentQuestion,
   type Filter,
@@ -23,7 +24,7 @@ export function parseJsonQuery(query: unknown): ContentQuestion {
     ...(filter !== undefined &&
       filter !== null &&
       Object.keys(recordOf(filter, "'filter'")).length > 0 && { filter: readFilter(filter, { depth: 0, parts: 0 }) }),
-    ...(typeof fullText === 'string' && fullText.trim() !== '' && { search: fullText.trim().split(/\s+/) }),
+    ...(typeof fullText === 'string' && fullText.trim() !== '' && { search: searchTerms(fullText.trim().split(/\s+/)) }),
     sort: sort.map(readSort),
     ...(count !== undefined && { top: count }),
     ...(skipped !== undefined && { skip: skipped }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QueryFault, type Filter } from '../query.ts';
 import { parseFilter } from './parse-filter.ts';
+import { parseJsonQuery } from '../json/parse-json-query.ts';
 import { parseOptions } from './parse-options.ts';
 
 const field = fc.constantFrom('slug', 'order', 'page_title');
@@ -138,4 +139,11 @@ test('options: exact names only, twice is an error, sizes must be whole numbers'
   expect(() => parseOptions({ $top: ['1', '2'] })).toThrow('more than once');
   expect(() => parseOptions({ $top: 'many' })).toThrow(QueryFault);
   expect(() => parseOptions({ $filter: 'nope(' })).toThrow('OData $filter clause not valid');
+});
+
+test('a search of more terms than one query may cost is refused, by either way to ask', () => {
+  const words = Array.from({ length: 21 }, (_, index) => `w${index}`).join(' ');
+  expect(() => parseOptions({ $search: words })).toThrow('at most 20 terms');
+  expect(() => parseJsonQuery({ fullText: words })).toThrow('at most 20 terms');
+  expect(parseJsonQuery({ fullText: 'two words' }).search).toEqual(['two', 'words']);
 });

@@ -1,4 +1,4 @@
-import { limits, QueryFault, type ContentQuestion, type Path, type Sort } from '../query.ts';
+import { limits, QueryFault, searchTerms, type ContentQuestion, type Path, type Sort } from '../query.ts';
 import { parseFilter } from './parse-filter.ts';
 
 const known = ['$filter', '$orderby', '$top', '$skip', '$search'] as const;
@@ -47,7 +47,7 @@ export function parseSearch(text: string): readonly string[] {
     .map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '')
     .filter((term) => term !== '' && term !== 'AND');
   if (terms.length === 0 || (text.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1) throw new QueryFault(`Expression expected in '${text}'.`);
-  return terms;
+  return searchTerms(terms);
 }
 
 function count(name: 'top' | 'skip', text: string | undefined): { top?: number; skip?: number } {
