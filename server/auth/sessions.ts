@@ -4,6 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Database, Handle, Tables } from '../db/index.ts';
 import type { AuthSessionTable } from '../db/tables/identity.ts';
 import { hashOf, randomToken, type Secrets } from '../identity/index.ts';
+import { renewSecret } from './session-secret.ts';
 
 /** The refresh token never reaches a browser. */
 export interface Session {
@@ -26,13 +27,10 @@ const touchMs = 15_000;
 const graceMs = 60_000;
 const absoluteMs = 12 * 3_600_000;
 
-/** A replaced cookie is still good for so long: two tabs may renew at once, and an answer may be lost on its way. */
-const overlapMs = 60_000;
-
 /**
- * Who is signed in. The browser holds the session's random name and a secret that every renewal replaces; the row has their hashes and the
- * sealed refresh token. A session ends by sign-out, after the tenant's idle minutes plus 60 s without anything a person did, after 12 hours,
- * and when a secret comes back that was replaced more than a minute ago. `handle`: the transaction in hand.
+ * Who is signed in. The browser holds the session's random name and a secret that a renewal replaces once it is a minute old; the row has their
+ * hashes and the sealed refresh token. A session ends by sign-out, after the tenant's idle minutes plus 60 s without anything a person did, after
+ * 12 hours, and when a replaced secret comes back more than a minute after its successor was presented. `handle`: the transaction in hand.
  */
 export class Sessions {
   readonly #db: Database;
@@ -61,6 +59,7 @@ export class Sessions {
       tenant_id: tenant.slug,
       session_hash: hashOf(name),
       secret_hash: hashOf(secret),
+      rotated_at: now,
       origin_jti: session.originJti,
       sub: session.sub,
       sealed: this.#secrets.sessions.seal(JSON.stringify({ refreshToken: session.refreshToken })),
@@ -70,15 +69,9 @@ export class Sessions {
     return { cookie: cookieOf(name, secret), write };
   }
 
-  /** The living session of a cookie. */
-  async read(tenant: Tenant, cookie: string | undefined): Promise<Session | undefined> {
-    const row = await this.#rowOf(tenant, cookie, this.#db.kysely);
-    return row && this.#isCurrent(row, partsOf(cookie).secret) ? this.#sessionOf(row) : undefined;
-  }
-
   /**
-   * The living session of a cookie, and the cookie that replaces it: the same one for all who ask with the replaced one, so that none of
-   * them is signed out. `active`: a person did something.
+   * The living session of a cookie, and the cookie that the browser has from now on: the same one for all who ask with the replaced one, so that
+   * none of them is signed out. A renewal that changes nothing writes and locks nothing. `active`: a person did something.
    */
   async renew(
     trx: Handle,
@@ -86,19 +79,24 @@ export class Sessions {
     cookie: string | undefined,
     active: boolean,
   ): Promise<(Session & { readonly cookie: string }) | undefined> {
-    const row = await this.#rowOf(tenant, cookie, trx, true);
-    if (!row) return undefined;
     const { name, secret } = partsOf(cookie);
-    if (!this.#isCurrent(row, secret)) {
+    const next = this.#secrets.hmac('session-secret', name, secret);
+    const now = this.#clock();
+    const look = async (lock: boolean) => {
+      const row = await this.#rowOf(tenant, cookie, trx, lock);
+      if (!row || !this.#isWithinLimits(tenant, row)) return undefined;
+      const renewal = renewSecret(row, secret, next, now);
+      const touched = active && now - row.last_active_at.getTime() >= touchMs ? { last_active_at: new Date(now) } : {};
+      return { row, renewal, changes: { ...renewal?.changes, ...touched } };
+    };
+    let found = await look(false);
+    if (found && (!found.renewal || Object.keys(found.changes).length > 0)) found = await look(true);
+    if (!found) return undefined;
+    const { row, renewal, changes } = found;
+    if (!renewal) {
       await this.#endWhere(tenant.slug, 'origin_jti', row.origin_jti, trx);
       return undefined;
     }
-    const next = this.#secrets.hmac('session-secret', name, secret);
-    const now = this.#clock();
-    const rotated =
-      row.secret_hash === hashOf(next) ? {} : { secret_hash: hashOf(next), previous_hash: hashOf(secret), rotated_at: new Date(now) };
-    const touched = active && now - row.last_active_at.getTime() >= touchMs ? { last_active_at: new Date(now) } : {};
-    const changes = { ...rotated, ...touched };
     if (Object.keys(changes).length > 0)
       await trx
         .updateTable('auth_session')
@@ -107,7 +105,7 @@ export class Sessions {
         .where('session_hash', '=', row.session_hash)
         .execute();
     if (active) this.#lives.delete(`${tenant.slug} ${row.origin_jti}`);
-    return { ...this.#sessionOf(row), cookie: cookieOf(name, next) };
+    return { ...this.#sessionOf(row), cookie: cookieOf(name, renewal.secret) };
   }
 
   /** Ends the session of a cookie, if there is one. */
@@ -115,27 +113,34 @@ export class Sessions {
     if (cookie) await this.#endWhere(tenant.slug, 'session_hash', hashOf(partsOf(cookie).name), handle);
   }
 
-  async #rowOf(tenant: Tenant, cookie: string | undefined, handle: Handle, lock = false): Promise<SessionRow | undefined> {
+  /**
+   * Ends the session of a cookie and answers what it was, if nobody had ended it. Its name is enough, whichever secret comes with it: only who
+   * had a cookie of this session knows its name.
+   */
+  async take(tenant: Tenant, cookie: string | undefined): Promise<Session | undefined> {
+    const row = await this.#db.transaction(async (trx) => {
+      const living = await this.#rowOf(tenant, cookie, trx, true);
+      if (living) await this.#endWhere(tenant.slug, 'session_hash', living.session_hash, trx);
+      return living;
+    });
+    return row && this.#sessionOf(row);
+  }
+
+  /** The session that a cookie names and that nobody ended. */
+  async #rowOf(tenant: Tenant, cookie: string | undefined, handle: Handle, lock: boolean): Promise<SessionRow | undefined> {
     if (!cookie) return undefined;
-    const row = await handle
+    return handle
       .selectFrom('auth_session')
       .selectAll()
       .where('tenant_id', '=', tenant.slug)
       .where('session_hash', '=', hashOf(partsOf(cookie).name))
+      .where('ended_at', 'is', null)
       .$if(lock, (query) => query.forUpdate())
       .executeTakeFirst();
-    const alive =
-      row &&
-      !row.ended_at &&
-      this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() });
-    return alive ? row : undefined;
   }
 
-  /** A row from before secrets has none until its first renewal. */
-  #isCurrent(row: SessionRow, secret: string): boolean {
-    const hash = hashOf(secret);
-    if (row.secret_hash === null || row.secret_hash === hash) return true;
-    return row.previous_hash === hash && this.#clock() - (row.rotated_at?.getTime() ?? 0) < overlapMs;
+  #isWithinLimits(tenant: Tenant, row: SessionRow): boolean {
+    return this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() });
   }
 
   #sessionOf(row: SessionRow): Session {

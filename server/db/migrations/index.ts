@@ -11,6 +11,7 @@ import { fileProcessing } from './0204-file-processing.ts';
 import { signedAnswers } from './0206-signed-answers.ts';
 import { dismissedFiles } from './0208-dismissed-files.ts';
 import { auditPrevious } from './0210-audit-previous.ts';
+import { presentedSecrets } from './0212-presented-secrets.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0206-signed-answers': signedAnswers,
   '0208-dismissed-files': dismissedFiles,
   '0210-audit-previous': auditPrevious,
+  '0212-presented-secrets': presentedSecrets,
 };

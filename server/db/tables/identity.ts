@@ -126,9 +126,11 @@ export interface AuthSessionTable {
   session_hash: string;
   /** Of the cookie's changing half; null in a row from before there was one, until its first renewal. */
   secret_hash: string | null;
-  /** Of the half that was replaced last, and when that was. */
+  /** Of the half that was replaced last, and when its successor was last given out. */
   previous_hash: ColumnType<string | null, string | null | undefined, string | null>;
   rotated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the newest half was first presented, while there is one that was replaced. */
+  presented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   origin_jti: string;
   sub: string;
   /** Sealed JSON: the refresh token. */
