@@ -26,10 +26,7 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
       await room.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, codeEndsAt: room.clock() });
     throw fault;
   });
-  if ('again' in answer) {
-    if (outcome.flow) await room.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, session: answer.again });
-    throw signInProblem('invalid-passcode', 'The passcode is not right.');
-  }
+  if ('again' in answer) throw signInProblem('invalid-passcode', 'The passcode is not right.');
   const claims = await claimsOf(room, tenant, answer.tokens.IdToken);
   room.cookies.drop(request, reply, tenant, 'flow');
   room.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
@@ -56,6 +53,9 @@ function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: 
         method: flow.method,
         link: flow.link,
       };
+    },
+    again: async (trx, session) => {
+      if (outcome.flow) await flows.save(tenant.slug, reference, { ...outcome.flow, session }, trx);
     },
     keep: async (trx, { sub, username, originJti, refreshToken }) => {
       await requireActive(room, tenant, username, trx);

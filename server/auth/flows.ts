@@ -62,8 +62,8 @@ export class Flows {
     return row && row.expires_at.getTime() > this.#clock() ? (JSON.parse(this.#seal.open(row.sealed)) as Flow) : undefined;
   }
 
-  async save(tenant: string, reference: string, flow: Flow): Promise<void> {
-    await this.#db.kysely
+  async save(tenant: string, reference: string, flow: Flow, handle: Handle = this.#db.kysely): Promise<void> {
+    await handle
       .updateTable('auth_flow')
       .set({ sealed: this.#seal.seal(JSON.stringify(flow)) })
       .where('tenant_id', '=', tenant)

@@ -59,7 +59,7 @@ function stepsOver(call: IdentityProvider['call'], db: Database): SignInSteps {
       await db.transaction((trx) => atOnce(trx, keep(trx, challenge)));
       return challenge;
     },
-    answer: async (ClientId, { read, keep }) => {
+    answer: async (ClientId, { read, keep, again }) => {
       const { session, name, code, device, method, link = false } = await read(db.kysely);
       const answer = (await call('RespondToAuthChallenge', {
         ChallengeName: 'CUSTOM_CHALLENGE',
@@ -69,7 +69,10 @@ function stepsOver(call: IdentityProvider['call'], db: Database): SignInSteps {
         ClientMetadata: textsOf({ method, link: String(link), device }),
       })) as { readonly Session?: string; readonly AuthenticationResult?: Tokens & { readonly RefreshToken: string } };
       const tokens = answer.AuthenticationResult;
-      if (!tokens) return { again: answer.Session ?? session };
+      if (!tokens) {
+        await again(db.kysely, answer.Session ?? session);
+        return { again: true };
+      }
       await db
         .transaction(async (trx) => atOnce(trx, await keep(trx, entrantOf(tokens))))
         .catch(async (error: unknown) => {

@@ -89,6 +89,17 @@ test.each([
   await stop();
 });
 
+test('[LOGIN-09] a wrong passcode is one transaction: a process that dies leaves the code to be tried again', async () => {
+  const { browser, settled, stop } = await portalThatSends();
+  const visitor = browser();
+  await visitor.post('/auth/start', { method: 'Email', username: 'ann@example.org' });
+  await settled();
+  asked = [];
+  expect((await visitor.post('/auth/answer', { code: '1' })).statusCode).toBe(400);
+  expect(asked).toEqual(['insert into "rate_window"', 'begin']);
+  await stop();
+});
+
 test('[SEC-3] [LOGIN-18] an unknown address is as many transactions, flushes and rows as a known one', async () => {
   const { browser, settled, stop } = await portalThatSends();
   const costOf = async (username: string) => {

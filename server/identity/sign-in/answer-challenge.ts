@@ -30,6 +30,8 @@ export interface AnswerSteps {
   readonly read: (trx: Handle) => Promise<Answer>;
   /** After a right code: the caller's own writes. What it throws undoes the sign-in, and leaves the code as it was. */
   readonly keep: (trx: Handle, user: User, signIn: NewSignIn) => Promise<readonly Write[]>;
+  /** After a wrong code that may be tried again with this session. */
+  readonly again?: (trx: Handle, session: string) => Promise<void>;
 }
 
 export type Judgement =
@@ -46,7 +48,7 @@ export function judgeAnswer(context: IdentityContext, pool: Pool, steps: AnswerS
   return context.db.transaction((trx) => judge(trx, context, pool, steps));
 }
 
-async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, keep }: AnswerSteps): Promise<Judgement> {
+async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, keep, again }: AnswerSteps): Promise<Judgement> {
   const now = context.clock();
   const answer = await read(trx);
   const { id, secret } = partsOfSession(answer.session);
@@ -78,7 +80,7 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, 
       counted,
       changed(tally, (attempts) => afterFailure(attempts, now)),
     );
-    return wrong(trx, context, challenge, answer);
+    return wrong(trx, context, challenge, answer, again);
   }
   const used = [attemptsWrite(trx, counted, changed(tally, afterSuccess)), changeOf(trx, challenge, { state: 'used' })];
   const user = await proven(trx, context, challenge);
@@ -104,7 +106,13 @@ async function proven(trx: Handle, context: IdentityContext, { pool_id, subject,
 }
 
 /** Another try with a new session, until the code's tries are used up. */
-async function wrong(trx: Handle, context: IdentityContext, challenge: Challenge, answer: Answer): Promise<Judgement> {
+async function wrong(
+  trx: Handle,
+  context: IdentityContext,
+  challenge: Challenge,
+  answer: Answer,
+  again: AnswerSteps['again'],
+): Promise<Judgement> {
   const tries = challenge.tries + 1;
   if (tries >= context.limits.triesPerCode) {
     await change(trx, challenge, { tries, state: 'exhausted' });
@@ -112,13 +120,15 @@ async function wrong(trx: Handle, context: IdentityContext, challenge: Challenge
   }
   const secret = randomToken();
   await change(trx, challenge, { tries, session_hash: hashOf(secret) });
+  const session = sessionOf(challenge.id, secret);
+  await again?.(trx, session);
   const name = internalName(context, challenge.pool_id, challenge.subject, challenge.decoy);
   const typed = normalName(answer.name);
   return {
     kind: 'again',
     challenge: {
       ChallengeName: 'CUSTOM_CHALLENGE',
-      Session: sessionOf(challenge.id, secret),
+      Session: session,
       ChallengeParameters: typed === name ? { USERNAME: name } : parametersOf(name, typed),
     },
   };

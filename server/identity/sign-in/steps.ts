@@ -22,16 +22,18 @@ export interface AnswerPasscode {
   readonly read: (trx: Handle) => Promise<Answer>;
   /** The caller's own writes. What it throws undoes the sign-in, and leaves the code as it was. */
   readonly keep: (trx: Handle, entrant: Entrant) => Promise<readonly Write[]>;
+  /** After a wrong code that may be tried again with this session. */
+  readonly again: (trx: Handle, session: string) => Promise<void>;
 }
 
-/** A wrong code that may be tried again comes with the session of the next try. */
-export type Answered = { readonly again: string } | { readonly tokens: IdTokenOnly };
+/** `again`: a wrong code that may be tried again. */
+export type Answered = { readonly again: true } | { readonly tokens: IdTokenOnly };
 
 /** The portal's own pages have no use for an access token. */
 export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
 
 /**
- * Sign-in step by step. `read` and `keep` are the caller's own part of each step; where the service shares the caller's database they are in
+ * Sign-in step by step. `read`, `keep` and `again` are the caller's own part of each step; where the service shares the caller's database they are in
  * the step's transaction, so that a step is written to disk once.
  */
 export interface SignInSteps {
@@ -58,15 +60,16 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
   };
   return {
     start: async (clientId, request, keep) => startSignIn(context, poolOf(clientId), request, keep),
-    answer: async (clientId, { read, keep }) => {
+    answer: async (clientId, { read, keep, again }) => {
       const pool = poolOf(clientId);
       const judgement = await judgeAnswer(context, pool, {
         read,
+        again,
         keep: (trx, { sub, email, phone }, { originJti, refreshToken }) =>
           keep(trx, { sub, username: email ?? phone ?? sub, originJti, refreshToken }),
       });
       if (judgement.kind === 'fault') throw judgement.fault;
-      if (judgement.kind === 'again') return { again: judgement.challenge.Session };
+      if (judgement.kind === 'again') return { again: true };
       return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...judgement }) } };
     },
     renew: async (clientId, read) => {
