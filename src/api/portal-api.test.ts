@@ -20,7 +20,7 @@ function portal(status: number, { state = signedIn, resolved = state }: { state?
     session: {
       current: () => now,
       headers: async (): Promise<Record<string, string>> => (now.state === 'signed-in' ? { Authorization: `Bearer ${now.idToken}` } : {}),
-      resolve: async () => (now = resolved),
+      check: async () => (now = resolved),
     },
     path: () => '/securedPage/my-claim',
   });

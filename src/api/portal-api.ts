@@ -22,7 +22,7 @@ export interface PortalApi {
 interface Lent {
   readonly fetch: typeof fetch;
   /** Its headers go with every call. */
-  readonly session: Pick<Session, 'current' | 'headers' | 'resolve'>;
+  readonly session: Pick<Session, 'current' | 'headers' | 'check'>;
   /** Where the person is, for the log. */
   readonly path: () => string;
 }
@@ -56,7 +56,7 @@ export function createPortalApi({ fetch, session, path: place }: Lent): PortalAp
   };
   /** SES-01: whether nobody is signed in any more who was so a moment ago. */
   const isOver = async (): Promise<boolean> => {
-    if (session.current().state === 'signed-in') await session.resolve();
+    if (session.current().state === 'signed-in') await session.check();
     return session.current().state === 'signed-out' && personOf(session.current()) !== undefined;
   };
   /** ERR-04: told to the server, with the person the call was made for, who is in its token. */

@@ -23,14 +23,22 @@ test('[SES-01] a session that ends by itself raises the flag once and keeps whos
   const session = createBrowserSession(ended);
   answers.push(Response.json(ann), over(), over());
   await session.resolve();
-  await session.resolve();
-  await session.resolve();
+  await session.check();
+  await session.check();
   expect(ended).toHaveBeenCalledTimes(1);
   expect(session.current()).toEqual({ state: 'signed-out', was: 'ann' });
   // The same tab, reloaded: nobody is asked.
   asked.length = 0;
   expect(await createBrowserSession().resolve()).toEqual({ state: 'signed-out' });
   expect(asked).toEqual([]);
+});
+
+test('[LOGIN-14] who is signed in is asked once for each document, and again only where the server gave no answer', async () => {
+  const session = createBrowserSession();
+  answers.push(new Response(null, { status: 503 }), Response.json(ann));
+  expect(await session.resolve()).toEqual({ state: 'signed-out' });
+  for (let turn = 1; turn <= 3; turn += 1) expect(await session.resolve()).toMatchObject({ state: 'signed-in' });
+  expect(asked).toEqual(['/auth/session', '/auth/session']);
 });
 
 test('[SES-01] a visitor without a session is no ended session', async () => {
@@ -45,7 +53,7 @@ test('[SES-01] signing in again lowers the flag', async () => {
   const session = createBrowserSession();
   answers.push(Response.json(ann), over(), Response.json(ann));
   await session.resolve();
-  await session.resolve();
+  await session.check();
   await session.answer('12345678');
   expect(sessionStorage.length).toBe(0);
   expect(session.current()).toMatchObject({ state: 'signed-in' });

@@ -16,6 +16,8 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   let state: SessionState = { state: 'pending' };
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
+  /** The server did not answer: somebody may be signed in all the same. */
+  let unheard = true;
 
   const enter = (signed: SignedIn): SessionState => {
     endsAt = Date.now() + signed.expiresInSeconds * 1000;
@@ -35,28 +37,39 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   const renew = async (): Promise<SessionState> => {
     try {
       const signed = await askAuth('/auth/session', {});
+      unheard = false;
       return signed ? enter(signed) : lose();
     } catch (error) {
       // No answer is no sign-out: whoever was signed in stays so until the server says otherwise.
-      if (error instanceof PortalError && error.status !== 0 && error.status < 500) return lose();
+      if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
+        unheard = false;
+        return lose();
+      }
       return state.state === 'signed-in' ? state : leave();
     } finally {
       renewing = undefined;
     }
   };
 
+  const check = (): Promise<SessionState> => (renewing ??= renew());
+
   return {
     current: () => state,
     async resolve() {
-      if (state.state === 'pending' && hasEnded()) return leave();
-      return (renewing ??= renew());
+      if (state.state === 'pending' && hasEnded()) {
+        unheard = false;
+        return leave();
+      }
+      return unheard ? check() : state;
     },
+    check,
     start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
     resend: () => askAuth('/auth/resend', {}),
     flow: askFlow,
     async answer(code) {
       const signed = await askAuth('/auth/answer', { code });
       enter(signed);
+      unheard = false;
       lowerEnded();
       return { language: signed.language };
     },

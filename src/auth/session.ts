@@ -17,8 +17,10 @@ export const isEditor = (state: SessionState): boolean => state.state === 'signe
 
 export interface Session {
   current(): SessionState;
-  /** Asks who is signed in; answers the state it came to. Never rejects. */
+  /** Answers who is signed in; asks the server only where that is not known yet. Never rejects. */
   resolve(): Promise<SessionState>;
+  /** Asks the server again who is signed in. Never rejects. */
+  check(): Promise<SessionState>;
   /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInFault. */
   start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
   /** Sends another passcode to whoever the running sign-in is for. Rejects with PortalError. */
@@ -41,6 +43,7 @@ const never = (): never => {
 export const pendingSession: Session = {
   current: () => ({ state: 'pending' }),
   resolve: async () => ({ state: 'pending' }),
+  check: async () => ({ state: 'pending' }),
   start: never,
   resend: never,
   flow: never,
