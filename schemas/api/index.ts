@@ -1,4 +1,5 @@
 export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
+export { isMailAddress } from '../shared/mail-address.ts';
 export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema, type UnsafePlace } from './content.ts';

@@ -1,4 +1,5 @@
 import { Ajv2020, type KeywordDefinition } from 'ajv/dist/2020.js';
+import { mailAddress } from '../shared/mail-address.ts';
 import { isText } from './faults.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,7 +9,7 @@ const formats = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i,
   time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: mailAddress,
   uri: /^[a-z][a-z0-9+.-]*:\S+$/i,
 };
 

@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { mailAddress } from '../shared/mail-address.ts';
 
 const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
 const Line = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });
 const Email = Type.String({
-  pattern: '^[^@\\s]+@[^@\\s]+$',
+  pattern: mailAddress.source,
   maxLength: 254,
   description: 'What the person signs in with; unique in the tenant.',
 });

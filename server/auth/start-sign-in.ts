@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PasscodeSent, SignInMethod } from '#schemas/api';
+import { isMailAddress, type PasscodeSent, type SignInMethod } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../identity/index.ts';
@@ -77,7 +77,7 @@ export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (saysAcc
 
 /** LOGIN-04: to what is no address or number nothing can be sent, whoever has an account. */
 function requireName(method: SignInMethod, username: string): void {
-  if (method === 'Email' ? /^[^\s@]+@[^\s@]+$/.test(username) : isPhone(normalName(username))) return;
+  if (method === 'Email' ? isMailAddress(username) : isPhone(normalName(username))) return;
   throw method === 'Email'
     ? signInProblem('email-not-exist', 'This is not a mail address.')
     : signInProblem('phone-not-exist', 'This is not a telephone number.');

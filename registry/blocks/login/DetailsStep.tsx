@@ -10,7 +10,7 @@ import type { texts } from './login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import type { Sent } from './PasscodeStep.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
-import { lacksAt, typedIn, usernameOf, type Typed } from './username.ts';
+import { isDoubtful, typedIn, usernameOf, type Typed } from './username.ts';
 import styles from './login.module.css';
 
 const fieldIn = (form: HTMLFormElement | null, name: keyof Typed) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -87,7 +87,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
             error={errors.Email}
             autoComplete="email"
             spellCheck={false}
-            onBlur={({ target }) => setDoubtful(lacksAt(target.value))}
+            onBlur={({ target }) => setDoubtful(isDoubtful(target.value))}
             onInput={() => setDoubtful(false)}
           />
         </div>

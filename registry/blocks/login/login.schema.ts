@@ -38,7 +38,7 @@ export const texts = {
   methodWhatsApp: 'WhatsApp',
   email: 'Email address',
   emailHint: 'The address you gave us when you registered. There is no password: we send you a code.',
-  emailDoubt: 'This address has no @. Please check it: it should look like name@example.com.',
+  emailDoubt: 'Please check this address: it should look like name@example.com.',
   country: 'Country code',
   countryHint: 'Type a country, or its code.',
   countryCount: '{count} found',

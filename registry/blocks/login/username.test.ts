@@ -19,10 +19,12 @@ test('[LOGIN-03] a number has 4 to 15 digits and loses one leading 0', () => {
   expect(phone('+44', '123456789012345')).toEqual({ username: '+44123456789012345' });
 });
 
-test('[LOGIN-04] an empty value has the message of its method; of an email, so has what has no @', () => {
+test('[LOGIN-04] an empty value has the message of its method; of an email, so has what is no mail address', () => {
   expect(mail('  ')).toEqual({ field: 'Email', message: 'emptyEmailErrorMessage' });
   expect(mail(' not an address ')).toEqual({ field: 'Email', message: 'emailDoubt' });
-  expect(mail(' @ ')).toEqual({ username: '@' });
+  for (const typed of [' @ ', 'ann@', '@example.org', 'ann lee@example.org', 'ann@one@example.org'])
+    expect(mail(typed)).toEqual({ field: 'Email', message: 'emailDoubt' });
+  expect(mail(' ann@intranet ')).toEqual({ username: 'ann@intranet' });
   expect(phone('', '07700900201')).toEqual({ field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' });
   expect(phone('Atlantis', '07700900201')).toEqual({ field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' });
   expect(phone('+44', '')).toEqual({ field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' });

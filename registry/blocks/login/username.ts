@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#schemas/page';
 import { countryOf } from '../../ui/country-code/countries.ts';
-import { digitsOf, phoneNumber } from '#schemas/api';
+import { digitsOf, isMailAddress, phoneNumber } from '#schemas/api';
 
 /** The fields of the first step by the names of the specification (LOGIN-14), as typed. */
 export interface Typed {
@@ -26,7 +26,7 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
   if (method === 'Email') {
     const email = Email.trim();
     if (email === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
-    return lacksAt(email) ? { field: 'Email', message: 'emailDoubt' } : { username: email };
+    return isMailAddress(email) ? { username: email } : { field: 'Email', message: 'emailDoubt' };
   }
   const [code, mobile] = [digitsOf(CountryCode), digitsOf(MobileNumber)];
   if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
@@ -35,8 +35,8 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
   return { username: phoneNumber(code, mobile) };
 }
 
-/** LOGIN-04: to what has no @ nothing can be sent. */
-export const lacksAt = (email = ''): boolean => email.trim() !== '' && !email.includes('@');
+/** LOGIN-04: whether what is typed is not empty and no mail address. */
+export const isDoubtful = (email: string): boolean => email.trim() !== '' && !isMailAddress(email.trim());
 
 /** The other way round: a username the server kept, as the fields to begin with. */
 export function typedOf(username: string, method: SignInMethod, home: string | undefined): Partial<Typed> {
