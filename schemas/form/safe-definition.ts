@@ -106,6 +106,8 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
 function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fills }: Findings): object {
   if (!fills) withoutFetching(copy);
   const { type, cellType } = copy;
+  // The same answer, an array; shown as tick boxes, which everybody can use.
+  for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
   // A plain matrix has cells of its own kinds.
   if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {
     found.push({ pointer: `${pointer}/cellType`, what: 'question-type', name: cellType });
@@ -115,8 +117,6 @@ function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, 
     found.push({ pointer: `${pointer}/type`, what: 'question-type', name: typeof type === 'string' ? type : '' });
     return notShown(copy, pointer);
   }
-  // The same answer, an array; drawn as tick boxes, which everybody can use.
-  if (type === 'tagbox') copy['type'] = 'checkbox';
   return copy;
 }
 

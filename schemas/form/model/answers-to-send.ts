@@ -2,7 +2,7 @@ import { Helpers, settings, type Question, type SurveyModel, type SurveyTrigger 
 import { isHiddenValue } from '../../api/submission-marks.ts';
 import { longestText } from '../safe-definition.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
-import { questionsOf } from './question-paths.ts';
+import { questionsOf, withChoiceQuestions } from './question-paths.ts';
 import { isScalar } from './scalar.ts';
 
 /** One answer the form's definition refuses. */
@@ -67,7 +67,10 @@ type Takes = (value: unknown) => boolean;
 
 /** Names of the answers the form asks for, and which values it may have set itself, by name. */
 function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; readonly set: ReadonlyMap<string, Takes> } {
-  const questions = model.getAllQuestions() as (Question & { readonly showOtherItem?: boolean; readonly hasTotal?: boolean })[];
+  const questions = withChoiceQuestions(model.getAllQuestions()) as (Question & {
+    readonly showOtherItem?: boolean;
+    readonly hasTotal?: boolean;
+  })[];
   const ofQuestions = (suffix: string, has: (question: (typeof questions)[number]) => unknown): [string, Takes][] =>
     questions.filter(has).map((question) => [question.getValueName() + suffix, isSmall]);
   return {

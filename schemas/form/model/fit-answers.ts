@@ -2,6 +2,7 @@ import { settings, type ItemValue as Item, type Question, type SurveyModel } fro
 import { fileAnswers, type FileAnswer } from '../file-answers.ts';
 import { notShownType } from '../question-types.ts';
 import { fitChoices, fitsOne, type Offer } from './fit-choices.ts';
+import { withChoiceQuestions } from './question-paths.ts';
 import { isScalar } from './scalar.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -124,7 +125,8 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
   }
 }
 
-const asked = (questions: readonly Asking[]): Asked[] => questions.map((question) => ({ name: question.getValueName(), question }));
+const asked = (questions: readonly Asking[]): Asked[] =>
+  withChoiceQuestions(questions).map((question) => ({ name: question.getValueName(), question }));
 
 const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[] => [
   ...columns.map(({ name, templateQuestion }) => ({ name, question: templateQuestion, ofTable: choices })),

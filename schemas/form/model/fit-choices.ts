@@ -8,6 +8,9 @@ type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: b
   readonly dontKnowItem: ItemValue;
   readonly otherItem: ItemValue;
   readonly choices?: readonly ItemValue[];
+  /** With those between `choicesMin` and `choicesMax`. */
+  readonly activeChoices?: readonly ItemValue[];
+  readonly choicesLazyLoadEnabled?: boolean;
   readonly choicesByUrl?: { readonly url?: string };
   readonly choicesFromQuestion?: string;
   readonly keepIncorrectValues?: boolean;
@@ -50,8 +53,9 @@ function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly 
   const type = question.getType();
   if (type === 'boolean') return [new ItemValue(question.valueTrue ?? true), new ItemValue(question.valueFalse ?? false)];
   if (type === 'rating') return question.visibleRateValues;
-  const { choices } = question;
-  if (choices === undefined || question.choicesByUrl?.url || question.choicesFromQuestion) return undefined;
+  const { choices = [], activeChoices } = question;
+  if (activeChoices === undefined || question.choicesLazyLoadEnabled || question.choicesByUrl?.url || question.choicesFromQuestion)
+    return undefined;
   if (question.keepIncorrectValues || question.allowCustomChoices) return undefined;
   if (question.showOtherItem && !question.getStoreOthersAsComment()) return undefined;
   const special = [
@@ -60,7 +64,7 @@ function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly 
     question.showDontKnowItem ? [question.dontKnowItem] : [],
     question.showOtherItem ? [question.otherItem] : [],
   ];
-  return [...(choices.length > 0 ? choices : ofTable), ...special.flat()];
+  return [...(choices.length > 0 ? [] : ofTable), ...activeChoices, ...special.flat()];
 }
 
 /** A choice may be a member of a row, as where a table and its choices share an answer. */

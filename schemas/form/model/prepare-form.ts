@@ -5,6 +5,7 @@ import { safeAnswers } from '../refused-names.ts';
 import { longestText, safeDefinition } from '../safe-definition.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
+import { openDetails } from './question-paths.ts';
 
 export interface FormGiven {
   /** ISO 639-1. */
@@ -57,7 +58,10 @@ export function prepareForm(
   if (isFresh) for (const [name, value] of Object.entries(fitted.answers)) model.setValue(name, value);
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SEC-28).
   else model.data = fitted.answers;
-  if (purpose === 'send') model.clearIncorrectValues();
+  if (purpose === 'send') {
+    openDetails(model);
+    model.clearIncorrectValues();
+  }
   return { model, misfits: fitted.misfits, definition: loaded };
 }
 

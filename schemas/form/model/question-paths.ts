@@ -1,4 +1,4 @@
-import type { PanelModel, Question, SurveyModel } from 'survey-core';
+import { settings, type PanelModel, type Question, type SurveyModel } from 'survey-core';
 
 /** A question of a loaded form, at any depth. */
 export interface QuestionAt {
@@ -11,17 +11,63 @@ interface Row {
   readonly rowName?: unknown;
   readonly cells?: readonly { readonly question: Question; readonly column: { readonly name: string } }[];
   readonly detailPanel?: PanelModel | null;
+  readonly ensureDetailPanel?: () => void;
+  clearIncorrectValues?: (values: Readonly<Record<string, unknown>> | null | undefined) => void;
 }
 /** What survey-core's containers hold; its types name them by class. */
 interface Container extends Question {
   readonly panels?: readonly PanelModel[];
   readonly visibleRows?: readonly Row[];
+  readonly detailPanelMode?: string;
   readonly items?: readonly { readonly name: string; readonly editor: Question }[];
 }
 
+function keepComments(row: Row): void {
+  const clear = row.clearIncorrectValues?.bind(row);
+  const isComment = ([name]: [string, unknown]): boolean => name.endsWith(settings.commentSuffix);
+  if (clear)
+    row.clearIncorrectValues = (values) => clear(Object.fromEntries(Object.entries(values ?? {}).filter((one) => !isComment(one))));
+}
+
+interface Choice {
+  readonly hasElements?: boolean;
+  readonly panel: PanelModel;
+}
+
+/** Questions with those asked below their choices, whose answers are beside theirs. */
+export const withChoiceQuestions = <Q extends Question>(questions: readonly Q[]): Q[] =>
+  questions.flatMap((question) => {
+    const { choices } = question as Question & { readonly choices?: readonly Choice[] };
+    const within = (Array.isArray(choices) ? choices : [])
+      .filter(({ hasElements }) => hasElements)
+      .flatMap(({ panel }) => panel.questions as Q[]);
+    return within.length > 0 ? [question, ...withChoiceQuestions(within)] : [question];
+  });
+
 /** Every question of a loaded form with the path of its answer, each container before what it holds. */
 export const questionsOf = (model: SurveyModel): QuestionAt[] =>
-  model.getAllQuestions().flatMap((question) => within(question as Container, question.getValueName()));
+  withChoiceQuestions(model.getAllQuestions()).flatMap((question) => within(question as Container, question.getValueName()));
+
+/**
+ * Makes the detail panels of all tables: survey-core's `clearIncorrectValues` takes an answer in one that was not yet opened, and a comment in
+ * any, for an unknown column.
+ */
+export function openDetails(model: SurveyModel): void {
+  const seen = new Set<Row>();
+  for (let found = -1; found !== seen.size;) {
+    found = seen.size;
+    for (const { question } of questionsOf(model)) {
+      const { detailPanelMode = 'none', visibleRows } = question as Container;
+      if (detailPanelMode === 'none') continue;
+      for (const row of visibleRows ?? []) {
+        if (seen.has(row)) continue;
+        seen.add(row);
+        row.ensureDetailPanel?.();
+        keepComments(row);
+      }
+    }
+  }
+}
 
 /** The question whose answer has this path; undefined where there is none. */
 export const questionAt = (model: SurveyModel, path: string): Question | undefined =>
@@ -47,4 +93,4 @@ function within(question: Container, path: string): QuestionAt[] {
 }
 
 const inPanel = (panel: PanelModel, path: string): QuestionAt[] =>
-  (panel.questions as Container[]).flatMap((question) => within(question, `${path}.${question.getValueName()}`));
+  withChoiceQuestions(panel.questions as Container[]).flatMap((question) => within(question, `${path}.${question.getValueName()}`));
