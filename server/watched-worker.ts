@@ -6,6 +6,8 @@ export interface WorkerLimits {
   readonly milliseconds: number;
   /** By the clock where Node tells the processor time: more than four times as much on a machine that is busy with other things. */
   readonly byClock?: number;
+  /** Milliseconds that a large job has besides, and twice that by the clock; whole jobs come here as they were handed over. */
+  readonly extraMilliseconds?: (job: never) => number;
   /** JavaScript's memory and that of buffers, each, in MB. */
   readonly megabytes: number;
   /** Jobs in hand, the running one included; further ones are refused at once. */
@@ -71,7 +73,9 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
   const run = async (job: Job, report: (milliseconds: number) => void): Promise<Result> => {
     demandOpen();
     const ending = new AbortController();
-    const tooMuch = () => ending.abort(new WorkerOverLimit(`it took more than ${limits.milliseconds} ms or ${limits.megabytes} MB`));
+    const extra = limits.extraMilliseconds?.(job as never) ?? 0;
+    const milliseconds = limits.milliseconds + extra;
+    const tooMuch = () => ending.abort(new WorkerOverLimit(`it took more than ${milliseconds} ms or ${limits.megabytes} MB`));
     const gone = () => ending.abort(new WorkerEnded('the worker ended by itself'));
     let began: number | undefined;
     let watch: Watch | undefined;
@@ -82,8 +86,8 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
       worker = await (started ??= begin());
       worker.once('exit', gone);
       // Set before anything is awaited: the worker alone keeps no process alive.
-      clock = setTimeout(tooMuch, tellsTime ? (limits.byClock ?? limits.milliseconds * 4) : limits.milliseconds * 4);
-      watch = await watchOf(worker, limits, tooMuch);
+      clock = setTimeout(tooMuch, tellsTime && limits.byClock !== undefined ? limits.byClock + extra * 2 : milliseconds * 4);
+      watch = await watchOf(worker, { ...limits, milliseconds }, tooMuch);
       began = performance.now();
       watching = setInterval(watch.look, watchMs);
       worker.postMessage(job);

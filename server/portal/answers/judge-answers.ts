@@ -4,11 +4,12 @@ import type { Fairness } from '../../limits/fair-queue.ts';
 import type { WorkerLimits } from '../../watched-worker.ts';
 import type { Portal } from '../portal.ts';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
+import { allowance } from './allowance.ts';
 import { notValidated } from './not-validated.ts';
 
 type Limits = Omit<WorkerLimits, 'waiting'>;
 
-const usual: Limits = { milliseconds: 1000, megabytes: 256, byClock: 10_000 };
+const usual: Limits = { milliseconds: 1000, megabytes: 256, byClock: 10_000, extraMilliseconds: allowance };
 /** Two workers, so that one slow job is not in everybody's way; ten slow jobs of one person in five minutes. */
 const usualFairness: Fairness = {
   lanes: 2,
@@ -21,7 +22,7 @@ const usualFairness: Fairness = {
 };
 
 /**
- * Validates answers in workers of limited time: a definition with a catastrophic pattern must not stop the server (SEC-30). People are served
+ * Validates answers in workers of limited time, more for many answers: a definition with a catastrophic pattern must not stop the server (SEC-30). People are served
  * in turn. Answers that take longer than a job may are refused with 422, whoever had their share of the time waits (429), and only a server
  * that has too much to do says so (503); the answers stay as the claimant wrote them.
  */
