@@ -10,7 +10,8 @@ import { SurveyForm } from './SurveyForm.tsx';
 measureNothing();
 afterEach(cleanup);
 
-const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
+const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };
+const saved = { ok: true, value } as const;
 
 function show(definition: object, changes: Partial<FormView> = {}) {
   const act = vi.fn(async (_name: string, _payload: unknown) => saved);
