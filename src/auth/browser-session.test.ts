@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSentForm } from '../forms/sent-form.ts';
 import { createBrowserSession } from './browser-session.ts';
 
 const ann = { idToken: 't', expiresInSeconds: 300, username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
@@ -57,4 +58,16 @@ test('[SES-01] signing in again lowers the flag', async () => {
   await session.answer('12345678');
   expect(sessionStorage.length).toBe(0);
   expect(session.current()).toMatchObject({ state: 'signed-in' });
+});
+
+test('[CNF-01] a sign-out, and a session that has ended, forget what was sent from this device', async () => {
+  const keep = () => keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  await keep();
+  await createBrowserSession().end();
+  expect(localStorage.getItem('portico.sent')).toBeNull();
+  await keep();
+  answers.length = 0;
+  answers.push(over());
+  await createBrowserSession().resolve();
+  expect(localStorage.getItem('portico.sent')).toBeNull();
 });

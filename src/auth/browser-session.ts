@@ -2,6 +2,7 @@ import type { SessionView, SignedIn } from '#schemas/api';
 import { PortalError } from '../api/portal-error.ts';
 import { isActive } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
+import { forgetSentByPerson, forgetSentForm } from '../forms/sent-form.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import type { Session, SessionState } from './session.ts';
 
@@ -28,6 +29,7 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   /** The server knows of no session any more. */
   const lose = (): SessionState => {
     if (state.state === 'signed-out') return state;
+    forgetSentByPerson();
     if (state.state === 'pending') return leave();
     state = { state: 'signed-out', was: state.view.username };
     raiseEnded();
@@ -74,6 +76,7 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
       return { language: signed.language };
     },
     async end() {
+      forgetSentForm();
       const over = hasEnded();
       leave();
       lowerEnded();

@@ -1,3 +1,4 @@
+import { keptInTab } from '../tab/kept-in-tab.ts';
 import { checkedReference } from './reference.ts';
 
 /** A form that was sent from this browser. */
@@ -10,35 +11,59 @@ export interface SentForm {
 }
 
 const key = 'portico.sent';
+const inTab = keptInTab('sent');
 
 /** Confirmation page of a form that names no other (CNF-01). */
 export const usualConfirmation = 'claim-success';
 
-/** CNF-01: keeps on this device what was just sent. A closed storage keeps nothing. */
-export function keepSentForm(sent: SentForm): void {
+/**
+ * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab
+ * alone. A closed storage keeps nothing.
+ */
+export async function keepSentForm({ reference, slug, person }: SentForm): Promise<void> {
+  forgetSentForm();
+  if (person === undefined) return inTab.keep(JSON.stringify({ reference, slug }));
   try {
-    localStorage.setItem(key, JSON.stringify(sent));
+    const salt = crypto.randomUUID();
+    localStorage.setItem(key, JSON.stringify({ reference, slug, salt, mark: await markOf(person, salt) }));
   } catch {
-    // Then only its sender, signed in, is shown the confirmation again.
+    // Then the server alone confirms what they sent.
   }
 }
 
-/** What was last sent from this browser; null where nothing is known. */
-export function lastSentForm(): SentForm | null {
+/** What this person last sent from this browser, or a visitor from this tab; null where nothing is known. */
+export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
-    const { reference, slug, person } = JSON.parse(localStorage.getItem(key) ?? 'null') as Readonly<Record<string, unknown>>;
+    const text = person === undefined ? inTab.read() : localStorage.getItem(key);
+    const { reference, slug, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string' || typeof slug !== 'string') return null;
-    return { reference: checkedReference(reference) ?? '', slug, ...(typeof person === 'string' ? { person } : {}) };
+    if (person !== undefined && (typeof salt !== 'string' || (await markOf(person, salt)) !== mark)) return null;
+    return { reference: checkedReference(reference) ?? '', slug, person };
   } catch {
     return null;
   }
 }
 
-/** Whether this browser sent what an address asks to confirm. Without a reference in the address the kept one counts (CNF-01). Pure. */
-export const isOf = (
-  sent: SentForm,
-  asked: { readonly slug: string; readonly reference: string | null; readonly person?: string | undefined },
-): boolean =>
-  sent.slug === asked.slug &&
-  (asked.reference === null || asked.reference === sent.reference) &&
-  (asked.person === undefined || asked.person === sent.person);
+/** Forgets what was sent from this browser: with a sign-out, and where a session has ended. */
+export function forgetSentForm(): void {
+  inTab.forget();
+  forgetSentByPerson();
+}
+
+/** Forgets what a person sent who was signed in on this device. */
+export function forgetSentByPerson(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A closed storage keeps nothing.
+  }
+}
+
+/** Whether what was sent is what an address asks to confirm. Without a reference in the address the kept one counts (CNF-01). Pure. */
+export const isOf = (sent: SentForm, asked: { readonly slug: string; readonly reference: string | null }): boolean =>
+  sent.slug === asked.slug && (asked.reference === null || asked.reference === sent.reference);
+
+async function markOf(person: string, salt: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${person}`));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../app/portal.ts';
 import type { SessionState } from '../auth/session.ts';
 import { toConfirmation } from '../content/form-content.ts';
-import { keepSentForm } from '../forms/sent-form.ts';
+import { forgetSentForm, keepSentForm } from '../forms/sent-form.ts';
 import { showConfirmation } from './confirmation.ts';
 
 const pages = [
@@ -64,18 +64,18 @@ const confirmed = async (query: string, session: SessionState) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   call.mockClear();
 });
 
 test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
-  keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
-  for (const session of [out, ann])
-    for (const query of ['?referenceNumber=R-1', ''])
-      expect(await shown(query, session)).toMatchObject({
-        status: 200,
-        title: 'Mae gyda ni',
-        view: { html: '<h1>Diolch</h1>', reference: 'R-1' },
-      });
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  for (const query of ['?referenceNumber=R-1', ''])
+    expect(await shown(query, ann)).toMatchObject({
+      status: 200,
+      title: 'Mae gyda ni',
+      view: { html: '<h1>Diolch</h1>', reference: 'R-1' },
+    });
   expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404, queryRead: ['slug'] });
 });
 
@@ -91,14 +91,14 @@ test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug
     expect(await confirmed(query, out)).toBeUndefined();
     expect(await confirmed(query, ann)).toBeUndefined();
   }
-  keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ben' });
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ben' });
   expect(await confirmed('?referenceNumber=R-2', out)).toBeUndefined();
   expect(await confirmed('?referenceNumber=R-1&slug=unsubscribe-update', out)).toBeUndefined();
   expect(await confirmed('?referenceNumber=R-1', ann)).toBeUndefined();
 });
 
 test.each(pages.map(({ slug }) => slug))('[CNF-03] the page %s confirms what was sent with it', async (slug) => {
-  keepSentForm({ reference: 'R-1', slug });
+  await keepSentForm({ reference: 'R-1', slug });
   expect(await confirmed(`?slug=${slug}&referenceNumber=R-1`, out)).toBe('R-1');
   expect(await confirmed(`?slug=${slug}`, out)).toBe('R-1');
 });
@@ -111,8 +111,26 @@ test('[CNF-01] the person signed in is confirmed what they have sent for good, o
 });
 
 test('[CNF-04] while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
-  keepSentForm({ reference: 'R-1', slug: 'claim-success' });
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
   const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
   expect([answer.waiting, answer.title, answer.view]).toEqual([true, 'Acme', undefined]);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('[CNF-01] what a person sent is confirmed to them alone, and their name is not kept on the device', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  expect(localStorage.getItem('portico.sent')).toContain('R-1');
+  expect(localStorage.getItem('portico.sent')).not.toContain('ann');
+  const ben = { ...ann, view: { ...ann.view, username: 'ben' } };
+  for (const query of ['', '?referenceNumber=R-1'])
+    expect([await confirmed(query, ann), await confirmed(query, out), await confirmed(query, ben)]).toEqual(['R-1', undefined, undefined]);
+  forgetSentForm();
+  expect(await confirmed('', ann)).toBeUndefined();
+});
+
+test('[CNF-01] what a visitor sent is confirmed in their tab, and to nobody who signs in', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
+  expect([await confirmed('', out), await confirmed('', ann), localStorage.length]).toEqual(['R-1', undefined, 0]);
+  sessionStorage.clear();
+  expect(await confirmed('', out)).toBeUndefined();
 });

@@ -41,9 +41,9 @@ export function showConfirmation(portal: Portal, url: URL): Promise<Shown> {
 async function confirmedReference(portal: Portal, visit: Visit, slug: string): Promise<string | null> {
   const session = portal.session.current();
   const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
-  const sent = lastSentForm();
   const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
-  if (sent && isOf(sent, { slug, reference, person })) return sent.reference;
+  const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
+  if (sent && isOf(sent, { slug, reference })) return sent.reference;
   if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
   return (await isOwn(portal, visit, { slug, reference })) ? reference : null;
 }

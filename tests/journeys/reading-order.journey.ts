@@ -74,7 +74,7 @@ test('[CNF-01] [LOGIN-06] in Arabic the contact page, the reference and the mask
   await page.goto(`${tenant.url}/page/contact`);
   await hydrated(page);
   await expectAsWritten(page, ['5 Sandglass Yard', 'London SE10 9ZZ', '020 7946 0381', 'help@']);
-  await page.evaluate(() => localStorage.setItem('portico.sent', JSON.stringify({ reference: '1234-5678-9', slug: 'claim-success' })));
+  await page.evaluate(() => sessionStorage.setItem('portico.sent', JSON.stringify({ reference: '1234-5678-9', slug: 'claim-success' })));
   await page.goto(`${tenant.url}/claim-confirmation?slug=claim-success&referenceNumber=1234-5678-9`);
   await expectAsWritten(page, ['1234-5678-9']);
 

@@ -48,7 +48,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
-    keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
+    await keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
   const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };
