@@ -60,6 +60,14 @@ export class FileShelf {
     this.#lost.set(questionName, still);
   }
 
+  /** This file is not wanted any more: it is neither asked for again nor kept. */
+  leaveOut(questionName: string, content: string): void {
+    this.#lost.set(
+      questionName,
+      this.lost(questionName).filter((file) => file.content !== content),
+    );
+  }
+
   /** Answers as they are kept: with the names of lost files, so that another return still tells them. */
   withLost(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return [...this.#lost].reduce<Record<string, unknown>>((all, [path, lost]) => (lost.length > 0 ? withFilesAt(all, path, lost) : all), {

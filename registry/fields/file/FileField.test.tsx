@@ -84,6 +84,14 @@ test('[CTL-UPL] where one file is taken, any other takes the place of the lost o
   expect(again()).toEqual([]);
 });
 
+test('[CTL-UPL] [FRM-15] a lost file that is not wanted any more can be left out: it is neither asked for nor kept', async () => {
+  show({}, {}, { logbook: [lost('v5c.pdf'), lost('back.png')] });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove v5c.pdf' }));
+  expect(again()).toEqual(['Choose \u2068back.png\u2069 again: it was not sent before the page was left.']);
+  const names = () => (kept.at(-1) as { answers: { logbook: { name: string }[] } } | undefined)?.answers.logbook.map(({ name }) => name);
+  await vi.waitFor(() => expect(names()).toEqual(['back.png']));
+});
+
 test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, whichever step is open; a second press sends without it', async () => {
   const sent: string[] = [];
   const act = (async (name: string) => (sent.push(name), { ok: false, code: 'no' })) as unknown as Act;

@@ -11,6 +11,7 @@ import styles from './file-field.module.css';
 export function FileField({ question }: { readonly question: QuestionFileModel }) {
   const answers = useAnswer(question);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
   const { text, files } = wordsOf(model);
   const { endings, maxSize } = limitsOf(question, files);
@@ -33,19 +34,33 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     question.value = left.length > 0 ? left : undefined;
   };
 
+  /** A file of an earlier page that the claimant does not want to send any more. */
+  const leaveOut = (content: string): void => {
+    shelfOf(model).leaveOut(pathOf(question), content);
+    question.clearErrors();
+    // The answer stays as it is, but what is kept of it changed: it is saved.
+    model.onValueChanged.fire(model, { name: question.name, question, value: question.value as unknown, reason: undefined });
+    setLeftOut((before) => before + 1);
+  };
+  const removeButton = (name: string, onClick: () => void) => (
+    <button type="button" className={styles.remove} aria-label={filled(text.removeFile, { name })} onClick={onClick}>
+      ×
+    </button>
+  );
+
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
         {filled(text.fileHint, said)} {text.filesLater}
       </p>
-      {question.errors.length === 0 &&
-        shelfOf(model)
-          .lost(pathOf(question))
-          .map(({ name, content }) => (
-            <p key={content} className={styles.refused}>
-              {filled(text.fileAgain, { name: isolated(name) })}
-            </p>
-          ))}
+      {shelfOf(model)
+        .lost(pathOf(question))
+        .map(({ name, content }) => (
+          <p key={content} className={styles.refused}>
+            <span>{question.errors.length === 0 ? filled(text.fileAgain, { name: isolated(name) }) : <bdi>{name}</bdi>}</span>
+            {removeButton(name, () => leaveOut(content))}
+          </p>
+        ))}
       <label className={styles.choose}>
         <span id={`${question.inputId}-choose`}>{text.chooseFile}</span>
         <input
@@ -67,14 +82,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
             <li key={answer.content} className={styles.file}>
               <bdi className={styles.name}>{answer.name}</bdi>
               <span className={styles.state}>{answer.content.startsWith('stored:') ? text.fileStored : text.fileReady}</span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={filled(text.removeFile, { name: answer.name })}
-                onClick={() => remove(answer)}
-              >
-                ×
-              </button>
+              {removeButton(answer.name, () => remove(answer))}
             </li>
           ))}
         </ul>
