@@ -6,7 +6,7 @@ const longestText = 4000;
 /** Statements that are run once, as in an import, are not worth a name. */
 const usesBefore = 2;
 
-/** Names of the statements that are used often, the same for every connection of this process: PostgreSQL then parses and plans them once. */
+/** Names of the statements that are used often, the same for every connection of this process: PostgreSQL then parses them once. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #uses = new LRUCache<string, number>({ max: 1000 });
