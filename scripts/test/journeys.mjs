@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
+import { say } from '../set-up/say.mjs';
 import { withPortal } from './portal.mjs';
 import { outcome } from './vitest.mjs';
 
@@ -41,6 +42,10 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
       if (!existsSync(file)) return outcome(0, 0, output.trim());
       const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
       const portal = said().trim();
+      if (flaky > 0) {
+        const lines = output.split('\n');
+        say(lines.slice(lines.findLastIndex((line) => line.trim() === `${flaky} flaky`)).join('\n'));
+      }
       return outcome(
         expected + flaky,
         unexpected,

@@ -71,7 +71,7 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   await signIn(visit, 'harold.thompson@example.org');
 
   // Its code was never here: only a new document can bring it.
-  await expect(page.getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: form.name['en'] ?? '', exact: true })).toBeVisible();
   await context.setOffline(true);
   await openForm(visit, form.name['en'] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offline.heading'));

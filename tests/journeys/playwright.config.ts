@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   fullyParallel: false,
   workers: 2,
+  // A journey that passes only the second time is named at the end of the run.
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],
   use: {
