@@ -85,7 +85,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     ]);
   });
 
-  test('[LOGIN-08] five wrong answers end the passcode and lock both steps', async () => {
+  test('[LOGIN-08] [SEC-1] five wrong answers end the passcode and lock both steps', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     let { Session } = await start(email);
     const code = await portal.mail.codeTo(email);

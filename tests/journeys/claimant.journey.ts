@@ -113,7 +113,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
   const { pages } = form.surveyDefinition;
   const [firstStep] = pages;
 
-  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [CNF-01] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file (seed ${seed})`, async ({
+  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [FRM-18] [CNF-01] [NAV-03] [NAV-06] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file (seed ${seed})`, async ({
     page,
     request,
   }) => {

@@ -35,7 +35,7 @@ for (const type of some(types, 5)) {
   }
 }
 
-test('a mouse over a phase of a claim shows its explanation, lets the mouse rest on it, and hides it when the mouse goes', async ({
+test('[CLM-01] a mouse over a phase of a claim shows its explanation, lets the mouse rest on it, and hides it when the mouse goes', async ({
   page,
 }) => {
   await page.goto('/gallery?block=claims&example=full&lang=en');

@@ -23,7 +23,7 @@ async function enter(page: Page, request: Visit['request'], email: string): Prom
   return visit;
 }
 
-test('[MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
+test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
   await enter(page, request, 'megan.pritchard@example.org');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'formsList', 'progress') }).getByRole('listitem')).toHaveCount(5);
@@ -103,7 +103,10 @@ test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, th
   await expect(page).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
 });
 
-test('[PAGE-10] [PAGE-19] home and profile are pages of those who are signed in, and lead to each other', async ({ page, request }) => {
+test('[PAGE-03] [PAGE-10] [PAGE-19] [APP-03] home and profile are pages of those who are signed in, and lead to each other', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/home', '/profile']) {
     await page.goto(path);
     await expect(page).toHaveURL(`${tenant.url}/?returnTo=${encodeURIComponent(path)}&tab=1`);

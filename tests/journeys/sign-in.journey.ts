@@ -85,7 +85,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await expect(page).toHaveURL(/\/securedPage\//);
     });
 
-    test('[LOGIN-02] [LOGIN-03] [LOGIN-13] by phone: the country is found by prefix, code or name, and the message arrives', async ({
+    test('[LOGIN-01] [LOGIN-02] [LOGIN-03] [LOGIN-13] by phone: the country is found by prefix, code or name, and the message arrives', async ({
       page,
       request,
     }) => {
@@ -121,7 +121,9 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       }
     });
 
-    test('[LOGIN-04] [LOGIN-10] [ERR-01] every refusal of the first step is read at its place, and loses nothing', async ({ page }) => {
+    test('[LOGIN-04] [LOGIN-05] [LOGIN-10] [ERR-01] every refusal of the first step is read at its place, and loses nothing', async ({
+      page,
+    }) => {
       const { address, by, country, number, login } = await open(page);
       await login.click();
       await expect(address).toBeFocused();

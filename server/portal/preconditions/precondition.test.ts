@@ -21,7 +21,7 @@ const forms = {
   ],
 };
 
-test('[FRM-06] [API-SUB-3] a precondition is json-logic of the form: yes, no, by date; a faulty rule and a missing form are no', async () => {
+test('[FRM-06] [FRM-21] [API-SUB-3] a precondition is json-logic of the form: yes, no, by date; a faulty rule and a missing form are no', async () => {
   const { call, time } = await makePortalApi(db, 1, { content: forms });
   const check = async (formSlug: string) =>
     (
