@@ -13,7 +13,7 @@ const issue = {
   file: 'a.json',
 };
 const importFolder = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../server/import/index.ts', () => ({ importFolder }));
+vi.mock('../server/services/content/import-command.ts', () => ({ importFolder }));
 vi.mock('./check/check.ts', () => ({ check: () => ({ folder: '', tenant: 'meridian', files: 3, findings: [] }) }));
 
 async function run(found: object, ...more: string[]) {

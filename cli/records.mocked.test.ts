@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Door from '../server/db/index.ts';
-import { openDatabase } from '../server/db/index.ts';
+import type * as Door from '../server/platform/db/index.ts';
+import { openDatabase } from '../server/platform/db/index.ts';
 import { seedAccounts, type DemoPeople } from '../server/portal/index.ts';
 import { main } from './main.ts';
 
 /** One database in memory for all commands; `backup.test.ts` and the tests of personal data open real ones. */
-vi.mock('../server/db/index.ts', async (original) => {
+vi.mock('../server/platform/db/index.ts', async (original) => {
   const real = await original<typeof Door>();
   const memory = real.openMemoryDatabase();
   return { ...real, openDatabase: async () => ({ ...(await memory), close: async () => {} }) };

@@ -5,7 +5,7 @@ await withSetUp(async () => {
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
   const { main } = await import('../cli/main.ts');
-  const { makeFilesPrivate } = await import('../server/private-folder.ts');
+  const { makeFilesPrivate } = await import('../server/platform/disk/private-folder.ts');
   makeFilesPrivate();
   return main(process.argv.slice(2));
 });

@@ -12,7 +12,7 @@ async function followContent() {
   const [{ tellFindings }, { checkTenants }, { watchFolders }] = await Promise.all([
     import('./findings/tell-findings.mjs'),
     import('./findings/check-tenants.mjs'),
-    import('../server/content/import/watch-folders.ts'),
+    import('../server/services/content/import/watch-folders.ts'),
   ]);
   const people = resolve(tenants, '../people');
   const watch = (folder, onChange) => {

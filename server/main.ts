@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readConfig } from './config/config.ts';
-import { describeSettings } from './config/settings.ts';
-import { banner } from './demo/banner.ts';
-import { createFileIssues } from './demo/file-issues.ts';
-import { seedDemo } from './demo/seed-demo.ts';
-import { terminalLog } from './demo/terminal-log.ts';
-import { claimPort } from './http/claim-port.ts';
-import { stopGracefully } from './http/graceful-stop.ts';
-import { createLog } from './log.ts';
-import { createBuiltRenderer } from './pages/built-renderer.ts';
-import { makeFilesPrivate } from './private-folder.ts';
+import { readConfig } from './platform/config/config.ts';
+import { describeSettings } from './platform/config/settings.ts';
+import { banner } from './web/demo/banner.ts';
+import { createFileIssues } from './web/demo/file-issues.ts';
+import { seedDemo } from './web/demo/seed-demo.ts';
+import { terminalLog } from './web/demo/terminal-log.ts';
+import { claimPort } from './platform/http/claim-port.ts';
+import { stopGracefully } from './platform/http/graceful-stop.ts';
+import { createLog } from './platform/log/log.ts';
+import { createBuiltRenderer } from './web/pages/built-renderer.ts';
+import { makeFilesPrivate } from './platform/disk/private-folder.ts';
 import { serve } from './serve.ts';
-import { startFailure } from './start-failure.ts';
+import { startFailure } from './wiring/start-failure.ts';
 
 if (process.argv.includes('--help')) {
   console.log(describeSettings());

@@ -5,7 +5,7 @@ import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './app/document/read-state.ts';
 import { start } from './app/start.tsx';
 import { render } from './entry-server.tsx';
-import { createKeptContent } from '../server/pages/kept-content.ts';
+import { createKeptContent } from '../server/web/pages/kept-content.ts';
 
 const texts = (en: string) => ({ en, cy: `${en} (cy)` });
 const htmlBlock = (id: string, html: string, more: object = {}) => ({ type: 'html', id, props: { html: texts(html) }, ...more });

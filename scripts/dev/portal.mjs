@@ -1,12 +1,12 @@
 /** The demo server with pages drawn from Vite’s module graph. Started, and started again, by scripts/dev.mjs. */
-import { readConfig } from '../../server/config/config.ts';
-import { banner } from '../../server/demo/banner.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
-import { terminalLog } from '../../server/demo/terminal-log.ts';
-import { createLog } from '../../server/log.ts';
-import { makeFilesPrivate } from '../../server/private-folder.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { banner } from '../../server/web/demo/banner.ts';
+import { seedDemo } from '../../server/web/demo/seed-demo.ts';
+import { terminalLog } from '../../server/web/demo/terminal-log.ts';
+import { createLog } from '../../server/platform/log/log.ts';
+import { makeFilesPrivate } from '../../server/platform/disk/private-folder.ts';
 import { serve } from '../../server/serve.ts';
-import { startFailure } from '../../server/start-failure.ts';
+import { startFailure } from '../../server/wiring/start-failure.ts';
 import { inRoot } from '../set-up/places.mjs';
 import { stayWithParent } from '../set-up/stay-with-parent.mjs';
 import { viteRenderer } from './vite-renderer.mjs';

@@ -16,8 +16,8 @@ test('code of the server and of every folder of schemas restarts the server of `
   ).toEqual([]);
   expect(
     [
-      'server/log.test.ts',
-      'server/rooms/content.fixture.ts',
+      'server/platform/log/log.test.ts',
+      'server/wiring/content.fixture.ts',
       'schemas/built/page.d.ts',
       'schemas/published/page.json',
       'src/tab/tab.ts',

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
-import type { Actor } from '../auth/index.ts';
-import type { Database } from '../db/index.ts';
-import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../files/index.ts';
-import type { Scan } from '../files/processing/scan/verdict.ts';
-import { answerError } from '../http/problems.ts';
-import { secretsFrom } from '../identity/index.ts';
-import type { Log } from '../log.ts';
-import { recordFileDeed } from './audit/record-file-deed.ts';
-import { builtInProvider } from './esign/built-in-provider.ts';
-import { createCertifier } from './esign/certificate/certify.ts';
-import { createLook } from './esign/page/look.ts';
-import { signRoutes } from './esign/page/sign-routes.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Database } from '../platform/db/index.ts';
+import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
+import type { Scan } from '../services/files/processing/scan/verdict.ts';
+import { answerError } from '../platform/problems/problems.ts';
+import { secretsFrom } from '../services/identity/index.ts';
+import type { Log } from '../platform/log/log.ts';
+import { recordFileDeed } from './records/audit/record-file-event.ts';
+import { builtInProvider } from './documents/esign/built-in-provider.ts';
+import { createCertifier } from './documents/esign/certificate/certify.ts';
+import { createLook } from './documents/esign/page/look.ts';
+import { signRoutes } from './documents/esign/page/sign-routes.ts';
 import type { Portal } from './portal.ts';
-import { portalRoutes, type PortalRoutesOptions } from './portal-routes.ts';
-import { sweepPortal, type Retention } from './retention/sweep-portal.ts';
-import { seedAccounts } from './people/seed-accounts.ts';
+import { portalRoutes, type PortalRoutesOptions } from './calls/portal-routes.ts';
+import { sweepPortal, type Retention } from './jobs/retention/sweep-portal.ts';
+import { seedAccounts } from './records/account/seed-accounts.ts';
 
 const plain = {
   pages: [
@@ -150,6 +150,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     portal,
     tenantOf: () => tenant,
     lookOf: createLook({
+      assetAddress: () => '',
       portal,
       isTheme: (theme): theme is Theme => theme !== undefined,
       sheets: ['/build/portal.css'],

@@ -1,15 +1,15 @@
 import type { Sending, SendGiven } from '#schemas/form/model';
 import type { Tenant } from '#schemas/tenant';
-import type { Database } from '../db/index.ts';
-import type { FileLinks } from '../files/file-links.ts';
-import type { FileStore } from '../files/disk-store.ts';
-import type { Certify } from './esign/certificate/certify.ts';
-import type { SigningProvider } from './esign/provider.ts';
-import type { GetPdfOutside } from './outside/get-pdf-outside.ts';
-import type { Sender } from '../limits/fair-queue.ts';
-import type { Registration } from '../identity/index.ts';
-import type { PostOutside } from './outside/post-outside.ts';
-import type { MakePdf } from './pdf/make-pdf.ts';
+import type { Database } from '../platform/db/index.ts';
+import type { FileLinks } from '../services/files/file-links.ts';
+import type { FileStore } from '../services/files/disk-store.ts';
+import type { Certify } from './documents/esign/certificate/certify.ts';
+import type { SigningProvider } from './documents/esign/provider.ts';
+import type { GetPdfOutside } from '../platform/outbound-http/get-pdf.ts';
+import type { Sender } from '../platform/workers/fair-queue.ts';
+import type { Registration } from '../services/identity/index.ts';
+import type { PostOutside } from '../platform/outbound-http/post-json.ts';
+import type { MakePdf } from './documents/pdf/make-pdf.ts';
 
 /** What the operations of the portal API need; nothing of HTTP. */
 export interface Portal {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
+import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
 import { makePortalApi } from '../../server/portal/portal.fixture.ts';
 import { polyglots, trickyUploads, type TrickyUpload } from '../support/tricky-uploads.ts';
 

@@ -3,7 +3,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFileLinks } from '../../server/files/index.ts';
+import { createFileLinks } from '../../server/services/files/index.ts';
 import { openPortal, type Portal } from './portal.fixture.ts';
 
 const text = 'Paid for the repair on 3 March.\n';

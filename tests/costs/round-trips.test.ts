@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCountedDatabase } from '../../server/db/memory/open-memory.ts';
-import { seedAccounts } from '../../server/portal/people/seed-accounts.ts';
+import { openCountedDatabase } from '../../server/platform/db/memory/open-memory.ts';
+import { seedAccounts } from '../../server/portal/records/account/seed-accounts.ts';
 import { openPortal, type Portal } from '../conformance/portal.fixture.ts';
 
 const form = 'impact-statement';

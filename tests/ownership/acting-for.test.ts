@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
+import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
 import { routes, type RouteName } from '../../schemas/api/routes.ts';
 import { callFor, notForStaff, nothing, objectRoutes, selfCallFor, selfCalls, type Belongings, type ObjectCall } from './object-calls.ts';
 import { openTenant } from './ownership.fixture.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../server/config/config.ts';
-import { importTenantFolder, openAssetFiles } from '../../server/content/index.ts';
-import { createFileIssues } from '../../server/demo/file-issues.ts';
-import { createLog } from '../../server/log.ts';
+import { readConfig } from '../../server/platform/config/config.ts';
+import { importTenantFolder, openAssetFiles } from '../../server/services/content/index.ts';
+import { createFileIssues } from '../../server/web/demo/file-issues.ts';
+import { createLog } from '../../server/platform/log/log.ts';
 import { serve, type Portico } from '../../server/serve.ts';
 import { routes as portalRoutes } from '../../schemas/api/routes.ts';
 

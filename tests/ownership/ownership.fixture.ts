@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedVerifier, makeAuthenticate } from '../../server/auth/index.ts';
-import { makePortal } from '../../server/auth/portal.fixture.ts';
-import type { Database } from '../../server/db/index.ts';
-import { addPeople } from '../../server/identity/index.ts';
-import { sendDocument } from '../../server/portal/esign/send-document.ts';
-import { smallPdf } from '../../server/portal/esign/signing.fixture.ts';
+import { embeddedVerifier, makeAuthenticate } from '../../server/web/sign-in/index.ts';
+import { makePortal } from '../../server/web/sign-in/portal.fixture.ts';
+import type { Database } from '../../server/platform/db/index.ts';
+import { addPeople } from '../../server/services/identity/index.ts';
+import { sendDocument } from '../../server/portal/documents/esign/send-document.ts';
+import { smallPdf } from '../../server/portal/documents/esign/signing.fixture.ts';
 import { makePortalApi } from '../../server/portal/portal.fixture.ts';
 import type { Belongings, ObjectCall } from './object-calls.ts';
 

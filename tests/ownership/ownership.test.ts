@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../server/db/index.ts';
-import { operations } from '../../server/portal/operations.ts';
+import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
+import { operations } from '../../server/portal/calls/operations.ts';
 import { routes, type RouteName } from '../../schemas/api/routes.ts';
 import { callFor, notForStaff, nothing, objectRoutes, selfCallFor, selfCalls, type Belongings } from './object-calls.ts';
 import { openTenant } from './ownership.fixture.ts';

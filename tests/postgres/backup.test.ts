@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../server/backup/index.ts';
-import { storeAwkwardThings } from '../../server/backup/stored.fixture.ts';
-import { openDatabase } from '../../server/db/index.ts';
-import { createScratch } from '../../server/db/postgres/open-scratch.ts';
+import { readBackup, writeBackup } from '../../server/platform/backup/index.ts';
+import { storeAwkwardThings } from '../../server/platform/backup/stored.fixture.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createScratch } from '../../server/db/postgres/open-scratch.ts';
-import { openDatabase, type Database } from '../../server/db/index.ts';
-import { createDiskStore, processDue } from '../../server/files/index.ts';
+import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
+import { openDatabase, type Database } from '../../server/platform/db/index.ts';
+import { createDiskStore, processDue } from '../../server/services/files/index.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
-import { createScratch } from '../../server/db/postgres/open-scratch.ts';
-import { migrations } from '../../server/db/migrations/index.ts';
+import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
+import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
+import { migrations } from '../../server/platform/db/migrations/index.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const rounds = process.env['PORTICO_FULL'] ? 20 : 5;
 const opener = `
-  const { openPostgres } = await import(${JSON.stringify(new URL('../../server/db/postgres/open-postgres.ts', import.meta.url).href)});
+  const { openPostgres } = await import(${JSON.stringify(new URL('../../server/platform/db/postgres/open-postgres.ts', import.meta.url).href)});
   const log = { info() {}, warn() {}, error() {} };
   console.log('begun');
   await openPostgres(process.argv[1], log);`;

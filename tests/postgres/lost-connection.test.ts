@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '../../server/db/postgres/open-postgres.ts';
-import { createScratch } from '../../server/db/postgres/open-scratch.ts';
+import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
+import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 

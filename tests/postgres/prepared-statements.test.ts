@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/db/index.ts';
-import { openScratch } from '../../server/db/postgres/open-scratch.ts';
+import type { Database } from '../../server/platform/db/index.ts';
+import { openScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 
 let db: Database;
 beforeAll(async () => {

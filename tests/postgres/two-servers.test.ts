@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
-import { hashSecret } from '../../server/content/token/clients.ts';
-import { createScratch } from '../../server/db/postgres/open-scratch.ts';
-import { migrations } from '../../server/db/migrations/index.ts';
+import { hashSecret } from '../../server/services/content/token/clients.ts';
+import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
+import { migrations } from '../../server/platform/db/migrations/index.ts';
 import { api, claimant } from './claimant.ts';
 import { startPortal, type PortalProcess } from './portal-process.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../server/db/index.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
 import { makeVolume, whyNoVolumes, type Volume } from './volume.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { check } from '../../cli/check/check.ts';
-import { innerFetch } from '../../server/pages/inner-fetch.ts';
-import { openContentRoom } from '../../server/rooms/content.fixture.ts';
+import { innerFetch } from '../../server/web/pages/inner-fetch.ts';
+import { openContentRoom } from '../../server/wiring/content.fixture.ts';
 import { render } from '../../src/entry-server.tsx';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../server/db/index.ts';
-import { openAssetFiles } from '../../server/content/assets/asset-files.ts';
-import { importTenantFolder } from '../../server/content/import/import-tenant-folder.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { openAssetFiles } from '../../server/services/content/assets/asset-files.ts';
+import { importTenantFolder } from '../../server/services/content/import/import-tenant-folder.ts';
 
 /**
  * For kill tests, as a child process: `node import-loop.ts <dataDir> <folder>`. Imports the folder whenever a line

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/index.ts';
-import { createDiskStore, processDue } from '../../server/files/index.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { createDiskStore, processDue } from '../../server/services/files/index.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-killed-processing-'));

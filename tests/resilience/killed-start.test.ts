@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/db/index.ts';
-import { migrations } from '../../server/db/migrations/index.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { migrations } from '../../server/platform/db/migrations/index.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const loop = fileURLToPath(new URL('./write-loop.ts', import.meta.url));

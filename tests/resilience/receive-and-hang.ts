@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { openDatabase } from '../../server/db/index.ts';
-import { createDiskStore, startProcessing } from '../../server/files/index.ts';
-import { receiveFile } from '../../server/files/receive-file.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { createDiskStore, startProcessing } from '../../server/services/files/index.ts';
+import { receiveFile } from '../../server/services/files/receive-file.ts';
 
 const [, , dataDir = ''] = process.argv;
 const log = { info: () => {}, warn: () => {}, error: () => {} };

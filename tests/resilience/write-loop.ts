@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/db/index.ts';
-import { createDiskStore } from '../../server/files/index.ts';
+import { openDatabase } from '../../server/platform/db/index.ts';
+import { createDiskStore } from '../../server/services/files/index.ts';
 
 const [, , dataDir = '', turns = 'Infinity'] = process.argv;
 const log = { info: () => {}, warn: () => {}, error: () => {} };

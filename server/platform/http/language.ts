@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import { isCrossSite } from './cross-site.ts';
+import { onlyFormBodies } from './form-body.ts';
+import { ownPath } from './own-path.ts';
+import { ProblemError } from '../problems/problems.ts';
+import type { TenantOf } from './tenant-of.ts';
+
+const oneYear = 365 * 24 * 3600;
+
+/** What a request says of the language of whoever sends it. */
+export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+
+/**
+ * NAV-02, PAGE-20: the first of these that the tenant has: what a link says (`asked`), what the cookie `language` says, what the browser
+ * prefers (for a tenant that wants that), English; else the tenant's first. Pure.
+ */
+export function languageOf(
+  asking: Asking,
+  { languages, languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>,
+  asked?: string,
+): string {
+  const codes = languages.map(({ iso2Code }) => iso2Code);
+  const wanted = [asked, chosenLanguage(asking, { languages }), ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
+  return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
+}
+
+/** The language a visitor chose, where they chose one that the tenant has. Pure. */
+export function chosenLanguage({ cookie = '' }: Asking, { languages }: Pick<Tenant, 'languages'>): string | undefined {
+  const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie)?.[1];
+  return languages.some(({ iso2Code }) => iso2Code === chosen) ? chosen : undefined;
+}
+
+/** The cookie that keeps a choice. */
+export const languageCookie = (language: string, https: boolean): string =>
+  `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`;
+
+/** Accept-Language (RFC 9110, 12.5.4) as two-letter codes, best first: `cy;q=0.8, en-GB` → en, cy. */
+const preferred = (header = ''): string[] =>
+  header
+    .split(',')
+    .flatMap((range) => {
+      const [, code, quality = '1'] = /^\s*([a-z]{2})(?:-[a-z0-9-]*)?\s*(?:;\s*q=([01](?:\.\d*)?))?\s*$/i.exec(range) ?? [];
+      return code && Number(quality) > 0 ? [{ code: code.toLowerCase(), quality: Number(quality) }] : [];
+    })
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+
+/** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */
+export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
+  app.register(async (room) => {
+    onlyFormBodies(room);
+    room.post('/language', (request: FastifyRequest, reply) => {
+      if (isCrossSite(request))
+        throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
+      const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
+      const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
+      if (known) void reply.header('Set-Cookie', languageCookie(String(language), https));
+      return reply.redirect(ownPath(returnTo), 303);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { hostName, type Tenant } from '#schemas/tenant';
+import type { Config } from '../config/config.ts';
+import { insideAddress, insideTenant } from './inside.ts';
+import { ProblemError } from '../problems/problems.ts';
+
+/** All tenants, in memory; answered by `server/web/tenants`. */
+export interface TenantDirectory {
+  all(): readonly Tenant[];
+  bySlug(slug: string): Tenant | undefined;
+  /** `host` without port and without `www.`. */
+  byHost(host: string): Tenant | undefined;
+  /** Counter of the tenant's content: any change makes it grow. */
+  revision(slug: string): number;
+  /** Calls back after a tenant's content changed; returns the way to stop. */
+  onChange(listener: (slug: string, revision: number) => void): () => void;
+}
+
+export type TenantOf = (request: FastifyRequest) => Tenant;
+
+/**
+ * The tenant a request is for: by its own port (demo), by host, else the default (demo) or 404 `unknown-host`.
+ * Nothing the browser writes into a body or a query decides this (SECURITY 13).
+ */
+export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTenant'>, tenants: TenantDirectory): TenantOf {
+  return (request) => {
+    const inside = request.socket.remoteAddress === insideAddress ? tenants.bySlug(String(request.headers[insideTenant])) : undefined;
+    if (inside) return inside;
+    const known = tenants.byHost(hostName(request.host));
+    if (config.mode === 'production') {
+      if (known) return known;
+      throw new ProblemError(404, 'unknown-host', 'No portal answers at this host. Check the address.');
+    }
+    const port = request.socket.localPort;
+    const byPort = port && port > config.port ? tenants.all().find(({ demoPort }) => demoPort === port - config.port) : undefined;
+    const found = byPort ?? known ?? (config.defaultTenant ? tenants.bySlug(config.defaultTenant) : undefined) ?? tenants.all()[0];
+    if (found) return found;
+    throw new ProblemError(503, 'no-tenants', 'No tenant has been imported yet. Put one into the fixtures folder and start again.', {
+      retryAfterSeconds: 5,
+    });
+  };
+}

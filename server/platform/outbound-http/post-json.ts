@@ -1,0 +1,32 @@
+import { callOutside, openWay, type WayOut } from './call-outbound.ts';
+
+/** What another server answered: its HTTP status and its JSON. */
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends JSON to a server on the internet; throws when it may not be asked or does not answer in time and in JSON. */
+export type PostOutside = (url: string, body: object) => Promise<OutsideAnswer>;
+
+const accepts = { type: /^application\/(?:[\w.+-]+\+)?json\b/i, name: 'JSON', bytes: 64 * 1024 };
+
+/** As `callOutside`; 64 KB and `milliseconds` at most, all told. */
+export function createPostOutside(way: WayOut = openWay, milliseconds = 3000): PostOutside {
+  return async (url, body) => {
+    const text = JSON.stringify(body);
+    const headers = { accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const patience = { begin: milliseconds, end: milliseconds };
+    const { status, bytes } = await callOutside(way, url, { method: 'POST', headers, body: text, accepts, patience });
+    return { status, body: parse(bytes.toString('utf8')) };
+  };
+}
+
+/** Says nothing of the answer itself, unlike the fault of `JSON.parse`: this goes to a log. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error('its answer is not JSON');
+  }
+}

@@ -1,9 +1,0 @@
-import type { Operation } from '../call.ts';
-import { accountOf } from './account-of.ts';
-import { toAccount } from './to-account.ts';
-
-/** API-ACC-2: the account the call acts for, as a list of one; empty for a claimant who has none. */
-export const listAccounts: Operation<'accounts.mine'> = async (call) => {
-  const account = await accountOf(call);
-  return account ? [toAccount(account)] : [];
-};

@@ -1,0 +1,6 @@
+import type { Operation } from '../call.ts';
+import { requireAccount } from '../../records/account/account-of.ts';
+import { toAccount } from '../../records/account/to-account.ts';
+
+/** API-ACC-2. */
+export const getAccount: Operation<'accounts.one'> = async (call) => toAccount(await requireAccount(call, call.params.id));

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../../platform/db/index.ts';
+import type { Registration } from '../../../../services/identity/index.ts';
+import { appendEntry } from '../../../records/audit/append-entry.ts';
+import { referenceNumber } from '../../../records/submission/reference-number.ts';
+import type { Applicant, SignInNames } from '../../../records/account/applicant.ts';
+import { insertAccount } from '../../../records/account/insert-account.ts';
+import { phoneIsTaken } from '../../../records/account/phone-is-taken.ts';
+
+export interface Enrolling {
+  readonly registration: Registration;
+  /** Slug. */
+  readonly tenant: string;
+  readonly poolId: string;
+  readonly projectId: string;
+  readonly applicant: Applicant;
+  readonly names: SignInNames;
+  /** Whoever asks hears whether an address or number is taken; otherwise its owner does, by a message. */
+  readonly truthful: boolean;
+  readonly language: string;
+  /** The owner was told often enough: do the same work and send nothing. */
+  readonly silent: boolean;
+  readonly at: Date;
+  /** Subject of the staff member who registers somebody. */
+  readonly staff: string | undefined;
+  readonly requestId: string;
+  /** Tests give their own. */
+  readonly newIdentifier?: () => string;
+}
+
+export interface Enrolled {
+  readonly account: { readonly id: string; readonly identifier: string } | undefined;
+  /** Of the person, when the pool did not know them before: nobody else can have this sign-in. */
+  readonly newSub: string | undefined;
+  /** What somebody else's account already has. */
+  readonly taken: 'email' | 'phone' | undefined;
+}
+
+/** Another request was faster between two statements: begin again. */
+export class Overtaken extends Error {}
+
+/**
+ * Person and account in one transaction, so that neither is ever there alone (REG-05). Where one of them is there already, from an import,
+ * staff or an erasure, the other is added and the owner signs in with a passcode. An unknown and a taken address cost the same statements.
+ */
+export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Promise<Enrolled> {
+  const { registration, tenant, poolId, names, truthful } = enrolling;
+  if (truthful && (await phoneIsTaken(trx, enrolling))) {
+    await record(trx, enrolling, 'account.registration-refused');
+    return { account: undefined, newSub: undefined, taken: 'phone' };
+  }
+  const signInName = names.email ?? names.phone ?? '';
+  const known = await registration.find(trx, poolId, signInName);
+  const sub = known?.sub ?? randomUUID();
+  const { account, holder } = await insertAccount(trx, enrolling, sub, enrolling.newIdentifier ?? referenceNumber);
+  // Somebody else's account gets back the address its owner has to prove, never the number of whoever called.
+  const mayAddPhone = account !== undefined || names.email === undefined;
+  const added = await registration.add(trx, poolId, {
+    sub,
+    // As the account has it: whoever typed the address of somebody else's gives it no name.
+    givenName: holder.name,
+    familyName: holder.family_name,
+    ...(names.email === undefined ? {} : { email: names.email }),
+    ...(names.phone === undefined || !mayAddPhone ? {} : { phone: names.phone }),
+  });
+  if (account && !added && !known) throw new Overtaken();
+  const owner = await registration.find(trx, poolId, holder.subject ?? sub);
+  if (!owner && names.email !== undefined) await unbind(trx, tenant, holder.id, names.email);
+  await record(trx, enrolling, account ? 'account.registered' : 'account.registration-refused', account ?? { id: holder.id });
+  if (account || !truthful)
+    await registration.tell(
+      trx,
+      poolId,
+      {
+        kind: account ? 'welcome' : 'known',
+        signInName,
+        identifier: account?.identifier ?? '',
+        language: enrolling.language,
+      },
+      enrolling.silent,
+    );
+  return { account, newSub: account && added ? sub : undefined, taken: account ? undefined : 'email' };
+}
+
+/** An account whose person is gone from the pool is bound again by the next who proves its address. */
+const unbind = (trx: Transaction<Tables>, tenant: string, id: string, email: string) =>
+  trx
+    .updateTable('account')
+    .set({ subject: null })
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute();
+
+const record = (trx: Transaction<Tables>, { tenant, at, staff, requestId }: Enrolling, action: string, account?: { readonly id: string }) =>
+  appendEntry(trx, {
+    tenant,
+    at,
+    actor: staff ?? 'anonymous',
+    onBehalfOf: staff ? account?.id : undefined,
+    action,
+    object: account ? `account/${account.id}` : 'account',
+    after: account,
+    requestId,
+  });

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
+import { verifyChain } from '../../../records/audit/verify-chain.ts';
+import { createJudge } from '../../../rules/answers/validate-answers.ts';
+import { answered, makeRegistrationPortal } from './register.fixture.ts';
+
+let db: Database;
+const { judge, close } = createJudge();
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => Promise.all([db.close(), close()]));
+
+const spec = { identity: { enumeration: 'spec' } } as const;
+const pdf = Buffer.from('%PDF-1.7 passport');
+const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
+
+test('[REG-05] [REG-10] a registration makes person and account, takes a file, and its session reads what is its own', async () => {
+  const { register, put, rowsOf, ownAccount, signIn, call, tenant, mailTo } = await makeRegistrationPortal(db, spec);
+  const answer = await register(' New@Example.org ', { phoneNumber: '+44 7700 900555', dynamicData: { town: 'Barry' }, files: [passport] });
+  const made = answered(answer);
+  expect(made).toMatchObject({
+    identifier: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/),
+    attachments: [{ questionName: 'passport' }],
+    authenticationResult: { accessToken: '', refreshToken: '', username: 'new@example.org' },
+  });
+  expect(answer.headers['set-cookie']).toMatch(
+    new RegExp(`^sid-${tenant.slug}=[\\w-]{43}\\.[\\w-]{43}; Path=/auth; HttpOnly; SameSite=Strict$`),
+  );
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await put(made.attachments[0]?.uploadLink ?? '', pdf)).statusCode).toBe(200);
+
+  const { idToken } = made.authenticationResult;
+  expect(await ownAccount(idToken)).toMatchObject([
+    { id: made.accountId, identifier: made.identifier, email: 'new@example.org', status: 1 },
+  ]);
+  const files = await call(idToken, 'GET', `/api/Attachment/${made.accountId}/get-account-attachment-list`);
+  expect(files.json()).toMatchObject([{ uploadFileName: 'passport.pdf', state: 'checked' }]);
+  const again = await signIn.app.inject({
+    method: 'POST',
+    url: '/auth/session',
+    headers: { 'x-portal': '1', cookie: String(answer.headers['set-cookie']).split(';')[0] },
+  });
+  expect(again.json()).toMatchObject({ username: 'new@example.org', fullName: 'Siân O’Neill', staff: false });
+
+  expect(await rowsOf.accounts('new@example.org')).toMatchObject([
+    {
+      name: 'Siân',
+      phone: '+447700900555',
+      status: 1,
+      status_code: 'WFS_Registered',
+      project_id: 'project-1',
+      registration_type: 'Register',
+    },
+  ]);
+  expect(await rowsOf.people('new@example.org')).toHaveLength(1);
+  const deeds = (await rowsOf.entries()).filter(({ object }) => object.startsWith('account'));
+  expect(deeds.map(({ actor, action, object }) => [actor, action, object])).toEqual([
+    ['anonymous', 'account.registered', `account/${made.accountId}`],
+  ]);
+  expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
+  expect(await mailTo('new@example.org')).toMatchObject([{ text: expect.stringContaining(made.identifier) }]);
+});
+
+test('[REG-10] where a tenant tells, a taken address or number is refused in the specified shape, and nobody is signed in', async () => {
+  const { register, rowsOf } = await makeRegistrationPortal(db, spec);
+  await register('first@example.org', { phoneNumber: '+447700900777' });
+  const byEmail = await register('FIRST@example.org', { files: [passport] });
+  const byNumber = await register('second@example.org', { phoneNumber: '+44 (7700) 900777' });
+  for (const [answer, word] of [
+    [byEmail, 'email address'],
+    [byNumber, 'mobile number'],
+  ] as const) {
+    expect(answered(answer)).toEqual({
+      identifier: '',
+      accountId: '00000000-0000-0000-0000-000000000000',
+      attachments: [],
+      authenticationResult: { accessToken: '', idToken: '', refreshToken: '', username: '' },
+      ErrorMessage: expect.stringContaining(word),
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect(await rowsOf.accounts('second@example.org')).toEqual([]);
+  expect(await rowsOf.people('second@example.org')).toEqual([]);
+  expect(await rowsOf.files()).toEqual([]);
+  expect((await rowsOf.entries()).map(({ action }) => action)).toEqual([
+    'account.registered',
+    'account.registration-refused',
+    'account.registration-refused',
+  ]);
+});
+
+test('[API-ACC-1] [SEC-13] a pool or client of another tenant, and a tenant that is closed for registration, are refused with 403', async () => {
+  const { call, body, register, tenant, rowsOf } = await makeRegistrationPortal(db, spec);
+  const url = (clientId: string) => `/api/Accounts/registration?clientId=${clientId}`;
+  const { clientId } = tenant.identity;
+  const refused = [
+    await call(undefined, 'POST', url('another'), body('x@example.org')),
+    await call(undefined, 'POST', url(clientId), body('x@example.org', { userPoolId: 'other_1' })),
+  ];
+  expect(refused.map((answer) => answer.json<{ status: number; code: string }>())).toMatchObject([
+    { status: 403, code: 'other-tenant' },
+    { status: 403, code: 'other-tenant' },
+  ]);
+  const closed = await makeRegistrationPortal(db, { ...spec, tenant: { canCreateRegistration: false } as never });
+  expect((await closed.register('x@example.org')).json()).toMatchObject({ status: 403, code: 'registration-closed' });
+  const elsewhere = await makeRegistrationPortal(db, { ...spec, registration: undefined });
+  expect((await elsewhere.register('x@example.org')).json()).toMatchObject({ status: 503, code: 'registration-elsewhere' });
+  expect(await rowsOf.accounts('x@example.org')).toEqual([]);
+  expect((await register('x@example.org')).statusCode).toBe(200);
+});
+
+test('[CTL-NAME] names of every script are taken; what is no name, address or number is refused with the member', async () => {
+  const { register } = await makeRegistrationPortal(db);
+  const named = async (name: string) =>
+    (await register(`n${Math.random()}@example.org`, { name })).json<{ questions?: { question: string }[] }>().questions;
+  for (const name of ['Ann', "D'Arcy", 'O’Neill', 'Jean-Luc', 'Renée', 'Łukasz', 'محمد', '李', 'अनीता', 'J. R. 3rd'])
+    expect([name, await named(name)]).toEqual([name, undefined]);
+  for (const name of ['', ' ', '3rd', '-', 'a<b>', 'a\u202eb', 'http://x'])
+    expect([name, await named(name)]).toEqual([name, [{ question: 'name', message: 'First Name is invalid' }]]);
+  const all = await register('no address', { name: '1', family_name: '2', phoneNumber: 'call me' });
+  expect(all.json<{ status: number; questions: { question: string }[] }>()).toMatchObject({ status: 422, code: 'answers-refused' });
+  expect(all.json<{ questions: { question: string }[] }>().questions.map(({ question }) => question)).toEqual([
+    'name',
+    'family_name',
+    'email',
+    'phoneNumber',
+  ]);
+});
+
+const form = (slug: string, name: string, more: object = {}) => ({
+  slug,
+  surveyDefinition: { pages: [{ elements: [{ type: 'text', name, isRequired: true }] }] },
+  ...more,
+});
+
+test('[REG-04] answers are judged by both forms the tenant publishes; members of the account count, a closed form does not', async () => {
+  const forms = [form('registration-form-first-page', 'email'), form('registration-form-details', 'town')];
+  const { register, rowsOf } = await makeRegistrationPortal(db, { judgeAnswers: judge, content: { 'submission-form': forms } });
+  const refused = await register('new@example.org');
+  expect(refused.json()).toMatchObject({ status: 422, code: 'answers-refused', questions: [{ question: 'town' }] });
+  expect(await rowsOf.people('new@example.org')).toEqual([]);
+  expect((await register('new@example.org', { dynamicData: { town: 'Barry' } })).statusCode).toBe(200);
+  const closed = forms.map((item) => ({ ...item, status: 'Inactive' }));
+  const lax = await makeRegistrationPortal(db, { judgeAnswers: judge, content: { 'submission-form': closed } });
+  expect((await lax.register('new@example.org')).statusCode).toBe(200);
+}, 30_000);
+
+test('[REG-02] the kind of registration is one of two, and where a visitor came from is cut to 50 signs', async () => {
+  const { register, rowsOf } = await makeRegistrationPortal(db);
+  const campaign = `${'a'.repeat(49)}😀`;
+  const data = { account_RegistrationType: 'Contact', account_UtmSource: campaign, account_UtmMedium: { a: 1 } };
+  await register('contact@example.org', { dynamicData: data });
+  await register('other@example.org', { dynamicData: { account_RegistrationType: 'Staff' } });
+  const [contact] = await rowsOf.accounts('contact@example.org');
+  expect(contact?.registration_type).toBe('Contact');
+  expect(contact?.dynamic_data).toEqual({ account_RegistrationType: 'Contact', account_UtmSource: `${'a'.repeat(49)}\ufffd` });
+  expect((await rowsOf.accounts('other@example.org'))[0]).toMatchObject({ registration_type: 'Register' });
+});

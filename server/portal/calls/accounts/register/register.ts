@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateAccountAnswer } from '#schemas/api';
+import type { Registration } from '../../../../services/identity/index.ts';
+import { takeTurn } from '../../../../platform/limits/rate-window.ts';
+import { expectFiles, refuseUnfitFiles, uploadLinks, type ExpectedFile } from '../../../rules/files/expect-files.ts';
+import { fileRulesFor } from '../../../rules/files/file-rules.ts';
+import type { Call, Operation } from '../../call.ts';
+import { ProblemError } from '../../../../platform/problems/problems.ts';
+import { answeredBefore, once, type Once } from '../../../records/submission/once.ts';
+import { demandBytes, demandTurn } from '../../../../platform/limits/consume-rate-limit.ts';
+import { applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/account/applicant.ts';
+import { enrol, Overtaken } from './enrol.ts';
+import { acceptRegistration } from './registration-forms.ts';
+
+type RegisterCall = Call<'accounts.register'>;
+
+/** What is kept for a repeat under the same key: nothing that signs anybody in by itself. */
+interface Outcome {
+  /** Whose it is: erased with them. */
+  readonly accountId?: string;
+  /** The id that is answered. */
+  readonly shown: string;
+  readonly identifier: string;
+  readonly files: readonly ExpectedFile[];
+  readonly message?: string;
+  /** Who was made just now, and until when (milliseconds since 1970) a repeat gets a session of its own. */
+  readonly session?: { readonly sub: string; readonly until: number };
+}
+
+/** REG-09: the id of an account nobody was told of. */
+const noAccount = '00000000-0000-0000-0000-000000000000';
+const repeatMs = 10 * 60_000;
+const noticesPerDay = 3;
+const daySeconds = 86_400;
+const mostFiles = 10;
+const takenWords = {
+  email: 'This email address is already used for another registration. Sign in with it, or register with another one.',
+  phone: 'This mobile number is already used for another registration.',
+} as const;
+
+/**
+ * API-ACC-1 (POST), REG-05, REG-10: makes an account and, where the tenant tells who has one (`spec`), its session in the same answer.
+ * `strict` answers a new and a taken address alike, without a session, and writes to the address (docs/decisions/0006). Staff register
+ * somebody else: they are told the truth and stay who they are.
+ */
+export const register: Operation<'accounts.register'> = async (call) => {
+  const { portal, tenant, tenantSettings, actor, body, query } = call;
+  const registration = demandRegistration(call);
+  const applicant = applicantOf(body, tenantSettings.identity);
+  const names = signInNames(tenantSettings.identity, applicant);
+  const work: Once = {
+    tenant,
+    subject: `registration ${portal.hmac('registration', applicant.email)}`,
+    route: 'accounts.register',
+    key: call.idempotencyKey,
+    request: { query, body, staff: actor?.staff ? actor.sub : undefined },
+    at: new Date(portal.clock()),
+  };
+  const before = await answeredBefore<Outcome>(portal.db.kysely, work);
+  const outcome = before ?? (await registerNow(call, registration, { applicant, names }, work));
+  registration.told();
+  const { session, message } = outcome;
+  const idToken = session && portal.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
+  return {
+    identifier: outcome.identifier,
+    accountId: outcome.shown,
+    attachments: uploadLinks(portal.links, tenant, outcome.files, call.origin),
+    authenticationResult: {
+      accessToken: '',
+      idToken,
+      refreshToken: '',
+      username: message === undefined ? (names.email ?? names.phone ?? '') : '',
+    },
+    ...(message === undefined ? {} : { ErrorMessage: message }),
+  } satisfies CreateAccountAnswer;
+};
+
+/** Whether this call may register anybody here, and with what. */
+function demandRegistration({ portal, tenantSettings, actor, body, query }: RegisterCall): Registration {
+  const { identity, canCreateRegistration = true } = tenantSettings;
+  if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
+    throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
+  if (!canCreateRegistration && !actor?.staff) throw new ProblemError(403, 'registration-closed', 'Registration is closed.');
+  if (!portal.registration)
+    throw new ProblemError(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
+  return portal.registration;
+}
+
+interface Person {
+  readonly applicant: Applicant;
+  readonly names: SignInNames;
+}
+
+async function registerNow(
+  call: RegisterCall,
+  registration: Registration,
+  { applicant: given, names }: Person,
+  work: Once,
+): Promise<Outcome> {
+  const { portal, tenant, tenantSettings, body, address } = call;
+  const { identity, projectId = '' } = tenantSettings;
+  const staff = call.actor?.staff ? call.actor.sub : undefined;
+  const told = identity.enumeration === 'spec';
+  if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
+  const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
+  const announced = body.files ?? [];
+  const rules = { ...(await fileRulesFor(call)), most: mostFiles };
+  // What is refused for itself takes nothing from the budget.
+  refuseUnfitFiles(announced, rules);
+  const bytes = announced.reduce((sum, { size }) => sum + size, 0);
+  if (!staff)
+    await demandBytes(portal, {
+      tenant,
+      what: 'registration-bytes',
+      of: address,
+      limit: portal.limits.registrationBytes,
+      seconds: 3600,
+      bytes,
+    });
+  const notice = { tenant, key: `registration-notice ${portal.hmac('registration', applicant.email)}` };
+  const silent = !(await takeTurn(portal.db, portal.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
+  const run = () =>
+    once(portal.db, work, async (trx): Promise<Outcome> => {
+      const truthful = told || staff !== undefined;
+      const { account, newSub, taken } = await enrol(trx, {
+        registration,
+        tenant,
+        poolId: identity.userPoolId,
+        projectId,
+        applicant,
+        names,
+        truthful,
+        language: call.language,
+        silent,
+        at: work.at,
+        staff,
+        requestId: call.requestId,
+      });
+      if (truthful && taken) return { shown: noAccount, identifier: '', files: [], message: takenWords[taken] };
+      // Files sent with a taken address belong to no account: they are taken in like others, and swept.
+      const accountId = account?.id ?? randomUUID();
+      const whose = account ? { accountId } : {};
+      const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
+      if (!truthful) return { ...whose, shown: noAccount, identifier: '', files };
+      const session = told && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
+      return { ...whose, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
+    });
+  for (let tries = 0; ; tries++)
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof Overtaken) || tries === 2) throw error;
+    }
+}

@@ -1,0 +1,29 @@
+import type { CallOf } from '#schemas/api';
+import { acceptAnswers } from '../../../rules/answers/accept-answers.ts';
+import { withOwnFiles } from '../../../records/attachment/held-files.ts';
+import type { Reader } from '../../../rules/reader-words.ts';
+import type { Applicant } from '../../../records/account/applicant.ts';
+
+/** REG-04, RDT-03: the first form and the one after it. */
+const formsOf = {
+  Register: ['registration-form-first-page', 'registration-form-details'],
+  Contact: ['registration-form-first-page', 'contact-form-details'],
+} as const;
+
+/**
+ * The answers that those of the registration's forms ask for which the tenant publishes; 422 names the questions that refuse theirs. The members
+ * of the account count as answers to questions of the same names, so that a form may ask for them.
+ */
+export async function acceptRegistration(
+  reader: Reader,
+  { type, data }: Applicant,
+  { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
+): Promise<Applicant['data']> {
+  const { email, name, family_name, phoneNumber, files } = body;
+  const items = await Promise.all(formsOf[type].map((slug) => reader.portal.readContent(reader.tenant, 'submission-form', slug)));
+  const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
+  const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
+  const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });
+  const own = Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key));
+  return withOwnFiles(Object.fromEntries(own), []);
+}

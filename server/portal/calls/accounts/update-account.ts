@@ -1,0 +1,41 @@
+import type { Operation } from '../call.ts';
+import { notFound } from '../../../platform/problems/problems.ts';
+import { appendEntry } from '../../records/audit/append-entry.ts';
+import { onBehalfOf, requireAccount } from '../../records/account/account-of.ts';
+import { formData, formDataText } from '../../records/account/form-data.ts';
+import { toAccount } from '../../records/account/to-account.ts';
+
+/**
+ * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
+ * (SECURITY 1B row 15). 404 when it was erased meanwhile.
+ */
+export const updateAccount: Operation<'accounts.update'> = async (call) => {
+  const { portal, actor, tenant, body, requestId } = call;
+  const account = await requireAccount(call, body.id);
+  const at = new Date(portal.clock());
+  const row = await portal.db.transaction(async (trx) => {
+    const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
+    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+    const merged = { ...(before.dynamic_data as Record<string, unknown>), ...formData(body.dynamicData) };
+    const after = await trx
+      .updateTable('account')
+      .set({ dynamic_data: formDataText(merged), updated_at: at })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', account.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: actor.sub,
+      onBehalfOf: onBehalfOf(call, account.id),
+      action: 'account.updated',
+      object: `account/${account.id}`,
+      before,
+      after,
+      requestId,
+    });
+    return after;
+  });
+  return toAccount(row);
+};

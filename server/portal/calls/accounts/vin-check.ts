@@ -1,0 +1,44 @@
+import type { Operation } from '../call.ts';
+import { ProblemError } from '../../../platform/problems/problems.ts';
+import type { OutsideAnswer } from '../../../platform/outbound-http/post-json.ts';
+import { isPublishedAddress } from '../../documents/published-addresses.ts';
+import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+
+/**
+ * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must stand in a
+ * published form of the tenant, and its host in the server's setting (SECURITY 1C row 34).
+ */
+export const vinCheck: Operation<'accounts.vinCheck'> = async ({ portal, tenant, query, body, address }) => {
+  await demandTurn(portal, { tenant, what: 'vehicle checks', of: address, limit: portal.limits.lookups, seconds: 3600 });
+  const url = query.vinCheckerUrl;
+  if (
+    !URL.canParse(url) ||
+    !(await isPublishedAddress(portal, tenant, 'vinCheckerUrl', url)) ||
+    !portal.vehicleHosts.includes(new URL(url).hostname)
+  )
+    throw new ProblemError(403, 'no-such-checker', 'This vehicle check is not set up here.');
+  const { manufacturer, model, year, vinNumber } = body;
+  const answer = portal.postOutside(url, { manufacturer, model, year, vinNumber });
+  return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
+};
+
+/** Why is for the log, not for the browser. */
+const notChecked = (cause: unknown): ProblemError =>
+  new ProblemError(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.', { cause });
+
+/** Only the four members a browser needs, as short text; a checker that names no code is taken by its HTTP status. */
+function toVinAnswer({ status, body }: OutsideAnswer) {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { statusCode = status, message, errorMessage } = said;
+  return {
+    statusCode: short(statusCode, 10),
+    status: short(said['status'], 40),
+    ...(isSaid(message) ? { message: short(message, 500) } : {}),
+    ...(isSaid(errorMessage) ? { errorMessage: short(errorMessage, 500) } : {}),
+  };
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+
+const short = (value: unknown, length: number): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, length) : '';

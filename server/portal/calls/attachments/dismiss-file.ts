@@ -1,0 +1,45 @@
+import { onBehalfOf } from '../../records/account/account-of.ts';
+import { lockAccount } from '../../records/account/lock-account.ts';
+import { appendEntry } from '../../records/audit/append-entry.ts';
+import type { Operation } from '../call.ts';
+import { isSent } from '../../records/attachment/is-sent.ts';
+import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
+
+/**
+ * FRM-13: a file that was sent for good, and never arrived or was refused, is no longer wanted: it is not missing any more, and its upload link
+ * takes nothing. A repeat changes nothing. 404 where the file is not there or not theirs, 409 where it is not missing.
+ */
+export const dismissFile: Operation<'attachments.dismiss'> = async (call) => {
+  const { portal, tenant, actor, params, requestId } = call;
+  const accountId = await requireAnnounced(call, params.id);
+  const at = new Date(portal.clock());
+  await portal.db.transaction(async (trx) => {
+    await lockAccount(trx, tenant, accountId);
+    const before = await trx
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId)
+      .where('id', '=', params.id)
+      .where('state', 'in', ['refused', 'waiting'])
+      .where(isSent)
+      .forUpdate()
+      .executeTakeFirstOrThrow(nothingMissing);
+    if (before.dismissed_at !== null) return;
+    const after = { state: 'refused', dismissed_at: at, next_try_at: at } as const;
+    await trx.updateTable('stored_file').set(after).where('tenant_id', '=', tenant).where('id', '=', before.id).execute();
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: actor.sub,
+      onBehalfOf: onBehalfOf(call, accountId),
+      action: 'file.dismissed',
+      object: `file/${before.id}`,
+      before: { state: before.state, size: before.size },
+      after: { state: after.state },
+      requestId,
+    });
+  });
+  await portal.files.removeAll([`${tenant}/${params.id}`]);
+  return {};
+};

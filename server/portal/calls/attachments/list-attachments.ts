@@ -1,0 +1,44 @@
+import type { AttachmentItem } from '#schemas/api';
+import type { FileLinks, StoredFile } from '../../../services/files/index.ts';
+import { requireAccount } from '../../records/account/account-of.ts';
+import type { Operation, PersonalCall } from '../call.ts';
+import { findSubmission } from '../../records/submission/find-submission.ts';
+
+/** API-ATTACH: files of an account that belong to no submission. */
+export const listAccountAttachments: Operation<'attachments.ofAccount'> = async (call) => {
+  const account = await requireAccount(call, call.params.id);
+  return itemsOf(call, filesOf(call).where('account_id', '=', account.id).where('submission_id', 'is', null));
+};
+
+/** CTL-ATT: the files of one submission; 404 where it is not there or not theirs. */
+export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async (call) => {
+  const { submission } = await findSubmission(call, call.params.id);
+  return itemsOf(call, filesOf(call).where('submission_id', '=', submission.id));
+};
+
+type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'>;
+
+const filesOf = ({ portal, tenant }: Pick<ListCall, 'portal' | 'tenant'>) =>
+  portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
+
+async function itemsOf(
+  { portal, query, origin }: Pick<ListCall, 'portal' | 'query' | 'origin'>,
+  files: ReturnType<typeof filesOf>,
+): Promise<AttachmentItem[]> {
+  const rows = await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute();
+  return rows.map((row) => toItem(row, portal.links, origin));
+}
+
+const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentItem => ({
+  id: row.id,
+  dmsDocumentId: row.id,
+  uploadFileName: row.file_name,
+  questionName: row.question_name,
+  filePurpose: row.file_purpose,
+  creationDate: row.created_at.toISOString(),
+  canDownload: row.state === 'checked',
+  state: row.state,
+  ...(row.state === 'checked' && row.thumbnail_size !== null
+    ? { thumbnailUrl: links.thumbnail({ tenant: row.tenant_id, id: row.id }, origin) }
+    : {}),
+});

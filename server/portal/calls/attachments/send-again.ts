@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../platform/db/index.ts';
+import type { StoredFile } from '../../../services/files/index.ts';
+import { onBehalfOf } from '../../records/account/account-of.ts';
+import { lockAccount } from '../../records/account/lock-account.ts';
+import { appendEntry } from '../../records/audit/append-entry.ts';
+import type { Operation } from '../call.ts';
+import { fileRulesFor } from '../../rules/files/file-rules.ts';
+import { expectFiles, uploadLinks } from '../../rules/files/expect-files.ts';
+import { isSent } from '../../records/attachment/is-sent.ts';
+import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
+
+/**
+ * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
+ * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with whatever lies of it. Answers the upload
+ * link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
+ */
+export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
+  const { portal, tenant, actor, params, body, origin, requestId } = call;
+  const accountId = await requireAnnounced(call, params.id);
+  const rules = await fileRulesFor(call);
+  const at = new Date(portal.clock());
+  const expected = await portal.db.transaction(async (trx) => {
+    await lockAccount(trx, tenant, accountId);
+    const earlier = await takeAway(trx, { tenant, accountId, id: params.id });
+    const file = { ...body, questionName: earlier.question_name, filePurpose: earlier.file_purpose };
+    const files = await expectFiles(trx, { tenant, accountId, submissionId: earlier.submission_id, files: [file], at }, rules);
+    await portal.files.removeAll([`${tenant}/${earlier.id}`]);
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: actor.sub,
+      onBehalfOf: onBehalfOf(call, accountId),
+      action: 'file.replaced',
+      object: `file/${earlier.id}`,
+      before: { state: earlier.state, sha256: earlier.sha256, size: earlier.size, kind: earlier.kind },
+      after: { replacedBy: files[0]?.id },
+      requestId,
+    });
+    return files;
+  });
+  const [link] = uploadLinks(portal.links, tenant, expected, origin);
+  if (!link) throw new Error('A file that was announced has no upload link.');
+  return link;
+};
+
+interface Earlier {
+  readonly tenant: string;
+  readonly accountId: string;
+  readonly id: string;
+}
+
+/** Of two who send again at once, one finds it here. */
+async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Earlier): Promise<StoredFile> {
+  const earlier = await trx
+    .deleteFrom('stored_file')
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', 'in', ['refused', 'waiting'])
+    .where('dismissed_at', 'is', null)
+    .where(isSent)
+    .returningAll()
+    .executeTakeFirst();
+  if (!earlier) throw nothingMissing();
+  return earlier;
+}

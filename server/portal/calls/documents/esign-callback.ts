@@ -1,0 +1,37 @@
+import { notFound } from '../../../platform/problems/problems.ts';
+import { appendEntry } from '../../records/audit/append-entry.ts';
+import type { Operation } from '../call.ts';
+import { answersHashOf } from '../../documents/esign/answers-hash.ts';
+import { findOwnDocument } from '../../documents/esign/find-document.ts';
+
+/**
+ * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SECURITY 1B row 19).
+ * What it says is written once, with its audit entry; a repeat changes nothing.
+ */
+export const confirmSigning: Operation<'documents.esignCallback'> = async (call) => {
+  const { portal, tenant, tenantSettings, actor, query, requestId } = call;
+  const named = await findOwnDocument(call, query);
+  const status = await portal.signing(tenantSettings).statusOf(named);
+  const at = new Date(portal.clock());
+  return portal.db.transaction(async (trx) => {
+    const mine = trx.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant).where('id', '=', named.id);
+    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+    // A signature is never taken back, whatever is said about it later. Else, what was answered before the row changed is old news.
+    const isSigned = before.status === 'Signed' || status === 'Signed';
+    const real = isSigned ? 'Signed' : before.status === named.status ? status : before.status;
+    const news = real !== before.status || (real === 'Signed' && before.confirmed_at === null);
+    if (!news) return { signingStatus: before.status };
+    const isNew = real === 'Signed' && before.status !== 'Signed';
+    const answers = isNew ? { answers_sha256: await answersHashOf(trx, before) } : {};
+    const after = await trx
+      .updateTable('e_document')
+      .set({ status: real, ...answers, ...(real === 'Signed' ? { signed_at: before.signed_at ?? at, confirmed_at: at } : {}) })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', named.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const action = real === 'Signed' ? 'document.signature-confirmed' : 'document.status-changed';
+    await appendEntry(trx, { tenant, at, actor: actor.sub, action, object: `document/${named.id}`, before, after, requestId });
+    return { signingStatus: real };
+  });
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import type { SigningProvider, SigningStatus } from '../../documents/esign/provider.ts';
+import { makeSigning } from '../../documents/esign/signing.fixture.ts';
+
+/** What is sent is tried in a worker first, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+/** A provider outside of the portal that says what it is told to say. */
+function outside(link = 'https://sign.example/x') {
+  const says = { status: 'Sent' as SigningStatus, link, asked: 0 };
+  const provider: SigningProvider = {
+    open: () => Promise.resolve(says.link),
+    statusOf: () => {
+      says.asked += 1;
+      return Promise.resolve(says.status);
+    },
+  };
+  return { says, signing: () => provider };
+}
+
+test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submission, and staff who chose its account may read it', async () => {
+  const { call, mine } = await makeSigning(db);
+  const rows = [{ eDocumentId: mine.id, eDocumentName: 'Agreement', filePurpose: 'Contract', signingStatus: 'Sent' }];
+  for (const who of ['p0', 'staff-9'])
+    expect((await call(who, 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list?accountId=a-0`)).json()).toEqual(rows);
+  expect((await call('p1', 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list`)).statusCode).toBe(404);
+});
+
+test('[ESG-02] [API-DMS] a link is for the owner alone, and both ids must belong together', async () => {
+  const { call, mine, theirs, send } = await makeSigning(db);
+  const second = await send('p0', 'Another');
+  const ask = async (who: string | undefined, query: string) => (await call(who, 'GET', `/api/dms/esign?${query}`)).statusCode;
+  expect(await ask('p0', mine.query)).toBe(200);
+  expect(await ask(undefined, mine.query)).toBe(401);
+  expect(await ask('p1', mine.query)).toBe(404);
+  expect(await ask('p0', theirs.query)).toBe(404);
+  expect(await ask('p0', `submissionId=${theirs.submissionId}&documentId=${mine.id}`)).toBe(404);
+  expect(await ask('p0', second.query)).toBe(200);
+  expect(await ask('staff-9', mine.query)).toBe(403);
+});
+
+test('[ESG-02] a browser is sent only to the portal itself and to origins the tenant lists', async () => {
+  const { says, signing } = outside();
+  const { call, mine, tenant } = await makeSigning(db, { signing });
+  const ask = () => call('p0', 'GET', `/api/dms/esign?${mine.query}`);
+  expect((await ask()).json()).toMatchObject({ status: 502, code: 'signing-unavailable' });
+  (tenant as { signingOrigins?: string[] }).signingOrigins = ['https://sign.example'];
+  expect((await ask()).json()).toEqual({ link: 'https://sign.example/x' });
+  for (const link of [
+    'https://sign.example.evil/x',
+    'http://sign.example/x',
+    'https://sign.example@evil.example/',
+    'https://sign.example:444/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//sign.example/x',
+    'not an address',
+    '',
+  ]) {
+    says.link = link;
+    expect([link, (await ask()).statusCode]).toEqual([link, 502]);
+  }
+});
+
+test('[ESG-03] [SEC-19] what the browser says is a hint: a callback for a document that is not signed leaves it unsigned', async () => {
+  const { call, mine, rowOf, deeds } = await makeSigning(db);
+  const back = () => call('p0', 'GET', `/api/dms/esignCallback?${mine.query}&status=Signed`);
+  expect((await back()).json()).toEqual({ signingStatus: 'Sent' });
+  expect((await rowOf()).status).toBe('Sent');
+  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent']);
+});
+
+test('[SEC-19] a callback without a sign-in, of somebody else and of staff changes nothing', async () => {
+  const { says, signing } = outside();
+  const { call, mine, rowOf, deeds } = await makeSigning(db, { signing });
+  says.status = 'Signed';
+  for (const [who, status] of [
+    [undefined, 401],
+    ['p1', 404],
+    ['staff-9', 403],
+  ] as const)
+    expect((await call(who, 'GET', `/api/dms/esignCallback?${mine.query}`, undefined, { cookie: 'session=x' })).statusCode).toBe(status);
+  expect([(await rowOf()).status, (await deeds()).length, says.asked]).toEqual(['Sent', 1, 0]);
+});
+
+test('[ESG-03] what the provider said before the person declined does not undo the no; a signature counts whenever it was told', async () => {
+  const { says, signing } = outside();
+  const slow = signing();
+  const asked: (() => Promise<unknown>)[] = [];
+  const statusOf = async (...of: Parameters<SigningProvider['statusOf']>) => {
+    const said = await slow.statusOf(...of);
+    await asked.shift()?.();
+    return said;
+  };
+  const { call, mine, rowOf } = await makeSigning(db, { signing: () => ({ ...slow, statusOf }) });
+  const back = async () => (await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`)).json<unknown>();
+  const decline = () => db.kysely.updateTable('e_document').set({ status: 'Declined' }).where('id', '=', mine.id).execute();
+  asked.push(decline);
+  expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Declined' }, 'Declined']);
+  expect(await back()).toEqual({ signingStatus: 'Sent' });
+  says.status = 'Signed';
+  asked.push(decline);
+  expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Signed' }, 'Signed']);
+});
+
+test('[ESG-03] the provider is asked for the real status; it is written once with its entry, and a signature is never taken back', async () => {
+  const { says, signing } = outside();
+  const { call, mine, rowOf, deeds } = await makeSigning(db, { signing });
+  const back = async () =>
+    (await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`)).json<{ signingStatus: string }>().signingStatus;
+  says.status = 'Declined';
+  expect([await back(), await back()]).toEqual(['Declined', 'Declined']);
+  says.status = 'Signed';
+  expect(await Promise.all([back(), back(), back()])).toEqual(['Signed', 'Signed', 'Signed']);
+  says.status = 'Sent';
+  expect(await back()).toBe('Signed');
+  expect(await rowOf()).toMatchObject({
+    status: 'Signed',
+    signed_at: expect.any(Date),
+    confirmed_at: expect.any(Date),
+    answers_sha256: canonicalHash({ registration: 'CF14' }),
+  });
+  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent', 'document.status-changed', 'document.signature-confirmed']);
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { verifyChain } from '../../records/audit/verify-chain.ts';
+import { content, makePortalApi } from '../../portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+interface Saved {
+  readonly id: string;
+  readonly version: number;
+}
+
+const [claim] = content['submission-form'];
+const late = { ...claim, slug: 'late', precondition: { before: [{ var: 'now' }, '2026-02-01'] } };
+const forms = { 'submission-form': [...content['submission-form'], late] };
+
+/** A portal, and a save while typing that goes on from what was saved last. */
+async function makePortal(accounts: number) {
+  const portal = await makePortalApi(db, accounts, { content: forms });
+  const autosave = (who: string, formSlug: string, { id, version }: Partial<Saved> = {}, text = 'x') =>
+    portal.call(who, 'PUT', '/api/Submissions/draft', { formSlug, submissionId: id, version, dynamicData: { text } });
+  const change = (id: string, changes: { active?: boolean; dynamic_data?: string }) =>
+    db.kysely.updateTable('account').set(changes).where('tenant_id', '=', portal.tenant.slug).where('id', '=', id).execute();
+  return { ...portal, autosave, change };
+}
+
+test('[SEC-43] saves of several people at once leave one sound chain, in which each state follows the one before it', async () => {
+  const { autosave, save, tenant } = await makePortal(4);
+  const [people, saves] = [['p0', 'p1', 'p2', 'p3'], 6];
+  await Promise.all(
+    people.map(async (who) => {
+      let is = (await autosave(who, 'claim')).json<Saved>();
+      for (let at = 1; at < saves; at += 1) is = (await autosave(who, 'claim', is, `text "${at}" é`)).json<Saved>();
+      expect((await save(who, { id: is.id, version: is.version, isSaveAndReturn: false })).statusCode).toBe(200);
+    }),
+  );
+  expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true, entries: people.length * (saves + 1) });
+  const trail = await db.kysely
+    .selectFrom('audit_entry')
+    .select(['object', 'before_hash', 'after_hash'])
+    .where('tenant_id', '=', tenant.slug)
+    .orderBy('sequence')
+    .execute();
+  const states = new Map<string, string | null>();
+  for (const { object, before_hash, after_hash } of trail) {
+    expect(before_hash).toBe(states.get(object) ?? null);
+    expect(after_hash).not.toBe(before_hash);
+    states.set(object, after_hash);
+  }
+  expect(states.size).toBe(people.length);
+});
+
+test('[FRM-06] [FRM-15] a draft whose form closed meanwhile is not written any more', async () => {
+  const { autosave, time } = await makePortal(1);
+  const is = (await autosave('p0', 'late')).json<Saved>();
+  const next = await autosave('p0', 'late', is);
+  expect(next.json()).toMatchObject({ id: is.id, version: 2, dynamicData: { text: 'x' } });
+  time.now = Date.UTC(2026, 1, 2);
+  expect((await autosave('p0', 'late', next.json<Saved>())).json()).toMatchObject({ status: 409, code: 'preconditions-failed' });
+});
+
+test('[SEC-14] [MYC-05] a draft is written by its owner alone, while the account is open and the form assigned to it', async () => {
+  const { autosave, change } = await makePortal(2);
+  await change('a-0', { dynamic_data: JSON.stringify({ assignedForms: ['assigned'] }) });
+  const is = (await autosave('p0', 'assigned')).json<Saved>();
+  expect((await autosave('p0', 'assigned', is)).json()).toMatchObject({ version: 2 });
+  const now = { ...is, version: 2 };
+  await autosave('p1', 'claim');
+  expect((await autosave('p1', 'assigned', now)).statusCode).toBe(404);
+  await change('a-1', { dynamic_data: JSON.stringify({ assignedForms: ['assigned'] }) });
+  expect((await autosave('p1', 'assigned', now)).statusCode).toBe(404);
+  expect((await autosave('p0', 'claim', now)).statusCode).toBe(404);
+  await change('a-0', { dynamic_data: JSON.stringify({ assignedForms: [] }) });
+  expect((await autosave('p0', 'assigned', now)).statusCode).toBe(404);
+  await change('a-0', { active: false, dynamic_data: JSON.stringify({ assignedForms: ['assigned'] }) });
+  expect((await autosave('p0', 'assigned', now)).statusCode).toBe(403);
+});
+
+test('[FRM-04] a save that names no step leaves the stored one, whether it is written in one statement or not', async () => {
+  const { autosave, call } = await makePortal(1);
+  const first = await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', page: 2, dynamicData: {} });
+  const second = await autosave('p0', 'claim', first.json<Saved>());
+  expect(second.json()).toMatchObject({ version: 2, page: 2 });
+  expect((await autosave('p0', 'claim')).json()).toMatchObject({ version: 3, page: 2 });
+});

@@ -1,0 +1,51 @@
+import { draftStatusCode } from '#schemas/api';
+import { accountOf, requireAccount, type Acting } from '../../records/account/account-of.ts';
+import type { Operation } from '../call.ts';
+import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
+import { formOf, openForm, type Form } from '../../records/form/find-form.ts';
+import { toSubmission } from '../../records/submission/to-submission.ts';
+import { writeSubmission } from '../submissions/write-submission.ts';
+import { rewriteDraft } from '../../records/submission/rewrite-draft.ts';
+
+/**
+ * Silent autosave of raw answers beside Save and Return (FRM-04, FRM-15): never validates, never changes what was submitted. A draft that is
+ * as the claimant last saw it takes one statement; everything else goes the way of Save and Return.
+ */
+export const saveDraft: Operation<'drafts.save'> = async (call) => {
+  const { portal, tenant, actor, body, requestId } = call;
+  const at = new Date(portal.clock());
+  const form = await openForm(portal, tenant, body.formSlug);
+  const { submissionId: id, version, page, dynamicData: answers } = body;
+  if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
+    const writing = { tenant, subject: actor.sub, form, id, version, page, answers, at, requestId };
+    const saved = await rewriteDraft(portal.db, writing);
+    if (saved) return toSubmission(saved, saved.project_id);
+  }
+  const account = await requireAccount(call);
+  const open = await formOf(portal, tenant, body.formSlug, account);
+  const row = await portal.db.transaction((trx) =>
+    writeSubmission(trx, {
+      tenant,
+      account,
+      form: open,
+      at,
+      id,
+      version,
+      page,
+      answers,
+      done: false,
+      actor: actor.sub,
+      onBehalf: actor.staff,
+      requestId,
+    }),
+  );
+  return toSubmission(row, account.project_id);
+};
+
+/** FRM-06, for a draft: only a form with a precondition needs the account for it. */
+async function mayFill(call: Acting, { precondition }: Form, at: Date): Promise<boolean> {
+  if (precondition === undefined || precondition === null) return true;
+  const account = await accountOf(call);
+  const submission = { status: 'Draft' as const, status_code: draftStatusCode };
+  return account !== undefined && judgePrecondition(precondition, { account, submission, now: at.getTime() });
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePortalApi } from '../../portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const reportsOf = (tenant: string) => db.kysely.selectFrom('error_report').selectAll().where('tenant_id', '=', tenant).execute();
+
+test('[API-LOG] [ERR-04] [SEC-37] a report of somebody signed in is one line without the query of its address; of nobody, none', async () => {
+  const { call, tenant } = await makePortalApi(db, 1);
+  const report = { message: 'Broke\r\n{"level":60}\u0000\u001b[2J', status: 500, path: '/form/claim?email=CANARY' };
+  expect((await call('p0', 'POST', '/api/error/log/', { ...report, user: 'CANARY' })).statusCode).toBe(200);
+  expect((await call(undefined, 'POST', '/api/error/log/', report)).statusCode).toBe(401);
+  expect(await reportsOf(tenant.slug)).toEqual([
+    expect.objectContaining({ subject: 'p0', message: 'Broke  {"level":60}  [2J', status: 500, path: '/form/claim' }),
+  ]);
+  expect(JSON.stringify(await reportsOf(tenant.slug))).not.toContain('CANARY');
+});
+
+test('[SEC-37] a report that is too long, or no report, is refused; so is the eleventh within a minute', async () => {
+  const { call, time, tenant } = await makePortalApi(db, 1);
+  const say = async (body: object) => (await call('p0', 'POST', '/api/error/log/', body)).statusCode;
+  for (const wrong of [{ message: 'x'.repeat(4001) }, { message: 7 }, {}, { message: 'x', path: 'x'.repeat(301) }])
+    expect(await say(wrong)).toBe(400);
+  const said = [];
+  for (let turn = 1; turn <= 11; turn += 1) said.push(await say({ message: 'Broke' }));
+  expect(said).toEqual([...Array<number>(10).fill(200), 429]);
+  time.now += 60_000;
+  expect(await say({ message: 'Broke' })).toBe(200);
+  expect(await reportsOf(tenant.slug)).toHaveLength(11);
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '../call.ts';
+import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+
+/** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SECURITY 1C row 37). */
+export const logError: Operation<'errors.log'> = async ({ portal, tenant, actor, body }) => {
+  await demandTurn(portal, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
+  await portal.db.kysely
+    .insertInto('error_report')
+    .values({
+      tenant_id: tenant,
+      id: randomUUID(),
+      subject: actor.sub,
+      message: printable(body.message),
+      status: body.status ?? null,
+      path: body.path === undefined ? null : printable(body.path.split('?')[0] ?? ''),
+      at: new Date(portal.clock()),
+    })
+    .execute();
+  return {};
+};
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f]/g, ' ');

@@ -1,0 +1,77 @@
+import type { RouteName } from '#schemas/api';
+import { addLoginHistory } from './accounts/add-login-history.ts';
+import { formSlugConfig } from './accounts/form-slug-config.ts';
+import { getAccount } from './accounts/get-account.ts';
+import { listAccounts } from './accounts/list-accounts.ts';
+import { register } from './accounts/register/register.ts';
+import { statusColours } from './accounts/status-colours.ts';
+import { updateAccount } from './accounts/update-account.ts';
+import { attachmentConfiguration } from './attachments/configuration.ts';
+import { listAccountAttachments, listSubmissionAttachments } from './attachments/list-attachments.ts';
+import { dismissFile } from './attachments/dismiss-file.ts';
+import { sendAgain } from './attachments/send-again.ts';
+import type { Operation } from './call.ts';
+import { bookingConfig } from './submissions/booking-config.ts';
+import { listClaims } from './submissions/claims.ts';
+import { getOwnDocument } from './documents/get-own-document.ts';
+import { documentUrlByType } from './documents/url-by-type.ts';
+import { confirmSigning } from './documents/esign-callback.ts';
+import { listEDocuments } from './attachments/esign-list.ts';
+import { openSigning } from './documents/esign.ts';
+import { getDraft } from './drafts/get-draft.ts';
+import { saveDraft } from './drafts/save-draft.ts';
+import { logError } from './errors/log-error.ts';
+import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
+import { pdfPreview } from './submissions/pdf-preview.ts';
+import { executePreconditionCheck } from './submissions/precondition.ts';
+import { createSubmission } from './submissions/create-submission.ts';
+import { getSubmission } from './submissions/get-submission.ts';
+import { getSubmissionDetail } from './submissions/get-submission-detail.ts';
+import { listSubmissions } from './submissions/list-submissions.ts';
+import { updateSubmission } from './submissions/update-submission.ts';
+import { identifyUser } from './users/identify.ts';
+import { userStatus } from './users/user-status.ts';
+import { verifyEmail } from './users/verify-email.ts';
+import { verifyPhone } from './users/verify-phone.ts';
+import { vinCheck } from './accounts/vin-check.ts';
+
+/** The calls this server answers, by name. */
+export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
+  'accounts.register': register,
+  'accounts.mine': listAccounts,
+  'accounts.one': getAccount,
+  'accounts.update': updateAccount,
+  'accounts.statusColours': statusColours,
+  'accounts.formSlugConfig': formSlugConfig,
+  'accounts.loginHistory': addLoginHistory,
+  'accounts.vinCheck': vinCheck,
+  'submissions.claims': listClaims,
+  'submissions.bookingConfig': bookingConfig,
+  'submissions.ofAccount': listSubmissions,
+  'submissions.one': getSubmission,
+  'submissions.detail': getSubmissionDetail,
+  'submissions.create': createSubmission,
+  'submissions.update': updateSubmission,
+  'drafts.save': saveDraft,
+  'drafts.one': getDraft,
+  'attachments.ofAccount': listAccountAttachments,
+  'attachments.ofSubmission': listSubmissionAttachments,
+  'attachments.configuration': attachmentConfiguration,
+  'attachments.sendAgain': sendAgain,
+  'attachments.dismiss': dismissFile,
+  'attachments.esignList': listEDocuments,
+  'documents.own': getOwnDocument,
+  'documents.urlByType': documentUrlByType,
+  'documents.esign': openSigning,
+  'documents.esignCallback': confirmSigning,
+  'submissions.precondition': executePreconditionCheck,
+  'submissions.pdfPreview': pdfPreview,
+  'users.status': userStatus,
+  'users.verifyEmail': verifyEmail,
+  'users.verifyPhone': verifyPhone,
+  'accounts.byToken': getAccountByToken,
+  'submissions.byToken': getSubmissionByToken,
+  'submissions.preconditionByToken': executePreconditionCheckByToken,
+  'users.identify': identifyUser,
+  'errors.log': logError,
+};

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { accountParameter, routes, type RouteName, type RouteRule } from '#schemas/api';
+import { payloads } from '#schemas/api/payloads';
+import type { Tenant } from '#schemas/tenant';
+import type { Actor, OpenSession } from '../../platform/http/actor.ts';
+import { logRefusal } from '../../platform/http/log-refusal.ts';
+import type { OriginOf } from '../../platform/http/origin-of.ts';
+import { networkOf } from '../../platform/limits/network-of.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { isFileAnswer, type AnyOperation } from './call.ts';
+import { ProblemError } from '../../platform/problems/problems.ts';
+import { openLink } from '../records/link/link-tokens.ts';
+import { operations } from './operations.ts';
+import type { Portal } from '../portal.ts';
+
+export interface PortalRoutesOptions {
+  readonly portal: Portal;
+  /** Tenant of the request's host. */
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** Origin for links that are answered. */
+  readonly originOf: OriginOf;
+  /** Who sent the request, by its Authorization header; null when nobody valid did. Never reads a cookie. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Signs in whoever has just registered; absent where a remote identity service has the people. */
+  readonly openSession?: OpenSession | undefined;
+  /** Largest body of a form, in bytes. */
+  readonly formBytes?: number;
+}
+
+/**
+ * Every call of `routes` that has an operation: allowed by its rule, then checked by its schema, answered as JSON, as a file or as a
+ * problem. Nothing of a body is read for a caller who may not send one.
+ */
+export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
+  app,
+  { portal, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
+) => {
+  const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
+  const typed = new Ajv2020(strict);
+  const words = new Ajv2020({ ...strict, coerceTypes: true });
+  // Only what travels as text is turned into numbers: a body says what it means.
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
+
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callerOf = async (request: FastifyRequest, rule: RouteRule): Promise<Caller> => {
+    const tenant = tenantOf(request);
+    const actor = await authenticate(request);
+    const token = headerText(request, 'token');
+    if (!actor && rule !== 'anyone') {
+      if (rule !== 'link' || !token) throw refused(request, new ProblemError(401, 'sign-in-needed', 'Please sign in.'), tenant);
+      await openLink(portal.db.kysely, { tenant: tenant.slug, token, now: new Date(portal.clock()) }).catch((error: unknown) => {
+        throw refused(request, error, tenant);
+      });
+    }
+    return { tenant, actor, token };
+  };
+
+  for (const name of Object.keys(operations) as RouteName[]) {
+    const route = routes[name];
+    const { params, query, body, headers } = payloads[name] as Readonly<Record<string, unknown>>;
+    const schema = Object.entries({ params, querystring: query, body, headers }).filter(([, part]) => part !== undefined);
+    app.route({
+      method: route.method,
+      url: route.path,
+      bodyLimit: formBytes,
+      schema: Object.fromEntries(schema),
+      onRequest: async (request) => void callers.set(request, await callerOf(request, route.rule)),
+      handler: async (request, reply) => {
+        const { tenant, actor, token } = callers.get(request) ?? (await callerOf(request, route.rule));
+        const answer = async (): Promise<unknown> => {
+          const operation = operations[name] as unknown as AnyOperation;
+          const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
+          return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), portal, actor, token, openSession: signIn });
+        };
+        const answered = await answer().catch((error: unknown) => {
+          throw refused(request, error, tenant, actor);
+        });
+        void reply.header('cache-control', 'no-store');
+        if (isFileAnswer(answered)) return reply.headers(answered.headers).send(answered.file);
+        return reply.type('application/json').send(JSON.stringify(answered));
+      },
+    });
+  }
+};
+
+/** Who calls, known before anything of the call is read. */
+interface Caller {
+  readonly tenant: Tenant;
+  readonly actor: Actor | null;
+  readonly token: string | undefined;
+}
+
+function refused(request: FastifyRequest, error: unknown, { slug }: Tenant, actor: Actor | null = null): unknown {
+  logRefusal(request, error, { tenant: slug, actor });
+  return error;
+}
+
+const callOf = (request: FastifyRequest, tenant: Tenant) => ({
+  tenant: tenant.slug,
+  tenantSettings: tenant,
+  params: request.params,
+  query: request.query,
+  chosen: chosenAccount(request.query),
+  body: request.body,
+  address: networkOf(request.ip),
+  language: languageOf(request.headers, tenant),
+  requestId: String(request.id),
+  idempotencyKey: keyOf(request),
+});
+
+/** Given twice, it matches no account. */
+function chosenAccount(query: unknown): string | undefined {
+  const given = (query as Readonly<Record<string, unknown>>)[accountParameter];
+  return given === undefined ? undefined : String(given);
+}
+
+/** A key that is not understood is refused: without it, a repeat would be done twice. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key'];
+  const key = headerText(request, 'idempotency-key');
+  if (given !== undefined && given !== '' && key === undefined)
+    throw new ProblemError(400, 'bad-key', 'The Idempotency-Key is longer than 200 characters. Use a shorter one, such as a UUID.');
+  return key;
+}
+
+const cannotSignIn = (_request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
+  throw new ProblemError(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');
+};
+
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : undefined;
+};

@@ -1,0 +1,24 @@
+import { isHiddenValue } from '#schemas/api';
+import { fullName } from '../../records/account/full-name.ts';
+import type { Operation } from '../call.ts';
+import { findSubmission } from '../../records/submission/find-submission.ts';
+
+/** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden values never are (FRM-10). */
+export const getSubmissionDetail: Operation<'submissions.detail'> = async (call) => {
+  const { submission, account } = await findSubmission(call, call.params.id);
+  const answers = (submission.answers ?? {}) as Record<string, unknown>;
+  return {
+    id: submission.id,
+    accountId: submission.account_id,
+    status: submission.status,
+    updatedAt: submission.updated_at.toISOString(),
+    fullname: fullName(account),
+    formRef: { name: submission.form_name },
+    data: {
+      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !isHiddenValue(key) })),
+      workFlowDetails: { confirmationNumber: submission.reference_number, status: submission.status_code },
+      submissionWorkflow: { warnings: '' },
+    },
+    workflow: { submissionStatusCode: submission.status_code },
+  };
+};

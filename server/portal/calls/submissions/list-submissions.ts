@@ -1,0 +1,42 @@
+import { noSubmissionId, type Submission } from '#schemas/api';
+import { requireAccount } from '../../records/account/account-of.ts';
+import { missingFilesOf } from '../../records/attachment/missing-files.ts';
+import type { Operation } from '../call.ts';
+import { toSubmission } from '../../records/submission/to-submission.ts';
+
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
+export const listSubmissions: Operation<'submissions.ofAccount'> = async (call) => {
+  const { portal, tenant, params } = call;
+  const account = await requireAccount(call, params.accountId);
+  const rows = await portal.db.kysely
+    .selectFrom('submission')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', account.id)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
+  const missing = await missingFilesOf(portal.db, account, rows);
+  return rows.map((row) => {
+    const missingFiles = missing.get(row.id);
+    return { ...toSubmission(row, account.project_id), ...(missingFiles ? { missingFiles: [...missingFiles] } : {}) };
+  });
+};
+
+function placeholder(accountId: string, projectId: string, at: Date): Submission {
+  return {
+    id: noSubmissionId,
+    accountId,
+    projectId,
+    formSlug: 'none',
+    formName: '',
+    status: 'NotStarted',
+    referenceNumber: '',
+    dynamicData: {},
+    version: 0,
+    createdAt: at.toISOString(),
+    updatedAt: at.toISOString(),
+    workflow: { submissionStatusCode: '' },
+    attachments: [],
+  };
+}

@@ -1,0 +1,70 @@
+import { pickText } from '#engine';
+import { safeAnswers } from '#schemas/form';
+import { contentDisposition, inert } from '../../../platform/http/file-headers.ts';
+import type { Operation, PersonalCall } from '../call.ts';
+import { findSubmission } from '../../records/submission/find-submission.ts';
+import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import type { PdfJob } from '../../documents/pdf/job.ts';
+import { pdfWords } from '../../documents/pdf/pdf-words.ts';
+import { pdfFailed, templateOf } from './pdf-template.ts';
+
+/**
+ * API-SUB-4, CTL-PDF: a submission's answers, with those still being typed, as a PDF: the template of `pdfUrl` filled, else a summary.
+ * Nothing is stored; `attachmentTypeId` says what the PDF would be kept as and changes nothing here.
+ */
+export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
+  const { portal, actor, tenant, query, body } = call;
+  const { submission } = await findSubmission(call, query.submissionId);
+  await demandTurn(portal, { tenant, what: 'pdfs', of: actor.sub, limit: portal.limits.pdfs, seconds: 3600 });
+  const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
+  const job = { ...(await jobOf(call, submission)), ...(template ? { template } : {}) };
+  const made = await oneAtATime(`${tenant} ${actor.sub}`, () => portal.makePdf(job));
+  if ('failure' in made)
+    throw pdfFailed({ template: 422, busy: 503, made: 500 }[made.failure], made.why, made.failure === 'busy' ? 10 : undefined);
+  return {
+    file: Buffer.from(made.pdf),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('inline', 'preview.pdf'),
+      ...inert,
+    },
+  };
+};
+
+const drawing = new Set<string>();
+
+/** All claimants share one maker: whoever waits for a PDF is asked to wait before the next (SEC-40). */
+async function oneAtATime<Made>(person: string, make: () => Promise<Made>): Promise<Made> {
+  if (drawing.has(person)) throw pdfFailed(503, 'Your last PDF is still being made.', 10);
+  drawing.add(person);
+  try {
+    return await make();
+  } finally {
+    drawing.delete(person);
+  }
+}
+
+async function jobOf(
+  { portal, tenant, tenantSettings, language, body }: PersonalCall<'submissions.pdfPreview'>,
+  submission: SubmissionRow,
+): Promise<PdfJob> {
+  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
+  const form = await portal.readContent(tenant, 'submission-form', submission.form_slug);
+  const answers = { ...(submission.answers as Readonly<Record<string, unknown>> | null), ...body.data };
+  return {
+    definition: form?.['surveyDefinition'] ?? withoutForm(answers),
+    answers,
+    language,
+    direction: tenantSettings.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+    title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
+    tenantName: pickText(tenantSettings.name, languages) ?? tenant,
+    referenceNumber: submission.reference_number,
+    words: await pdfWords(portal, tenant, languages),
+  };
+}
+
+/** Answers outlive their form: without it they are told by their names. */
+const withoutForm = (answers: object): object => ({
+  pages: [{ elements: Object.keys(safeAnswers(answers)).map((name) => ({ type: 'text', name })) }],
+});

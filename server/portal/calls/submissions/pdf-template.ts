@@ -1,0 +1,36 @@
+import type { Call } from '../call.ts';
+import { isPdf } from '../../../services/files/index.ts';
+import { ProblemError } from '../../../platform/problems/problems.ts';
+import { isPublishedAddress } from '../../documents/published-addresses.ts';
+
+/** `code` pdf-failed with the words of CTL-PDF; why is for the log. */
+export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: number): ProblemError =>
+  new ProblemError(status, 'pdf-failed', 'Failed to generate PDF', { retryAfterSeconds, cause });
+
+/**
+ * The template a question names: an asset of the tenant (`claim.pdf`, `/api/assets/{tenant}/claim.pdf`), else a file of a host in the
+ * server's list. Refuses what no open form of the tenant says (403), and what cannot be had (422 for an asset, 502 from outside).
+ */
+export async function templateOf({ portal, tenant, origin }: Call<'submissions.pdfPreview'>, pdfUrl: string): Promise<Uint8Array> {
+  if (!(await isPublishedAddress(portal, tenant, 'pdfUrl', pdfUrl))) throw noSuchTemplate();
+  const slug = assetIn(tenant, pdfUrl, origin);
+  if (slug !== null) {
+    const bytes = await portal.readAsset(tenant, slug).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
+    if (!bytes || !isPdf(bytes)) throw pdfFailed(422, bytes ? `asset ${slug} is no PDF` : `there is no asset ${slug}`);
+    return bytes;
+  }
+  if (!URL.canParse(pdfUrl) || !portal.pdfHosts.includes(new URL(pdfUrl).hostname)) throw noSuchTemplate();
+  return portal.getPdfOutside(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
+}
+
+const noSuchTemplate = (): ProblemError => new ProblemError(403, 'no-such-template', 'This PDF is not set up here.');
+
+const slugs = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
+
+/** The slug of an asset of this tenant, from the forms content names one by; null for any other address. Pure. */
+export function assetIn(tenant: string, address: string, origin: string): string | null {
+  if (slugs.test(address)) return address;
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  const [, owner, slug = ''] = /^\/api\/assets\/([^/]+)\/([^/]+)$/.exec(url?.pathname ?? '') ?? [];
+  return url?.origin === origin && owner === tenant && slugs.test(slug) ? slug : null;
+}

@@ -1,0 +1,81 @@
+import type { Submission } from '#schemas/api';
+import { filesIn } from '#schemas/form';
+import type { AccountRow } from '../../records/account/account-of.ts';
+import { expectFiles, uploadLinks, type ExpectedFile } from '../../rules/files/expect-files.ts';
+import { filesToExpect } from '../../rules/files/files-to-expect.ts';
+import { heldFiles, withOwnFiles } from '../../records/attachment/held-files.ts';
+import { fileRulesFor } from '../../rules/files/file-rules.ts';
+import { acceptAnswers } from '../../rules/answers/accept-answers.ts';
+import type { Call } from '../call.ts';
+import { formOf } from '../../records/form/find-form.ts';
+import { answeredBefore, once, type Once } from '../../records/submission/once.ts';
+import { toSubmission } from '../../records/submission/to-submission.ts';
+import { writeSubmission } from './write-submission.ts';
+
+type SaveCall = Pick<
+  Call<'submissions.create'>,
+  'portal' | 'tenant' | 'tenantSettings' | 'language' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'
+>;
+
+/** On whose behalf is written. */
+export interface Writer {
+  readonly account: AccountRow;
+  /** Who writes, for keys and the audit trail. */
+  readonly subject: string;
+  readonly staff: boolean;
+}
+
+interface Saved {
+  readonly submission: Submission;
+  readonly files: readonly ExpectedFile[];
+}
+
+/**
+ * POST and PUT /api/Submissions: save and return (FRM-04) or submit (FRM-10). A submit is validated by the form's own definition first: failing
+ * answers are refused with 422 and the question names, and only what the form asks for is stored. The answer holds one upload link per expected file (FRM-13); a repeat gets
+ * fresh links to the same files.
+ */
+export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
+  const { portal, tenant, body } = call;
+  const at = new Date(portal.clock());
+  const work: Once = {
+    tenant,
+    subject: writer.subject,
+    route,
+    key: call.idempotencyKey,
+    request: { accountId: writer.account.id, body },
+    at,
+  };
+  const saved = (await answeredBefore<Saved>(portal.db.kysely, work)) ?? (await saveNow(call, writer, work));
+  return { ...saved.submission, attachments: uploadLinks(portal.links, tenant, saved.files, call.origin) };
+}
+
+async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
+  const { portal, tenant, body } = call;
+  const form = await formOf(portal, tenant, body.formSlug, account);
+  const given = { whose: subject, answers: body.dynamicData, files: body.files };
+  const accepted = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
+  const rules = await fileRulesFor(call);
+  return once(portal.db, work, async (trx) => {
+    const submitting = { tenant, accountId: account.id, form, id: body.id };
+    const held = body.isSaveAndReturn || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
+    const answers = body.isSaveAndReturn ? accepted : withOwnFiles(accepted, held);
+    const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, { announced: body.files, held });
+    const row = await writeSubmission(trx, {
+      tenant,
+      account,
+      form,
+      at: work.at,
+      id: body.id,
+      version: body.version,
+      page: body.page,
+      answers,
+      done: !body.isSaveAndReturn,
+      actor: subject,
+      onBehalf: staff,
+      requestId: call.requestId,
+    });
+    const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);
+    return { submission: toSubmission(row, account.project_id), files };
+  });
+}

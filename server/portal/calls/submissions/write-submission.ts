@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { draftStatusCode } from '#schemas/api';
+import type { Tables } from '../../../platform/db/index.ts';
+import { appendHashed } from '../../records/audit/append-entry.ts';
+import type { AccountRow } from '../../records/account/account-of.ts';
+import { lockAccount } from '../../records/account/lock-account.ts';
+import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
+import type { Form } from '../../records/form/find-form.ts';
+import { referenceNumber } from '../../records/submission/reference-number.ts';
+import { stateHash } from '../../records/submission/state-hash.ts';
+import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+
+const submittedCode = 'WFS_Registration_Submitted';
+
+export interface Writing {
+  readonly tenant: string;
+  readonly account: AccountRow;
+  readonly form: Form;
+  readonly at: Date;
+  readonly id: string | undefined;
+  /** Version the writer last saw; undefined when they saw none. */
+  readonly version: number | undefined;
+  /** Step that was reached; undefined leaves the stored one. */
+  readonly page: number | undefined;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly done: boolean;
+  /** Subject of the identity that writes. */
+  readonly actor: string;
+  /** Staff write for the account. */
+  readonly onBehalf: boolean;
+  readonly requestId: string;
+}
+
+/**
+ * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what somebody else has
+ * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account take turns at its row, so that
+ * two tabs never make two drafts; 404 when it was erased meanwhile.
+ */
+export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
+  const { tenant, account } = writing;
+  await lockAccount(trx, tenant, account.id);
+  const existing = await findExisting(trx, writing);
+  if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
+    throw new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
+  const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
+  const event = {
+    tenant,
+    at: writing.at,
+    actor: writing.actor,
+    onBehalfOf: writing.onBehalf ? account.id : undefined,
+    action: writing.done ? 'submission.submitted' : 'submission.saved',
+    object: `submission/${row.id}`,
+    requestId: writing.requestId,
+  };
+  await appendHashed(trx, event, { before: existing?.state_hash ?? null, after: row.state_hash });
+  return row;
+}
+
+/** `state_hash`: what the audit trail keeps of its state. */
+type HashedRow = SubmissionRow & { readonly state_hash: string };
+const hashed = () => stateHash('submission').as('state_hash');
+
+async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<HashedRow | undefined> {
+  const mine = await trx
+    .selectFrom('submission')
+    .selectAll('submission')
+    .select(hashed)
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', account.id)
+    .where('form_slug', '=', form.slug)
+    .orderBy('updated_at', 'desc')
+    // A draft that is written to is not swept meanwhile.
+    .forUpdate()
+    .execute();
+  if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftStatusCode) ?? mine[0]);
+  const named = mine.find((row) => row.id === id);
+  if (!named) throw notFound();
+  return named;
+}
+
+async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
+  if (writing.form.additionalForm && !writing.done)
+    throw new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
+  return trx
+    .insertInto('submission')
+    .values({
+      tenant_id: writing.tenant,
+      id: randomUUID(),
+      account_id: writing.account.id,
+      form_slug: writing.form.slug,
+      form_name: writing.form.name,
+      reference_number: referenceNumber(),
+      created_at: writing.at,
+      version: 1,
+      page: writing.page ?? 0,
+      ...fields(writing),
+    })
+    .returningAll()
+    .returning(hashed)
+    .executeTakeFirstOrThrow();
+}
+
+async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<HashedRow> {
+  const isDraft = existing.status_code === draftStatusCode;
+  if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
+  if (!writing.form.additionalForm && !isDraft)
+    throw new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
+  if (writing.version !== undefined && writing.version !== existing.version)
+    throw new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
+      members: { version: existing.version, updatedAt: existing.updated_at.toISOString() },
+    });
+  return trx
+    .updateTable('submission')
+    .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing) })
+    .where('tenant_id', '=', writing.tenant)
+    .where('id', '=', existing.id)
+    .where('version', '=', existing.version)
+    .returningAll()
+    .returning(hashed)
+    .executeTakeFirstOrThrow();
+}
+
+const fields = (writing: Writing) => ({
+  form_version: writing.form.version,
+  form_hash: writing.form.hash,
+  status: writing.done ? ('Done' as const) : ('Draft' as const),
+  status_code: writing.done ? submittedCode : draftStatusCode,
+  answers: JSON.stringify(writing.answers),
+  updated_at: writing.at,
+});

@@ -1,0 +1,74 @@
+import { PageSizes, PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFPage } from '@cantoo/pdf-lib';
+import { createPen, type Hand } from '../../text-layout/pen.ts';
+import { directionOf } from '../../text-layout/shape-line.ts';
+import type { CertificateSpeech } from './certificate-words.ts';
+
+/** What the certificate page says, and how. */
+export interface Certificate extends CertificateSpeech {
+  readonly document: string;
+  readonly reference: string;
+  /** Of the exact bytes that were shown to the signer. */
+  readonly sha256: string;
+  /** As it was typed. */
+  readonly name: string;
+  /** Whose account it is. */
+  readonly holder: string;
+  readonly identifier: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+const margin = 56;
+const leading = 1.4;
+const small: Hand = { size: 9, grey: 0.35 };
+const usual: Hand = { size: 11.5 };
+
+/**
+ * The document with a page after its last, or more where a tenant's words need them: who signed what, and when. Rejects when the PDF cannot
+ * be read.
+ */
+export async function appendCertificate(pdf: Uint8Array, said: Certificate): Promise<Uint8Array> {
+  const { words, direction } = said;
+  const doc = await PDFDocument.load(pdf, { updateMetadata: false });
+  const pen = createPen(doc);
+  const at = new Date(said.at);
+  const pages: PDFPage[] = [];
+  let y = 0;
+  const turn = (): PDFPage => {
+    const page = doc.addPage(PageSizes.A4);
+    // The document before it may be of another language.
+    page.pushOperators(begin(`<</Lang ${PDFString.of(said.language).toString()}>>`));
+    pages.push(page);
+    y = page.getHeight() - margin - 14;
+    return page;
+  };
+  const put = async (text: string, hand: Hand, after: number): Promise<void> => {
+    const written = { ...hand, direction: directionOf(text) };
+    for (const line of pen.linesOf(text, hand, PageSizes.A4[0] - 2 * margin)) {
+      const page = y < margin ? turn() : (pages.at(-1) ?? turn());
+      const x = direction === 'rtl' ? page.getWidth() - margin - pen.widthOf(line, written) : margin;
+      await pen.write(page, line, written, { x, y });
+      y -= hand.size * leading;
+    }
+    y -= after;
+  };
+  await put(words.title, { size: 20, weight: 700 }, 4);
+  await put(words.intro, small, 18);
+  for (const [label, value] of [
+    [words.document, said.document],
+    [words.name, said.name],
+    [words.account, `${said.holder} (${said.identifier})`],
+    [words.at, `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
+    [words.reference, said.reference],
+    [words.sha256, said.sha256],
+  ] as const) {
+    await put(label, small, 0);
+    await put(value, usual, 10);
+  }
+  await put(words.agreed, usual, 0);
+  for (const page of pages) page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
+  return doc.save();
+}
+
+const begin = (properties: string): PDFOperator =>
+  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), properties]);

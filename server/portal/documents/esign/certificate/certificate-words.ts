@@ -1,0 +1,32 @@
+import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
+import type { Direction } from '../../text-layout/shape-line.ts';
+
+const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference', 'sha256', 'agreed'] as const;
+
+/** How the certificate page speaks; plain data, so that it can be handed to a worker. */
+export interface CertificateSpeech {
+  /** ISO 639-1, and how it is written. */
+  readonly language: string;
+  readonly direction: Direction;
+  readonly words: Readonly<Record<(typeof names)[number], string>>;
+}
+
+interface Reader {
+  readonly language: string;
+  readonly dir: Direction;
+  readonly say: Say;
+}
+
+/** The words `certificate.*` as the signer reads the signing page: the tenant's in that language, else English (PAGE-18). */
+export const certificateSpeech = ({ language, dir, say }: Reader): CertificateSpeech => ({
+  language,
+  direction: dir,
+  words: Object.fromEntries(names.map((name) => [name, say(`certificate.${name}`)])) as CertificateSpeech['words'],
+});
+
+/** For a copy that nobody reads: whether one can be made at all. */
+export const plainSpeech: CertificateSpeech = certificateSpeech({
+  language: 'en',
+  dir: 'ltr',
+  say: wordsOf(undefined, { language: 'en', languages: ['en'] }),
+});

@@ -1,0 +1,29 @@
+import { accountOf, type Acting } from '../../records/account/account-of.ts';
+import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import type { EDocumentRow } from './provider.ts';
+
+interface Named {
+  readonly submissionId: string;
+  readonly documentId: string;
+}
+
+/**
+ * A document of the person's own account, to be signed; both ids must belong together, else as if it were not there. A
+ * signature is personal: staff are refused before anything is looked up.
+ */
+export async function findOwnDocument(acting: Acting, { submissionId, documentId }: Named): Promise<EDocumentRow> {
+  if (acting.actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
+  const own = await accountOf(acting);
+  const document =
+    own &&
+    (await acting.portal.db.kysely
+      .selectFrom('e_document')
+      .selectAll()
+      .where('tenant_id', '=', own.tenant_id)
+      .where('id', '=', documentId)
+      .where('submission_id', '=', submissionId)
+      .where('account_id', '=', own.id)
+      .executeTakeFirst());
+  if (!document) throw notFound();
+  return document;
+}

@@ -1,0 +1,60 @@
+import { pickText } from '#engine';
+import { themeCss } from '#registry/theme';
+import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import type { Log } from '../../../../platform/log/log.ts';
+import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
+import type { Portal } from '../../../portal.ts';
+
+/** How a page of this server looks and speaks for one visitor of a tenant. */
+export interface Look {
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly say: Say;
+  /** The tenant's name, its mark (an address, or empty), and whom to ask. */
+  readonly name: string;
+  readonly mark: string;
+  readonly help: readonly { readonly text: string; readonly href?: string }[];
+  /** The tenant's theme as css; empty where it has none that fits. */
+  readonly theme: string;
+  /** Addresses of the portal's own stylesheets. */
+  readonly sheets: readonly string[];
+}
+
+interface Parts {
+  readonly portal: Pick<Portal, 'listContent'>;
+  readonly isTheme: (theme: unknown) => theme is Theme;
+  readonly sheets: readonly string[];
+  /** Address of an asset that a tenant names; empty for none. */
+  readonly assetAddress: (tenant: string, asset: string | undefined) => string;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+export type LookOf = (tenant: Tenant, language: string) => Promise<Look>;
+
+/** The tenant's theme and dictionary, read anew for each page; without them the page is plain and English, and still works. */
+export function createLook({ portal, isTheme, sheets, assetAddress, log }: Parts): LookOf {
+  return async (tenant, language) => {
+    const first = (schema: string) =>
+      portal.listContent(tenant.slug, schema).then(
+        ([item]) => item,
+        (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a signing page is shown plain or in English'),
+      );
+    const [theme, dictionary] = await Promise.all([first('theme'), first('dictionary')]);
+    const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
+    const { phone, email, hours } = tenant.help;
+    return {
+      language,
+      dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+      say: wordsOf(dictionary as Dictionary | undefined, languages),
+      name: pickText(tenant.name, languages) ?? tenant.slug,
+      mark: assetAddress(tenant.slug, tenant.favicon),
+      help: [
+        ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
+        ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+        ...[pickText(hours, languages)].flatMap((text) => (text ? [{ text }] : [])),
+      ],
+      theme: isTheme(theme) ? themeCss(theme) : '',
+      sheets,
+    };
+  };
+}

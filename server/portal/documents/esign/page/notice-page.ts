@@ -1,0 +1,26 @@
+import type { ServerWord } from '#schemas/tenant';
+import { html, type Html } from '../../../../platform/http/html.ts';
+import type { Look } from './look.ts';
+import { hubPage } from './sign-page.ts';
+
+interface Notice {
+  readonly heading: ServerWord;
+  readonly message: ServerWord;
+  /** Name of the document it is about. */
+  readonly about?: string | undefined;
+  /** A first thing to do, before the way back. */
+  readonly offer?: { readonly word: ServerWord; readonly to: string } | undefined;
+}
+
+/** A page that only says something, and where to go from here. */
+export const noticePage = ({ say }: Pick<Look, 'say'>, { heading, message, about, offer }: Notice): Html => html`
+  <div>
+    ${about !== undefined && html`<p class="sign-eyebrow" dir="auto">${about}</p>`}
+    <h1>${say(heading)}</h1>
+    <p class="sign-lead">${say(message)}</p>
+  </div>
+  <p class="sign-ways">
+    ${offer && html`<a class="sign-button" href="${offer.to}">${say(offer.word)}</a>`}
+    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${hubPage}">${say('sign.claim')}</a>
+  </p>
+`;

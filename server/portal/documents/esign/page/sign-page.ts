@@ -1,0 +1,93 @@
+import { fullName } from '../../../records/account/full-name.ts';
+import type { OpenRequest } from '../requests/signing-requests.ts';
+import { html, type Html } from '../../../../platform/http/html.ts';
+import type { Look } from './look.ts';
+import type { Typed } from './read-form.ts';
+
+/** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
+export const hubPage = '/form/my-claim';
+
+interface Shown extends OpenRequest {
+  /** The address of this page. */
+  readonly here: string;
+  /** What was sent and does not do yet. */
+  readonly typed?: Typed | undefined;
+}
+
+/** The page that asks for a signature: read, sign, or decline. What was typed stays when something is missing. */
+export function signPage({ say }: Pick<Look, 'say'>, { document, account, here, typed }: Shown): Html {
+  const { name, agrees, faults } = typed ?? { name: '', agrees: false, faults: [] };
+  const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
+  const holder = fullName(account);
+  const error = (field: 'name' | 'agree'): Html | undefined => {
+    const found = fault(field);
+    return found && html`<p class="sign-error" id="${field}-error">${say(found.word)}</p>`;
+  };
+  const invalid = (field: 'name' | 'agree'): Html | false => fault(field) !== undefined && html` aria-invalid="true"`;
+  return html`
+    ${
+      faults.length > 0 &&
+      html`<div class="sign-summary" role="alert" tabindex="-1" autofocus>
+        <h2>${say('sign.problem')}</h2>
+        <ul>
+          ${faults.map(({ field, word }) => html`<li><a href="#${field}">${say(word)}</a></li>`)}
+        </ul>
+      </div>`
+    }
+    <div>
+      <p class="sign-eyebrow">${say('sign.eyebrow')}</p>
+      <h1 dir="auto">${document.name}</h1>
+      <p class="sign-lead">${say('sign.intro', { holder, identifier: account.identifier })}</p>
+    </div>
+    <section class="sign-card" aria-labelledby="read">
+      <h2 id="read">${say('sign.read')}</h2>
+      <p class="sign-hint">${say('sign.readHint')}</p>
+      <p class="sign-ways">
+        <a class="sign-button" data-look="secondary" href="${here}/document" target="_blank" rel="noopener"
+          >${say('sign.open', { size: Math.ceil(document.size / 1000) })}</a
+        >
+        <a href="${here}/document?download=1">${say('sign.download')}</a>
+      </p>
+    </section>
+    <form class="sign-card" method="post" action="${here}" aria-labelledby="sign" novalidate>
+      <h2 id="sign">${say('sign.signHeading')}</h2>
+      <div class="sign-field" ${fault('name') && html` data-error`}>
+        <label for="name">${say('sign.name')}</label>
+        <p class="sign-hint" id="name-hint">${say('sign.nameHint')}</p>
+        ${error('name')}
+        <input
+          type="text"
+          id="name"
+          name="name"
+          value="${name}"
+          dir="auto"
+          maxlength="200"
+          autocomplete="name"
+          spellcheck="false"
+          required
+          aria-describedby="name-hint${fault('name') && ' name-error'}"
+          ${invalid('name')}
+        />
+      </div>
+      <div class="sign-field" ${fault('agree') && html` data-error`}>
+        ${error('agree')}
+        <label class="sign-tick" for="agree"
+          ><input
+            type="checkbox"
+            id="agree"
+            name="agree"
+            value="yes"
+            required${agrees && html` checked`}${fault('agree') && html` aria-describedby="agree-error"`}${invalid('agree')}
+          /><span>${say('sign.agree')}</span></label
+        >
+      </div>
+      <button class="sign-button" name="answer" value="sign">${say('sign.sign')}</button>
+      <details class="sign-no">
+        <summary>${say('sign.declineHeading')}</summary>
+        <p>${say('sign.declineHint')}</p>
+        <button class="sign-button" data-look="secondary" name="answer" value="decline">${say('sign.decline')}</button>
+      </details>
+    </form>
+    <p><a class="sign-plain" href="${hubPage}">${say('sign.later')}</a></p>
+  `;
+}

@@ -1,0 +1,136 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerWord, Tenant } from '#schemas/tenant';
+import { notFound } from '../../../../platform/problems/problems.ts';
+import { fileHeaders, objectKey } from '../../../../services/files/index.ts';
+import { onlyFormBodies } from '../../../../platform/http/form-body.ts';
+import { logRefusal } from '../../../../platform/http/log-refusal.ts';
+import { demandOwnPage } from '../../../../platform/http/own-page.ts';
+import type { ProblemError } from '../../../../platform/problems/problems.ts';
+import type { Portal } from '../../../portal.ts';
+import { declineDocument } from '../decline-document.ts';
+import { readDocument } from '../read-document.ts';
+import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
+import { certificateSpeech } from '../certificate/certificate-words.ts';
+import { signDocument } from '../sign-document.ts';
+import { sendPage } from './frame.ts';
+import type { LookOf } from './look.ts';
+import { documentHeaders } from './document-headers.ts';
+import { noticePage } from './notice-page.ts';
+import { readForm, type Typed } from './read-form.ts';
+import { signPage } from './sign-page.ts';
+
+export interface SignRoutesOptions {
+  readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  readonly lookOf: LookOf;
+  /** NAV-02: the language of the visitor. */
+  readonly languageOf: (asking: FastifyRequest['headers'], tenant: Tenant) => string;
+  /** Visitors come over https. */
+  readonly https: boolean;
+}
+
+interface SignRoute {
+  Params: { secret: string };
+  Querystring: { download?: string };
+  Body: Readonly<Record<string, string>> | null | undefined;
+}
+
+type SignRequest = FastifyRequest<SignRoute>;
+
+/** The built-in signing page, `/sign/<secret>`: whoever holds the secret reads by GET, which changes nothing, and signs or declines by POST. */
+export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { portal, tenantOf, lookOf, languageOf, https }) => {
+  onlyFormBodies(app);
+  const look = (request: FastifyRequest) => {
+    const tenant = tenantOf(request);
+    return lookOf(tenant, languageOf(request.headers, tenant));
+  };
+  const found = new WeakMap<object, OpenRequest>();
+  const opened = (request: SignRequest): OpenRequest => {
+    const open = found.get(request);
+    if (!open) throw notFound();
+    return open;
+  };
+  const here = ({ params }: SignRequest): string => `/sign/${encodeURIComponent(params.secret)}`;
+
+  const tell = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
+    const seen = await look(request);
+    return sendPage(reply, status, seen, seen.say(notice.heading), noticePage(seen, notice));
+  };
+  const gone = (request: SignRequest, reply: FastifyReply) => {
+    logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
+    return tell(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+  };
+  const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
+    const seen = await look(request);
+    const title = `${typed ? `${seen.say('sign.problem')}: ` : ''}${open.document.name}`;
+    return sendPage(reply, typed ? 422 : 200, seen, title, signPage(seen, { ...open, here: here(request), typed }));
+  };
+
+  app.setErrorHandler<Error & Partial<ProblemError>, SignRoute>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.warn({ req: request, code: error.code, err: error.cause ?? error }, 'a document could not be signed');
+    logRefusal(request, error, { tenant: tenantOf(request).slug });
+    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+    const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
+    const offer = { word: 'sign.again', to: here(request) } as const;
+    return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });
+  });
+
+  // Nothing of a body is read for a caller without a living secret.
+  app.addHook<SignRoute>('onRequest', async (request, reply) => {
+    const open = await findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
+    if (!open) return gone(request, reply);
+    found.set(request, open);
+  });
+
+  app.get<SignRoute>('/sign/:secret', async (request, reply) => {
+    const open = opened(request);
+    const about = open.document.name;
+    const offer = { word: 'sign.signedCopy', to: `${here(request)}/signed` } as const;
+    if (open.document.status === 'Signed')
+      return tell(request, reply, 200, { heading: 'sign.signedHeading', message: 'sign.signedMessage', about, offer });
+    if (open.request.used_at !== null)
+      return tell(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
+    return ask(request, reply, open);
+  });
+
+  app.get<SignRoute>('/sign/:secret/document', async (request, reply) => {
+    const open = opened(request);
+    const bytes = await readDocument(portal.files, open.document);
+    return reply.headers(documentHeaders(open.document, request.query.download === '1')).send(bytes);
+  });
+
+  app.get<SignRoute>('/sign/:secret/signed', async (request, reply) => {
+    const open = opened(request);
+    const file =
+      open.document.signed_file_id &&
+      (await portal.db.kysely
+        .selectFrom('stored_file')
+        .selectAll()
+        .where('tenant_id', '=', open.document.tenant_id)
+        .where('id', '=', open.document.signed_file_id)
+        .where('account_id', '=', open.account.id)
+        .executeTakeFirst());
+    if (!file) return gone(request, reply);
+    return reply.headers(fileHeaders(file)).send(portal.files.read(objectKey(file)));
+  });
+
+  app.post<SignRoute>('/sign/:secret', { bodyLimit: 16_384 }, async (request, reply) => {
+    demandOwnPage(request, https);
+    const open = opened(request);
+    const requestId = String(request.id);
+    const typed = readForm(request.body ?? {});
+    if (typed.faults.length > 0 && open.request.used_at === null && open.document.status !== 'Signed')
+      return ask(request, reply, open, typed);
+    const status = typed.declines
+      ? await declineDocument(portal, open, requestId)
+      : await signDocument(portal, open, { name: typed.name, requestId, speech: certificateSpeech(await look(request)) });
+    const query = new URLSearchParams({ status, documentId: open.document.id });
+    return reply.redirect(`${open.request.return_to}?${query}`, 303);
+  });
+};
+
+const messages: Readonly<Record<string, ServerWord>> = {
+  'document-damaged': 'sign.damagedMessage',
+  'cross-site': 'sign.strangerMessage',
+};

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../../../platform/db/index.ts';
+import type { SigningRequestTable } from '../../../../platform/db/tables/esign.ts';
+import { hashOf, randomToken } from '../../../../services/identity/index.ts';
+import type { AccountRow } from '../../../records/account/account-of.ts';
+import type { EDocumentRow } from '../provider.ts';
+
+export type SigningRequest = Selectable<SigningRequestTable>;
+
+/** Long enough to read a contract in peace. */
+const lifeMs = 60 * 60_000;
+
+export type NewRequest = Pick<SigningRequest, 'document_id' | 'account_id' | 'subject' | 'session' | 'return_to'> & {
+  readonly tenant: string;
+  readonly now: Date;
+};
+
+/** Makes the secret of a signing link: 256 random bits, kept only as a hash, good for one signature within the hour. */
+export async function createRequest(db: Handle, { tenant, now, ...request }: NewRequest): Promise<string> {
+  const secret = randomToken();
+  await db
+    .insertInto('signing_request')
+    .values({ ...request, tenant_id: tenant, secret_hash: hashOf(secret), expires_at: new Date(now.getTime() + lifeMs) })
+    .execute();
+  return secret;
+}
+
+/** What a secret opens. */
+export interface OpenRequest {
+  readonly request: SigningRequest;
+  readonly document: EDocumentRow;
+  readonly account: AccountRow;
+}
+
+/**
+ * The request of a secret with its document and its owner. Undefined for a secret that is wrong, too old, of another tenant, whose
+ * owner's account was closed, or who signed out since: a link left in a browser's history signs nothing. A used one still opens,
+ * until its hour is over, so that a repeat can be answered.
+ */
+export async function findRequest(db: Handle, tenant: string, secret: string, now: Date): Promise<OpenRequest | undefined> {
+  const request = await db
+    .selectFrom('signing_request')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('secret_hash', '=', hashOf(secret))
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('auth_session')
+            .select('origin_jti')
+            .whereRef('auth_session.tenant_id', '=', 'signing_request.tenant_id')
+            .whereRef('auth_session.origin_jti', '=', 'signing_request.session')
+            .where('ended_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const [document, account] = await Promise.all([
+    db
+      .selectFrom('e_document')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', request.document_id)
+      .where('account_id', '=', request.account_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('account')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', request.account_id)
+      .where('active', '=', true)
+      .executeTakeFirst(),
+  ]);
+  return document && account ? { request, document, account } : undefined;
+}

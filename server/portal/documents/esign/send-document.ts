@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { isPdf } from '../../../services/files/index.ts';
+import { lockAccount } from '../../records/account/lock-account.ts';
+import { appendEntry } from '../../records/audit/append-entry.ts';
+import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import type { Portal } from '../../portal.ts';
+import { plainSpeech } from './certificate/certificate-words.ts';
+
+/** Bytes; all of a document is held in memory while it is signed. */
+export const largestDocument = 20 * 1024 * 1024;
+
+export interface NewDocument {
+  readonly tenant: string;
+  /** A UUID. */
+  readonly id: string;
+  readonly submissionId: string;
+  readonly name: string;
+  readonly filePurpose: string;
+  readonly pdf: Uint8Array;
+  /** Who sends it, for the trail. */
+  readonly actor: string;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
+
+/**
+ * Puts a PDF before the owner of a submission, to be signed. Nobody sees the row before its bytes are on disk, and what is refused leaves
+ * none. Where the process ends, or the audit entry or the commit fails, after the bytes were written, there is no row and the bytes stay;
+ * sending the same document again writes them in the same place. False when a document of this id is there already; then nothing
+ * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that is not there; 503 when it cannot
+ * be tried just now.
+ */
+export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
+  const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
+  if (pdf.length > largestDocument || !isPdf(pdf))
+    throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
+  await demandSignable(room, document);
+  const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
+  return room.db.transaction(async (trx) => {
+    const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
+    const found = await named.executeTakeFirstOrThrow(notFound);
+    // In the order in which erasure takes them.
+    await lockAccount(trx, tenant, found.account_id);
+    const submission = await named.forUpdate().executeTakeFirstOrThrow(notFound);
+    const row = await trx
+      .insertInto('e_document')
+      .values({
+        ...mine,
+        account_id: submission.account_id,
+        submission_id: submissionId,
+        name,
+        file_purpose: filePurpose,
+        size: pdf.length,
+        status: 'Sent',
+        sent_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return false;
+    await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
+    const { actor, requestId } = document;
+    const onBehalfOf = submission.account_id;
+    await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });
+    return true;
+  });
+}
+
+/** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
+async function demandSignable({ certify }: Room, { id, name, pdf, at }: NewDocument): Promise<void> {
+  const said = { ...plainSpeech, document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
+  await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
+    if (!(cause instanceof ProblemError && cause.code === 'not-signed')) throw cause;
+    const words = 'This PDF cannot be signed here: it is damaged, encrypted or too complex. Save it again as a plain PDF.';
+    throw new ProblemError(422, 'document-unreadable', words, { cause });
+  });
+}

@@ -1,0 +1,50 @@
+import type { PDFDocument } from '@cantoo/pdf-lib';
+import { safeAnswers } from '#schemas/form';
+import { fieldAnswers } from './fill/answer-of-field.ts';
+import { fillTemplate, type Filled } from './fill/fill-template.ts';
+import type { PdfJob } from './job.ts';
+import { createPen } from '../text-layout/pen.ts';
+import { withFewMarks } from './questions/few-marks.ts';
+import { loadForm } from './questions/load-form.ts';
+import { sectionsOf } from './questions/sections-of.ts';
+import { drawSummary, styles } from './summary/draw-summary.ts';
+import { createFlow } from './summary/flow.ts';
+
+/** The template cannot be used; the message says why, for the log. */
+export class UnusableTemplate extends Error {}
+
+/** The PDF of a job: the filled template, else a summary of the answers. Throws UnusableTemplate, or what went wrong. */
+export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
+  const job = { ...given, answers: withFewMarks(safeAnswers(given.answers)) };
+  const model = loadForm(job.definition, job.answers, job.language);
+  const reading = { language: job.language, signed: job.words.signed };
+  const sections = sectionsOf(model, reading);
+  if (!job.template) return (await drawSummary(sections, job)).save();
+  const filled = await fillTemplate(job.template, fieldAnswers(model, sections, job.answers, reading)).catch((cause: unknown) =>
+    Promise.reject(new UnusableTemplate(cause instanceof Error ? cause.message : String(cause))),
+  );
+  await addOverflow(filled, job);
+  named(filled.doc, job);
+  return filled.doc.save({ updateFieldAppearances: false });
+}
+
+/** Nothing typed is lost: what a template has too little room for follows on pages of its own. */
+async function addOverflow({ doc, overflow }: Filled, { direction, words, tenantName, referenceNumber }: PdfJob): Promise<void> {
+  if (overflow.length === 0) return;
+  const flow = createFlow(doc, createPen(doc), direction);
+  await flow.paragraph(words.overflow, styles.section);
+  for (const { field, text } of overflow) {
+    flow.keepTogether([
+      [field, styles.question],
+      [text, styles.answer],
+    ]);
+    await flow.paragraph(field, styles.question);
+    await flow.paragraph(text, styles.answer);
+  }
+  await flow.finish(() => [`${tenantName} · ${referenceNumber}`, '']);
+}
+
+function named(doc: PDFDocument, { language, title }: PdfJob): void {
+  doc.setLanguage(language);
+  doc.setTitle(title, { showInWindowTitleBar: true });
+}

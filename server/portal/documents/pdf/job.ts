@@ -1,0 +1,31 @@
+import type { Direction } from '../text-layout/shape-line.ts';
+
+/** Words a job writes besides the tenant's and the claimant's. */
+export interface PdfWords {
+  readonly reference: string;
+  /** `{page}` and `{pages}` become numbers. */
+  readonly page: string;
+  readonly unanswered: string;
+  readonly signed: string;
+  /** Above answers for which a template has too little room. */
+  readonly overflow: string;
+}
+
+/** Everything a PDF is made from; plain data, so that it can be handed to a worker. */
+export interface PdfJob {
+  /** A PDF with form fields to be filled; without it a summary is drawn. */
+  readonly template?: Uint8Array;
+  /** SurveyJS definition of the form the answers belong to. */
+  readonly definition: unknown;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** ISO 639-1, and how it is written. */
+  readonly language: string;
+  readonly direction: Direction;
+  readonly title: string;
+  readonly tenantName: string;
+  readonly referenceNumber: string;
+  readonly words: PdfWords;
+}
+
+/** `template`: the template cannot be used; `made`: anything else went wrong. */
+export type PdfResult = { readonly pdf: Uint8Array } | { readonly failure: 'template' | 'made'; readonly why: string };

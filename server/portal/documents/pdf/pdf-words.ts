@@ -1,0 +1,18 @@
+import type { Languages } from '#engine';
+import type { Dictionary } from '#schemas/tenant';
+import { wordsOf } from '../../../platform/words/server-words.ts';
+import type { Portal } from '../../portal.ts';
+import type { PdfWords } from './job.ts';
+
+/** The words `pdf.*` in a visitor's language. */
+export async function pdfWords(portal: Pick<Portal, 'listContent'>, tenant: string, languages: Languages): Promise<PdfWords> {
+  const [dictionary] = await portal.listContent(tenant, 'dictionary');
+  const say = wordsOf(dictionary as Dictionary | undefined, languages);
+  return {
+    reference: say('pdf.reference'),
+    page: say('pdf.page'),
+    unanswered: say('pdf.unanswered'),
+    signed: say('pdf.signed'),
+    overflow: say('pdf.overflow'),
+  };
+}

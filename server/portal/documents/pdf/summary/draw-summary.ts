@@ -1,0 +1,67 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { filled } from '#engine';
+import type { PdfJob } from '../job.ts';
+import { createPen } from '../../text-layout/pen.ts';
+import type { Section } from '../questions/sections-of.ts';
+import { createFlow, type Style } from './flow.ts';
+
+export const styles = {
+  tenant: { role: 'P', size: 10, grey: 0.35, above: 0 },
+  title: { role: 'H1', size: 20, weight: 700, above: 6 },
+  reference: { role: 'P', size: 11, grey: 0.2, above: 2 },
+  section: { role: 'H2', size: 14, weight: 700, above: 24 },
+  heading: { role: 'H3', size: 11.5, weight: 700, grey: 0.25, above: 16 },
+  question: { role: 'P', size: 10.5, weight: 700, above: 12 },
+  answer: { role: 'P', size: 11, above: 1 },
+  unanswered: { role: 'P', size: 11, grey: 0.4, above: 1 },
+} as const satisfies Record<string, Style>;
+
+type SummaryJob = Pick<PdfJob, 'language' | 'direction' | 'title' | 'tenantName' | 'referenceNumber' | 'words'>;
+
+/** CTL-PDF without a template: every question with its answer, by the pages of the form; tagged, with language and page numbers. */
+export async function drawSummary(
+  sections: readonly Section[],
+  { language, direction, title, tenantName, referenceNumber, words }: SummaryJob,
+): Promise<PDFDocument> {
+  const doc = await PDFDocument.create();
+  doc.setLanguage(language);
+  doc.setTitle(title, { showInWindowTitleBar: true });
+  doc.setAuthor(tenantName);
+  const flow = createFlow(doc, createPen(doc), direction);
+  await flow.paragraph(tenantName, styles.tenant);
+  await flow.paragraph(title, styles.title);
+  await flow.paragraph(`${words.reference}: ${referenceNumber}`, styles.reference);
+  await flow.rule();
+
+  for (const { title: section, parts } of sections.filter((each) => each.parts.length > 0)) {
+    const [first] = parts;
+    if (section !== '') {
+      flow.keepTogether([
+        [section, styles.section],
+        [first?.kind === 'answer' ? first.title : (first?.text ?? ''), styles.question],
+        ['', styles.answer],
+      ]);
+      await flow.paragraph(section, styles.section);
+    }
+    for (const part of parts) {
+      if (part.kind === 'heading') {
+        flow.keepTogether([
+          [part.text, styles.heading],
+          ['', styles.question],
+          ['', styles.answer],
+        ]);
+        await flow.paragraph(part.text, styles.heading);
+        continue;
+      }
+      const style = part.text === '' ? styles.unanswered : styles.answer;
+      flow.keepTogether([
+        [part.title, styles.question],
+        [part.text, style],
+      ]);
+      await flow.paragraph(part.title, styles.question);
+      await flow.paragraph(part.text === '' ? words.unanswered : part.text, style);
+    }
+  }
+  await flow.finish((page, pages) => [`${tenantName} · ${referenceNumber}`, filled(words.page, { page, pages })]);
+  return doc;
+}

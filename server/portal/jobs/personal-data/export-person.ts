@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import { notFound } from '../../../platform/problems/problems.ts';
+import type { Database } from '../../../platform/db/index.ts';
+import type { AuditEntryTable } from '../../../platform/db/tables/portal.ts';
+import type { StoredFile } from '../../../services/files/index.ts';
+import { usersOf, type User } from '../../../services/identity/index.ts';
+import type { AccountRow } from '../../records/account/account-of.ts';
+import type { EDocumentRow } from '../../documents/esign/provider.ts';
+import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+import { subjectsOf } from './subjects-of.ts';
+
+/** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */
+export interface PersonExport {
+  readonly account: AccountRow;
+  /** Users of the embedded pool. */
+  readonly identity: readonly User[];
+  readonly submissions: readonly SubmissionRow[];
+  readonly files: readonly StoredFile[];
+  /** Documents the person signed or was asked to sign. */
+  readonly documents: readonly EDocumentRow[];
+  readonly signIns: readonly Date[];
+  readonly sessions: readonly { readonly created_at: Date; readonly last_active_at: Date; readonly ended_at: Date | null }[];
+  /** Browsers that signed in before. */
+  readonly devices: readonly Date[];
+  readonly links: readonly { readonly purpose: string; readonly expires_at: Date; readonly used_at: Date | null }[];
+  readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];
+  /** What the person did, and what was done with their account and submissions. */
+  readonly trail: readonly Selectable<AuditEntryTable>[];
+}
+
+/** The right of access (SECURITY 1E row 44). 404 for an account that is not there. */
+export async function exportPerson(
+  { kysely }: Pick<Database, 'kysely'>,
+  { tenant, accountId, poolId }: { readonly tenant: string; readonly accountId: string; readonly poolId: string },
+): Promise<PersonExport> {
+  const account = await kysely
+    .selectFrom('account')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  const identity = await usersOf(kysely, { tenant, poolId, subject: account.subject, email: account.email });
+  const subjects = subjectsOf(account, identity);
+  const of = <Table extends 'submission' | 'stored_file'>(table: Table) =>
+    kysely.selectFrom<'submission' | 'stored_file'>(table).where('tenant_id', '=', tenant).where('account_id', '=', accountId);
+  const submissions = (await of('submission').selectAll().orderBy('created_at').execute()) as SubmissionRow[];
+  const documents = await kysely
+    .selectFrom('e_document')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute();
+  const objects = [
+    `account/${accountId}`,
+    ...submissions.map(({ id }) => `submission/${id}`),
+    ...documents.map(({ id }) => `document/${id}`),
+  ];
+  const [files, history, sessions, devices, links, errorReports, trail] = await Promise.all([
+    of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
+    kysely
+      .selectFrom('login_history')
+      .select('at')
+      .where('tenant_id', '=', tenant)
+      .where('subject', 'in', subjects)
+      .orderBy('at')
+      .execute(),
+    kysely
+      .selectFrom('auth_session')
+      .select(['created_at', 'last_active_at', 'ended_at'])
+      .where('tenant_id', '=', tenant)
+      .where('sub', 'in', subjects)
+      .execute(),
+    kysely.selectFrom('identity_device').select('created_at').where('pool_id', '=', poolId).where('subject', 'in', subjects).execute(),
+    kysely
+      .selectFrom('link_token')
+      .select(['purpose', 'expires_at', 'used_at'])
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId)
+      .execute(),
+    kysely
+      .selectFrom('error_report')
+      .select(['at', 'message', 'path'])
+      .where('tenant_id', '=', tenant)
+      .where('subject', 'in', subjects)
+      .orderBy('at')
+      .execute(),
+    kysely
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where((eb) => eb.or([eb('actor', 'in', subjects), eb('object', 'in', objects)]))
+      .orderBy('sequence')
+      .execute(),
+  ]);
+  return {
+    account,
+    identity,
+    submissions,
+    files,
+    documents,
+    signIns: history.map(({ at }) => at),
+    sessions,
+    devices: devices.map(({ created_at }) => created_at),
+    links,
+    errorReports,
+    trail,
+  };
+}

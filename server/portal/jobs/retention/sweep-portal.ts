@@ -1,0 +1,61 @@
+import type { Database } from '../../../platform/db/index.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { sweepAnnounced } from './sweep-announced.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+import { sweepRefused } from './sweep-refused.ts';
+
+const day = 24 * 3_600_000;
+
+/** How long things are kept, in days. */
+export interface Retention {
+  /** Drafts nobody touched. */
+  readonly drafts: number;
+  readonly loginHistory: number;
+  readonly errorReports: number;
+  /** Answers kept for repeats (SECURITY 1B row 18). */
+  readonly keys: number;
+  /** Links after their end. */
+  readonly links: number;
+  /** Files that were announced and never came. */
+  readonly announcements: number;
+}
+
+export const usualRetention: Retention = { drafts: 180, loginHistory: 365, errorReports: 90, keys: 1, links: 30, announcements: 1 };
+
+export interface Swept {
+  readonly drafts: number;
+  readonly files: number;
+}
+
+interface Sweeping {
+  readonly db: Database;
+  readonly store: FileStore;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * Deletes what has outlived its purpose: old drafts with their files, sign-in history, error reports, kept answers, dead links, announced
+ * files that never came, what is left of refused ones, and files of no account. Each for itself: one that fails is logged, tried again at
+ * the next sweep, and does not stop the others.
+ */
+export async function sweepPortal({ db, store, log }: Sweeping, now: number, keep: Retention = usualRetention): Promise<Swept> {
+  const before = (days: number): Date => new Date(now - days * day);
+  const sweep = <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> =>
+    work().catch((error: unknown) => {
+      log.warn({ err: error }, `${what} were not deleted; it will be tried again`);
+      return undefined;
+    });
+  const rows = db.kysely;
+  await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(keep.keys)).execute());
+  await sweep('dead links', () => rows.deleteFrom('link_token').where('expires_at', '<', before(keep.links)).execute());
+  await sweep('dead signing links', () => rows.deleteFrom('signing_request').where('expires_at', '<', before(keep.links)).execute());
+  await sweep('old sign-ins', () => rows.deleteFrom('login_history').where('at', '<', before(keep.loginHistory)).execute());
+  await sweep('old error reports', () => rows.deleteFrom('error_report').where('at', '<', before(keep.errorReports)).execute());
+  await sweep('announced files that never came', () => sweepAnnounced(db, store, before(keep.announcements)));
+  await sweep('bytes of refused files', () => sweepRefused(db, store, now));
+  const orphans = await sweep('files of no account', () => sweepOrphans(db, store, now));
+  const old = await sweep('old drafts', () => sweepDrafts(db, store, { now, until: before(keep.drafts) }));
+  return { drafts: old?.drafts ?? 0, files: (old?.files ?? 0) + (orphans ?? 0) };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openMemoryDatabase } from '../../../platform/db/index.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { accountStatus } from './account-status.ts';
+
+test('[LOGIN-05] an account is found by its address and by its number, however they are written', async () => {
+  const db = await openMemoryDatabase();
+  const tenant = `t${randomUUID().slice(0, 8)}`;
+  const at = '2026-01-05T09:00:00.000Z';
+  const person = {
+    id: randomUUID(),
+    identifier: 'R-1',
+    name: 'Ann',
+    family_name: 'Lee',
+    email: 'Ann@Example.org',
+    phone: '+44 7700 900123',
+  };
+  const standing = { active: false, status: 1, statusCode: 'WFS_Registered', createdAt: at, submissions: [] };
+  await seedAccounts(db, { tenant, projectId: 'p', claimants: [{ ...person, ...standing }] });
+  const told = (name: string) => accountStatus(db.kysely, tenant, name);
+  for (const name of ['ann@example.org', ' ANN@example.org ', '+447700900123', '+44 (7700) 900-123'])
+    expect(await told(name)).toBe('Inactive');
+  expect(await told('+447700900124')).toBe('Unknown');
+  await db.close();
+});

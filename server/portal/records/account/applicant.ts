@@ -1,0 +1,64 @@
+import { longestUtm, utmNames, type CallOf } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import { storableText } from '../../../platform/http/storable.ts';
+import { isPhone, normalName } from '../../../services/identity/index.ts';
+import { answersRefused } from '../../rules/refusals.ts';
+import { emailFault } from './email-fault.ts';
+import { formData } from './form-data.ts';
+
+type Body = CallOf<'accounts.register'>['body'];
+
+/** Somebody who registers: what of the call's body may become an account (SECURITY 1B row 15). Everything else in it is ignored. */
+export interface Applicant {
+  /** Lower case. */
+  readonly email: string;
+  /** `+` and digits. */
+  readonly phone: string | null;
+  readonly name: string;
+  readonly familyName: string;
+  /** REG-02, RDT-03. */
+  readonly type: 'Contact' | 'Register';
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What somebody may sign in with; one of the two at least. */
+export interface SignInNames {
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+/** CTL-NAME: begins with a letter of any script; then letters and their marks, digits, space and . , ' - (and ’, which telephones write). */
+const personName = /^\p{L}[\p{L}\p{M}\p{N} .,'’-]{0,254}$/u;
+
+/** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
+export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {
+  const [name, familyName] = [body.name, body.family_name].map((text) => text.trim().normalize('NFC')) as [string, string];
+  const email = body.email.trim().toLowerCase();
+  const phone = normalName(body.phoneNumber ?? '') || null;
+  const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);
+  const questions = [
+    ...fault('name', !personName.test(name) && 'First Name is invalid'),
+    ...fault('family_name', !personName.test(familyName) && 'Last Name is invalid'),
+    ...fault('email', emailFault(email) !== undefined && 'Enter an email address like name@example.com.'),
+    ...fault('phoneNumber', phone !== null && !isPhone(phone) && 'Enter a telephone number with its country code, like +44…'),
+    ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),
+  ];
+  if (questions.length > 0) throw answersRefused(questions);
+
+  const data = formData(body.dynamicData ?? {});
+  const type = data['account_RegistrationType'] === 'Contact' ? 'Contact' : 'Register';
+  for (const key of utmNames)
+    if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, longestUtm));
+    else delete data[key];
+  return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
+}
+
+/**
+ * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by whoever filled the form in,
+ * would open the account to its holder too. The number is then kept as contact data.
+ */
+export function signInNames({ methods, enumeration }: Tenant['identity'], { email, phone }: Applicant): SignInNames {
+  const byMail = methods.includes('Email');
+  const byPhone = phone !== null && methods.some((method) => method !== 'Email') && (enumeration === 'spec' || !byMail);
+  return { ...(byMail ? { email } : {}), ...(byPhone ? { phone } : {}) };
+}

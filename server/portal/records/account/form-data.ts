@@ -1,0 +1,19 @@
+import { ProblemError } from '../../../platform/problems/problems.ts';
+
+/** Keys the portal itself decides by; a claimant's form never writes them (SECURITY 1B row 15). */
+const kept = new Set(['assignedForms', 'legalHold']);
+
+/** What of a form's answers may be stored with an account. */
+export const formData = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !kept.has(key)));
+
+/** Form data of one account, as JSON. */
+const mostBytes = 256 * 1024;
+
+/** As it is stored; 413 when it is more than an account keeps. */
+export function formDataText(data: Readonly<Record<string, unknown>>): string {
+  const stored = JSON.stringify(data);
+  if (Buffer.byteLength(stored) <= mostBytes) return stored;
+  const message = `An account keeps at most ${mostBytes / 1024} KB of form data. Nothing was changed.`;
+  throw new ProblemError(413, 'account-full', message, { members: { limit: mostBytes } });
+}

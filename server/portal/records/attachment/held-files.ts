@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import { mapFiles } from '#schemas/form';
+import type { Tables } from '../../../platform/db/index.ts';
+import type { StoredFile } from '../../../services/files/index.ts';
+import type { Form } from '../form/find-form.ts';
+
+/** A file that a submission has, whatever became of it. */
+export type HeldFile = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state'>;
+
+interface Submitting {
+  readonly tenant: string;
+  readonly accountId: string;
+  readonly form: Form;
+  /** The submission; undefined: the draft of the form, if there is one. */
+  readonly id: string | undefined;
+}
+
+/** The files of the submission that is about to be written. */
+export async function heldFiles(trx: Transaction<Tables>, { tenant, accountId, form, id }: Submitting): Promise<readonly HeldFile[]> {
+  if (id === undefined && form.additionalForm) return [];
+  const ofAccount = trx
+    .selectFrom('stored_file')
+    .innerJoin('submission', (join) =>
+      join.onRef('submission.tenant_id', '=', 'stored_file.tenant_id').onRef('submission.id', '=', 'stored_file.submission_id'),
+    )
+    .select(['stored_file.id', 'stored_file.question_name', 'stored_file.file_name', 'stored_file.state'])
+    .where('stored_file.tenant_id', '=', tenant)
+    .where('stored_file.account_id', '=', accountId)
+    .where('submission.form_slug', '=', form.slug);
+  return (id === undefined ? ofAccount.where('submission.status', '=', 'Draft') : ofAccount.where('submission.id', '=', id)).execute();
+}
+
+/**
+ * SEC-14: answers in which a file is stored (`stored:<id>`) only where it is one of these; any other has yet to be sent, as if the answer had
+ * said so. Pure.
+ */
+export const withOwnFiles = (answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> =>
+  mapFiles(answers, (_, files) =>
+    files.map((file) =>
+      file.content.startsWith('stored:') && !held.some(({ id }) => file.content === `stored:${id}`)
+        ? { ...file, content: file.content.replace('stored:', 'pending:') }
+        : file,
+    ),
+  );

@@ -1,0 +1,53 @@
+import type { MissingFile } from '#schemas/api';
+import { answerAt } from '#schemas/form';
+import type { Database } from '../../../platform/db/index.ts';
+import type { StoredFile } from '../../../services/files/index.ts';
+import type { AccountRow } from '../account/account-of.ts';
+import type { SubmissionRow } from '../submission/to-submission.ts';
+
+type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at' | 'dismissed_at'>;
+type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
+
+/** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. */
+export async function missingFilesOf(
+  db: Database,
+  account: Pick<AccountRow, 'tenant_id' | 'id'>,
+  submissions: readonly SubmissionRow[],
+): Promise<ReadonlyMap<string, readonly MissingFile[]>> {
+  const files = await db.kysely
+    .selectFrom('stored_file')
+    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at', 'dismissed_at'])
+    .where('tenant_id', '=', account.tenant_id)
+    .where('account_id', '=', account.id)
+    .where('submission_id', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+  const bySubmission = Map.groupBy(files, (file) => file.submission_id);
+  return new Map(
+    submissions
+      .map((submission) => [submission.id, missingFiles(submission, bySubmission.get(submission.id) ?? [])] as const)
+      .filter(([, missing]) => missing.length > 0),
+  );
+}
+
+/**
+ * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
+ * them. What an earlier save of the draft announced counts only while the answers name it, and while no later file has its question and name.
+ * Pure.
+ */
+export function missingFiles(submission: Sent, files: readonly Announced[]): MissingFile[] {
+  if (submission.status !== 'Done') return [];
+  const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
+  return files.flatMap((file) => {
+    const { id, state, question_name: questionName, file_name: fileName } = file;
+    if ((state !== 'refused' && state !== 'waiting') || file.dismissed_at !== null) return [];
+    const wanted = file.created_at >= submission.updated_at || isNamed(answerAt(answers, questionName), fileName);
+    const later = files.some(
+      (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,
+    );
+    return wanted && !later ? [{ id, questionName, fileName, state }] : [];
+  });
+}
+
+const isNamed = (answer: unknown, fileName: string): boolean =>
+  Array.isArray(answer) && answer.some((file: { readonly name?: unknown } | null) => file?.name === fileName);

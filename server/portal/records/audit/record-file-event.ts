@@ -1,0 +1,15 @@
+import type { RecordFileDeed } from '../../../services/files/index.ts';
+import { appendEntry } from './append-entry.ts';
+
+/** What happened to a file, in its tenant's trail: for the account it belongs to, by nobody signed in. */
+export const recordFileDeed: RecordFileDeed = (trx, { file, action, actor, at, requestId }) =>
+  appendEntry(trx, {
+    tenant: file.tenant_id,
+    at,
+    actor,
+    onBehalfOf: file.account_id,
+    action,
+    object: `file/${file.id}`,
+    after: { state: file.state, sha256: file.sha256, size: file.size, kind: file.kind },
+    requestId,
+  });

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { notFound } from '../../../platform/problems/problems.ts';
+import type { Portal } from '../../portal.ts';
+import type { AccountRow } from '../account/account-of.ts';
+
+/** A form as the server sees it: one immutable revision of its definition (FRM-16). */
+export interface Form {
+  readonly slug: string;
+  readonly name: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly additionalForm: boolean;
+  /** Only accounts it was assigned to may fill it. */
+  readonly restricted: boolean;
+  readonly definition: unknown;
+  /** json-logic; see `judgePrecondition`. */
+  readonly precondition: unknown;
+}
+
+/** As `findForm`; a form that is not there is answered 404. */
+export async function formOf(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form> {
+  const form = await findForm(portal, tenant, slug, account);
+  if (!form) throw notFound();
+  return form;
+}
+
+/** The form of this slug when it is published, open and the account may fill it (MYC-05). */
+export async function findForm(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
+  const form = await openForm(portal, tenant, slug);
+  return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
+}
+
+/** The form of this slug when it is published and open, whoever may fill it. */
+export async function openForm(portal: Portal, tenant: string, slug: string): Promise<Form | null> {
+  const item = await portal.readContent(tenant, 'submission-form', slug);
+  if (!item || item['status'] === 'Inactive') return null;
+  const made = forms.get(item) ?? makeForm(slug, item);
+  forms.set(item, made);
+  return made;
+}
+
+/** Content is read once per revision, so a form is hashed once per revision too. */
+const forms = new WeakMap<object, Form>();
+
+function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
+  const definition = item['surveyDefinition'];
+  return {
+    slug,
+    name: nameOf(item['name'], slug),
+    version: Number(item['version'] ?? 1),
+    hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
+    additionalForm: item['additionalForm'] === true,
+    restricted: item['restricted'] === true,
+    definition,
+    precondition: item['precondition'],
+  };
+}
+
+const assignedForms = (account: AccountRow): unknown[] => {
+  const assigned = (account.dynamic_data as Record<string, unknown> | null)?.['assignedForms'];
+  return Array.isArray(assigned) ? assigned : [];
+};
+
+/** The name kept with a submission is the tenant's own text in its first language: it is for staff and records. */
+function nameOf(name: unknown, slug: string): string {
+  if (typeof name === 'string') return name;
+  const first = typeof name === 'object' && name !== null ? Object.values(name)[0] : undefined;
+  return typeof first === 'string' ? first : slug;
+}

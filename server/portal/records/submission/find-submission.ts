@@ -1,0 +1,16 @@
+import { notFound } from '../../../platform/problems/problems.ts';
+import { requireAccount, type AccountRow, type Acting } from '../account/account-of.ts';
+import type { SubmissionRow } from './to-submission.ts';
+
+/** A submission of the account the call acts for, with that account; any other is answered as if it were not there. */
+export async function findSubmission(acting: Acting, id: string): Promise<{ submission: SubmissionRow; account: AccountRow }> {
+  const account = await requireAccount(acting);
+  const submission = await acting.portal.db.kysely
+    .selectFrom('submission')
+    .selectAll()
+    .where('tenant_id', '=', account.tenant_id)
+    .where('account_id', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return { submission, account };
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { Submission } from '#schemas/api';
+import type { SubmissionTable } from '../../../platform/db/tables/portal.ts';
+
+export type SubmissionRow = Selectable<SubmissionTable>;
+
+/** Row → what travels (FRM-17). */
+export function toSubmission(row: SubmissionRow, projectId: string): Submission {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    projectId,
+    formSlug: row.form_slug,
+    formName: row.form_name,
+    status: row.status,
+    referenceNumber: row.reference_number,
+    dynamicData: (row.answers ?? {}) as Record<string, unknown>,
+    version: row.version,
+    page: row.page,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    workflow: { submissionStatusCode: row.status_code },
+    attachments: [],
+  };
+}

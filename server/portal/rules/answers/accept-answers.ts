@@ -1,0 +1,41 @@
+import { isHiddenValue } from '#schemas/api';
+import { answersRefused } from '../refusals.ts';
+import { sayTo, type Reader } from '../reader-words.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+interface Given {
+  /** Who sent them, a person or a network. */
+  readonly whose: string;
+  readonly answers: Answers;
+  /** Announced files: each may still become the answer of its question. */
+  readonly files?: readonly { readonly questionName: string }[] | undefined;
+}
+
+/**
+ * The answers that these definitions ask for, of those that were sent for good; 422 with the names of the questions whose answers they refuse,
+ * in the language of the reader (FRM-10). Without a definition nothing can be asked of them.
+ */
+export async function acceptAnswers(
+  reader: Reader,
+  definitions: readonly unknown[],
+  { whose, answers, files = [] }: Given,
+): Promise<Answers> {
+  if (definitions.length === 0) return answers;
+  const expected = new Set(files.map((file) => file.questionName));
+  const say = await sayTo(reader);
+  const words = { language: reader.language, notOffered: say('answers.notOffered'), notShown: say('answers.notShown') };
+  const given = { answers, seeds: hiddenIn(answers), ...words };
+  const questions = [];
+  const accepted: Record<string, unknown> = {};
+  for (const definition of definitions) {
+    const sending = await reader.portal.judgeAnswers(definition, given, { tenant: reader.tenant, person: whose });
+    for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
+    Object.assign(accepted, sending.answers);
+  }
+  if (questions.length > 0) throw answersRefused(questions);
+  return accepted;
+}
+
+/** FRM-10: the portal's own values travel among the answers. */
+const hiddenIn = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).filter(([name]) => isHiddenValue(name)));

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { content, makePortalApi } from '../../portal.fixture.ts';
+import { createJudge } from './validate-answers.ts';
+
+let db: Database;
+const { judge, close } = createJudge({ milliseconds: 10_000 });
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => Promise.all([db.close(), close()]));
+
+const elements = [
+  { type: 'radiogroup', name: 'kind', choices: ['car', 'van'] },
+  { type: 'text', name: 'town' },
+  { type: 'text', name: 'vanOnly', visibleIf: "{kind} = 'van'" },
+  {
+    type: 'paneldynamic',
+    name: 'vehicles',
+    templateElements: [
+      { type: 'text', name: 'make', isRequired: true },
+      { type: 'file', name: 'photos' },
+    ],
+  },
+];
+const form = (slug: string, surveyDefinition: object) => ({ slug, name: slug, additionalForm: true, surveyDefinition });
+const forms = [
+  form('vehicles', { elements }),
+  form('broken', { elements: [{ type: 'spaceship', name: 'craft', isRequired: true }] }),
+  form('partly', { elements: [{ type: 'spaceship', name: 'craft' }, ...elements] }),
+];
+const dictionary = [
+  {
+    texts: {
+      'answers.notOffered': { en: 'Not offered', cy: 'Ddim ar gael' },
+      'answers.notShown': { en: 'Not shown', cy: 'Ddim yn dangos' },
+    },
+  },
+];
+
+async function portal() {
+  const made = await makePortalApi(db, 1, {
+    judgeAnswers: judge,
+    content: { 'submission-form': [...content['submission-form'], ...forms], dictionary },
+  });
+  const send = (dynamicData: object, formSlug = 'vehicles', more: object = {}, headers: Record<string, string> = {}) =>
+    made.call('p0', 'POST', '/api/Submissions', { userPoolId: 'pool_1', formSlug, isSaveAndReturn: false, dynamicData, ...more }, headers);
+  return { ...made, send };
+}
+const pending = (name: string) => ({ name, type: 'application/pdf', size: 10, content: 'pending:5a1d' });
+
+test('[FRM-10] what a form never offered is refused by name, or not stored; hidden answers go, the portal’s own values stay', async () => {
+  const { send } = await portal();
+  const refused = await send({ kind: 'SPACESHIP', town: { deep: ['x'] }, vehicles: [{ make: 'x'.repeat(9000) }] });
+  expect(refused.statusCode).toBe(422);
+  expect((refused.json() as { questions: { question: string }[] }).questions.map(({ question }) => question)).toEqual([
+    'kind',
+    'town',
+    'vehicles[0].make',
+  ]);
+  const stored = await send({
+    kind: 'car',
+    town: 'Barry',
+    vanOnly: 'was typed while it was a van',
+    neverAsked: 'y',
+    vehicles: [{ make: 'Heron', more: { nested: true } }],
+    account_UtmSource: 'radio',
+    submission_note: { not: 'a value' },
+    source: 'workspace',
+  });
+  expect(stored.json()).toMatchObject({ status: 'Done' });
+  expect((stored.json() as { dynamicData: object }).dynamicData).toEqual({
+    kind: 'car',
+    town: 'Barry',
+    vehicles: [{ make: 'Heron' }],
+    account_UtmSource: 'radio',
+    source: 'workspace',
+  });
+}, 60_000);
+
+test('[FRM-10] a refusal is in the language of whoever reads it: the words of the form’s engine and those of the tenant', async () => {
+  const { send } = await portal();
+  const answers = { kind: 'SPACESHIP', vehicles: [{}] };
+  const messages = async (language: string) =>
+    (
+      (await send(answers, 'vehicles', {}, { cookie: `language=${language}` })).json() as { questions: { message: string }[] }
+    ).questions.map(({ message }) => message);
+  expect(await messages('en')).toEqual(['Not offered', 'Response required.']);
+  const [own, engine] = await messages('cy');
+  expect(own).toBe('Ddim ar gael');
+  expect(engine).not.toBe('Response required.');
+}, 60_000);
+
+test('[SEC-29] [FRM-10] a required question that cannot be shown refuses a submit, one that is not required is left out', async () => {
+  const { send } = await portal();
+  const refused = await send({ craft: 'anything' }, 'broken');
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { questions: [{ question: 'craft', message: 'Not shown' }] }]);
+  const stored = await send({ craft: 'anything', town: 'Barry' }, 'partly');
+  expect((stored.json() as { dynamicData: object }).dynamicData).toEqual({ town: 'Barry' });
+}, 60_000);
+
+test('[FRM-13] files within panels are expected, announced or not, and arrive at their own links or are reported missing', async () => {
+  const { send, put, call, app: _ } = await portal();
+  const files = [{ questionName: 'vehicles[0].photos', fileName: 'a.pdf', size: 10, contentType: 'application/pdf' }];
+  const vehicles = [
+    { make: 'Heron', photos: [pending('a.pdf')] },
+    { make: 'Tern', photos: [pending('b.pdf')] },
+  ];
+  const sent = (await send({ vehicles }, 'vehicles', { files })).json() as {
+    accountId: string;
+    attachments: { questionName: string; uploadLink: string }[];
+  };
+  expect(sent.attachments.map(({ questionName }) => questionName)).toEqual(['vehicles[0].photos', 'vehicles[1].photos']);
+  expect((await put(sent.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.4\n\n'))).statusCode).toBe(200);
+  const [listed] = (await call('p0', 'GET', `/api/Submissions/account/${sent.accountId}`)).json() as { missingFiles?: object[] }[];
+  expect(listed?.missingFiles).toMatchObject([{ questionName: 'vehicles[1].photos', fileName: 'b.pdf', state: 'waiting' }]);
+}, 60_000);
+
+test('[FRM-13] a required file within a panel is answered by what is announced for its own path', async () => {
+  const { send } = await portal();
+  const vehicles = [{ make: 'Heron', photos: [pending('a.exe')] }];
+  const refused = await send({ vehicles });
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { code: 'file-type', questions: [{ question: 'vehicles[0].photos', message: 'File type is not allowed' }] },
+  ]);
+}, 60_000);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AttachmentLink, CallOf } from '#schemas/api';
+import type { Tables } from '../../../platform/db/index.ts';
+import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
+import { unfit } from '../refusals.ts';
+import { ProblemError } from '../../../platform/problems/problems.ts';
+import type { FileRules } from './file-rules.ts';
+
+type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
+
+interface Expecting {
+  readonly tenant: string;
+  readonly accountId: string;
+  readonly submissionId: string | null;
+  readonly files: readonly Announced[];
+  readonly at: Date;
+}
+
+/** A file that may now be uploaded. */
+export interface ExpectedFile {
+  readonly id: string;
+  readonly questionName: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+/** One row, waiting, per file the browser means to send (FRM-13, FRM-17). */
+export async function expectFiles(
+  trx: Transaction<Tables>,
+  { tenant, accountId, submissionId, files, at }: Expecting,
+  rules: FileRules,
+): Promise<ExpectedFile[]> {
+  refuseUnfitFiles(files, rules);
+  if (files.length > 0) await demandRoom(trx, { tenant, accountId, files, at }, rules.storage);
+  const rows = files.map((file) => ({
+    tenant_id: tenant,
+    id: randomUUID(),
+    account_id: accountId,
+    submission_id: submissionId,
+    question_name: file.questionName,
+    file_purpose: file.filePurpose ?? '',
+    file_name: file.fileName,
+    content_type: file.contentType || 'application/octet-stream',
+    size: file.size,
+    state: 'waiting' as const,
+    sha256: null,
+    created_at: at,
+  }));
+  if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    questionName: row.question_name,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    size: row.size,
+  }));
+}
+
+/** One upload link per file, good from now. */
+export const uploadLinks = (links: FileLinks, tenant: string, files: readonly ExpectedFile[], origin: string): AttachmentLink[] =>
+  files.map(({ id, questionName, fileName, contentType, size }) => ({
+    id,
+    questionName,
+    fileName,
+    uploadLink: links.put({ tenant, id, contentType, size }, origin),
+  }));
+
+/** SECURITY 1D row 38. Whoever announces holds the account's row, so that two announcements never share the same room. */
+async function demandRoom(
+  trx: Transaction<Tables>,
+  { tenant, accountId, files, at }: Omit<Expecting, 'submissionId'>,
+  limit: number,
+): Promise<void> {
+  const taken = await storageTaken(trx, { tenant, id: accountId }, at.getTime());
+  const wanted = files.reduce((sum, { size }) => sum + size, 0);
+  if (taken + wanted <= limit) return;
+  const message = storageFullText(limit);
+  throw new ProblemError(413, 'storage-full', message, {
+    members: { limit, questions: [{ question: files[0]?.questionName ?? '', message }] },
+  });
+}
+
+/** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
+export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
+  const { most = 50, say } = rules;
+  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', say('answers.fileCount', { most }));
+  for (const file of files) refuseUnfit(file, rules);
+}
+
+function refuseUnfit(file: Announced, { endings, largest, say }: FileRules): void {
+  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, say('answers.fileType'));
+  if (file.size > largest)
+    throw unfit('file-size', file.questionName, say('answers.fileSize', { size: Math.floor(largest / 1024 / 1024) }));
+}

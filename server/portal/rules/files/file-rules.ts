@@ -1,0 +1,23 @@
+import type { Say } from '../../../platform/words/server-words.ts';
+import { sayTo, type Reader } from '../reader-words.ts';
+import { allowedEndings } from '../../calls/attachments/configuration.ts';
+
+/** What an announced file must keep to. */
+export interface FileRules {
+  /** Without dot. */
+  readonly endings: readonly string[];
+  /** Bytes. */
+  readonly largest: number;
+  /** Bytes, of all files of the account. */
+  readonly storage: number;
+  /** How many at once; default 50. */
+  readonly most?: number;
+  /** In the language of whoever reads a refusal. */
+  readonly say: Say;
+}
+
+/** The rules of this tenant and server, for the reader of a call. */
+export async function fileRulesFor(reader: Reader): Promise<FileRules> {
+  const { uploadBytes: largest, storageBytes: storage } = reader.portal.limits;
+  return { endings: await allowedEndings(reader.portal, reader.tenant), largest, storage, say: await sayTo(reader) };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Submission } from '#schemas/api';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePortalApi } from '../../portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const file = (content: string, name = 'v5c.pdf') => ({ name, type: 'application/pdf', size: pdf.length, content });
+const announced = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' }];
+
+async function makeDraft() {
+  const portal = await makePortalApi(db, 2);
+  const answers = { registration: 'CF14', logbook: [file('pending:1')] };
+  const draft = (await portal.save('p0', { dynamicData: answers, files: announced })).json<Submission>();
+  const [link] = draft.attachments;
+  if (!link) throw new Error('no link');
+  await portal.put(link.uploadLink, pdf);
+  const submit = async (logbook: object[], who = 'p0') => {
+    const { id, version } = draft;
+    const sent = { ...(who === 'p0' ? { id, version } : {}), isSaveAndReturn: false, dynamicData: { registration: 'CF14', logbook } };
+    return (await portal.save(who, sent)).json<Submission>();
+  };
+  const missing = async (who = 'p0') => {
+    const account = who === 'p0' ? 'a-0' : 'a-1';
+    const [own] = (await portal.call(who, 'GET', `/api/Submissions/account/${account}`)).json<Submission[]>();
+    return (own?.missingFiles ?? []).map(({ fileName }) => fileName);
+  };
+  return { ...portal, submit, missing, link };
+}
+
+test('[FRM-13] a file that arrived with a draft is not expected again where the answers still call it pending', async () => {
+  const { submit, missing } = await makeDraft();
+  expect((await submit([file('pending:1')])).attachments).toEqual([]);
+  expect(await missing()).toEqual([]);
+});
+
+test('[FRM-13] another file of that name, and one of another name, are expected beside the one that arrived', async () => {
+  const { submit, missing, link } = await makeDraft();
+  const sent = await submit([file(`stored:${link.id}`), file('pending:2'), file('pending:3', 'back.pdf')]);
+  expect(sent.attachments.map(({ fileName }) => fileName)).toEqual(['v5c.pdf', 'back.pdf']);
+  expect(sent.dynamicData['logbook']).toMatchObject([{ content: `stored:${link.id}` }, {}, {}]);
+  expect(await missing()).toEqual(['v5c.pdf', 'back.pdf']);
+});
+
+test('[SEC-14] a stored file that is none of the submission has yet to be sent, whoever else it belongs to', async () => {
+  const { submit, missing, link } = await makeDraft();
+  const foreign = await submit([file(`stored:${link.id}`)], 'p1');
+  expect(foreign.dynamicData['logbook']).toMatchObject([{ content: `pending:${link.id}` }]);
+  expect(foreign.attachments.map(({ fileName }) => fileName)).toEqual(['v5c.pdf']);
+  expect(await missing('p1')).toEqual(['v5c.pdf']);
+  const invented = await submit([file('stored:none')]);
+  expect(invented.dynamicData['logbook']).toMatchObject([{ content: 'pending:none' }]);
+  expect(await missing()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { filesIn } from '#schemas/form';
+import type { CallOf } from '#schemas/api';
+import type { HeldFile } from '../../records/attachment/held-files.ts';
+
+type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
+
+interface Known {
+  readonly announced?: readonly Announced[] | undefined;
+  /** What the submission has already. */
+  readonly held?: readonly HeldFile[];
+}
+
+/**
+ * FRM-13: the files that come with answers sent for good: those that were announced, and any other that the answers name and that has not
+ * arrived before, so that whatever does not arrive is reported missing. Pure.
+ */
+export function filesToExpect(answers: Readonly<Record<string, unknown>>, { announced = [], held = [] }: Known = {}): readonly Announced[] {
+  const named = filesIn(answers);
+  const open = [...announced];
+  const arrived = held.filter(
+    ({ id, state }) => (state === 'received' || state === 'checked') && !named.some(({ file }) => file.content === `stored:${id}`),
+  );
+  const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
+    if (!content.startsWith('pending:')) return [];
+    const index = open.findIndex(({ questionName, fileName }) => questionName === path && fileName === name);
+    if (index >= 0) return (open.splice(index, 1), []);
+    const before = arrived.findIndex((one) => one.question_name === path && one.file_name === name);
+    if (before >= 0) return (arrived.splice(before, 1), []);
+    return [{ questionName: path, fileName: name, size, contentType: type }];
+  });
+  return [...announced, ...others];
+}

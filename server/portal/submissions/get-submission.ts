@@ -1,9 +1,0 @@
-import type { Operation } from '../call.ts';
-import { findSubmission } from './find-submission.ts';
-import { toSubmission } from './to-submission.ts';
-
-/** API-SUB-1. */
-export const getSubmission: Operation<'submissions.one'> = async (call) => {
-  const { submission, account } = await findSubmission(call, call.params.id);
-  return toSubmission(submission, account.project_id);
-};

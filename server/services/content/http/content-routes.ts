@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readFormBodies } from '../../../platform/http/form-body.ts';
+import { readJsonBodies } from '../../../platform/http/json-body.ts';
+import { acrossRoutes } from './across-routes.ts';
+import { appRoutes } from './app-routes.ts';
+import { assetRoute } from './asset-route.ts';
+import { requireCaller } from './caller.ts';
+import { allowOtherOrigins } from './other-origins.ts';
+import { createContentContext, type ContentRoutesOptions } from './content-context.ts';
+import { answerContentFault } from './faults.ts';
+import { itemRoutes } from './item-routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { tokenRoute } from './token-route.ts';
+import { writeRoutes } from './write-routes.ts';
+
+/** Pages are sent by the fifty. */
+const mostValues = 200_000;
+
+/** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
+export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
+  const service = createContentContext(options);
+  readFormBodies(app);
+  readJsonBodies(app, mostValues);
+  allowOtherOrigins(app);
+  app.setErrorHandler(answerContentFault);
+  requireCaller(app, service);
+  tokenRoute(app, service);
+  listRoutes(app, service);
+  itemRoutes(app, service);
+  acrossRoutes(app, service);
+  writeRoutes(app, service);
+  appRoutes(app, service);
+  assetRoute(app, service);
+};

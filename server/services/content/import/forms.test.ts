@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { openAssetFiles } from '../assets/asset-files.ts';
+import { importTenantFolder } from './import-tenant-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portico-forms-'));
+const told: [fields: unknown, message: string][] = [];
+const log = { info: () => {}, warn: (fields: object, message: string) => void told.push([fields, message]), error: () => {} };
+let db: Database;
+
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  rmSync(root, { recursive: true });
+});
+
+const save = (surveyDefinition: unknown): void => {
+  mkdirSync(join(root, 'harbour/submission-form'), { recursive: true });
+  const form = { slug: 'claim', name: 'Claim', ...(surveyDefinition === undefined ? {} : { surveyDefinition }) };
+  writeFileSync(join(root, 'harbour/submission-form/claim.json'), JSON.stringify(form));
+};
+const run = () => importTenantFolder(db, join(root, 'harbour'), { mode: 'update', files: openAssetFiles(root), log });
+const stored = async () => (await db.kysely.selectFrom('content_item').select('data').executeTakeFirstOrThrow()).data;
+const good = { elements: [{ type: 'text', name: 'who' }] };
+
+test.each([
+  ['a question named __proto__', { elements: [{ type: 'text', name: '__proto__' }] }, '/surveyDefinition/elements/0/name', 'refused-name'],
+  ['a text instead of a definition', 'x', '/surveyDefinition', 'form-does-not-load'],
+  ['no definition', undefined, '/surveyDefinition', 'form-does-not-load'],
+  ['a list', [], '/surveyDefinition', 'form-does-not-load'],
+  ['an empty entry', { pages: [{ elements: [null] }] }, '/surveyDefinition/pages/0/elements/0', 'form-does-not-load'],
+  ['a number as a name', { elements: [{ type: 'text', name: 5 }] }, '/surveyDefinition/elements/0/name', 'form-does-not-load'],
+  [
+    'more questions than load',
+    { elements: Array.from({ length: 30_000 }, (_, at) => ({ type: 'text', name: `q${at}` })) },
+    '/surveyDefinition',
+    'form-does-not-load',
+  ],
+  [
+    'a pattern that could hang',
+    { elements: [{ type: 'text', name: 'plate', validators: [{ type: 'regex', regex: '^(a+)+$' }] }] },
+    '/surveyDefinition/elements/0/validators/0/regex',
+    'slow-pattern',
+  ],
+])('[SEC-29] [SEC-30] a form with %s does not replace the last good one, and the import says where', async (_, broken, pointer, code) => {
+  save(good);
+  await run();
+  const before = await stored();
+  save(broken);
+  told.length = 0;
+  const { issues, written } = await run();
+  expect(issues).toMatchObject([{ file: 'submission-form/claim.json', page: 'claim', severity: 'error', pointer, code }]);
+  expect(issues[0]?.message).toMatch(/The previous version stays\.$/);
+  expect(written).toEqual([]);
+  expect(await stored()).toEqual(before);
+  expect(told).toEqual([[expect.objectContaining({ file: 'submission-form/claim.json', pointer, code }), issues[0]?.message]]);
+});

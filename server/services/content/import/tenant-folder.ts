@@ -1,0 +1,180 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, posix, sep } from 'node:path';
+import { validatePage } from '#engine';
+import { parseJson } from '#schemas/check';
+import type { Issue } from '#schemas/page';
+import { configurationNames } from '#schemas/tenant';
+import type { ContentData } from '../../../platform/db/index.ts';
+import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
+import { loadingIssues } from '../model/loading-issues.ts';
+import { publishedCheck } from '../model/published.ts';
+
+/** An issue of a file in a tenant's folder. */
+export interface FileIssue extends Issue {
+  /** Relative to the tenant's folder, with `/`. */
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+export interface ContentFile {
+  readonly file: string;
+  readonly id: string;
+  readonly schema: string;
+  readonly data: ContentData;
+}
+
+export interface AssetFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface TenantFolder {
+  /** Every file that is there, readable or not: what is missing here was deleted. */
+  readonly present: ReadonlySet<string>;
+  readonly contents: readonly ContentFile[];
+  readonly assets: readonly AssetFile[];
+  readonly issues: readonly FileIssue[];
+}
+
+/** Whether a file is one of these, or below one of these folders. Pure. */
+export const isAmong = (file: string, paths: readonly string[] | undefined): boolean =>
+  paths === undefined || paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+const largestJson = 5 * 2 ** 20;
+const largestAsset = 20 * 2 ** 20;
+const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictionary', 'confirmation-pages', ...configurationNames]);
+
+/** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
+export async function readTenantFolder(tenant: string, folder: string, only?: readonly string[]): Promise<TenantFolder> {
+  const present = new Set(
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.replace(/[/\\]+$/, '').length + 1)
+          .split(sep)
+          .join('/'),
+      ),
+  );
+  const contents: ContentFile[] = [];
+  const assets: AssetFile[] = [];
+  const issues: FileIssue[] = [];
+  const slugs = new Map<string, string>();
+  // A saved file may take the slug of one that was not saved.
+  for (const file of only ? [...present].filter((name) => !isAmong(name, only)) : []) {
+    const place = placeOf(file);
+    const slug = place && place !== 'asset' ? await slugIn(join(folder, file)) : undefined;
+    if (place && place !== 'asset' && slug !== undefined) slugs.set(`${place.schema} ${slug}`, file);
+  }
+
+  for (const file of [...present].sort().filter((name) => isAmong(name, only))) {
+    const place = placeOf(file);
+    const report = (code: Issue['code'], message: string, more: Partial<FileIssue> = {}): void => {
+      issues.push({ code, severity: 'error', tenant, page: posix.basename(file, '.json'), pointer: '', message, file, ...more });
+    };
+    if (!place) {
+      report('invalid-file', `Nothing is read from here: expected ${expected}.`, { severity: 'warning' });
+      continue;
+    }
+    const { size } = await stat(join(folder, file));
+    if (size > (place === 'asset' ? largestAsset : largestJson)) {
+      report('invalid-file', `The file has ${size} bytes; at most ${place === 'asset' ? largestAsset : largestJson} are read.`);
+      continue;
+    }
+    const bytes = await readFile(join(folder, file));
+    if (place === 'asset') {
+      assets.push({ file, bytes });
+      continue;
+    }
+    const parsed = parseJson(bytes.toString('utf8'));
+    if (!parsed.ok) {
+      const { message, line, column } = parsed.fault;
+      report('malformed-json', `${message} The previous version stays.`, { line, column });
+      continue;
+    }
+    const read = await contentOf(tenant, file, place.schema, parsed.value, report);
+    if (!read) continue;
+    const slug = `${read.schema} ${String(read.data['slug']?.['iv'])}`;
+    const other = slugs.get(slug);
+    if (other !== undefined && read.data['slug']) {
+      report('duplicate-slug', `The slug "${String(read.data['slug']['iv'])}" is already used by ${other}. This file is not imported.`, {
+        pointer: '/slug',
+      });
+      continue;
+    }
+    slugs.set(slug, file);
+    contents.push(read);
+  }
+  return { present, contents, assets, issues };
+}
+
+const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
+
+/** Whether a file with faults still shows something: a page with a sound envelope does, and a confirmation page; what configures the portal does not. */
+function canBeDrawn({ kind, name, document }: ContentSchemaModel, value: { readonly slug: unknown }, tenant: string): boolean {
+  if (kind === 'Singleton' || name === 'configuration') return false;
+  return document !== 'page' || validatePage(value, { tenant, page: String(value.slug), types: [] }).page !== null;
+}
+
+/** The slug a file gives its content; undefined where it has none to read. */
+async function slugIn(path: string): Promise<string | undefined> {
+  const { size } = await stat(path);
+  const parsed = size > largestJson ? undefined : parseJson((await readFile(path)).toString('utf8'));
+  if (!parsed?.ok || typeof parsed.value !== 'object' || parsed.value === null) return undefined;
+  return String((parsed.value as { slug?: unknown }).slug ?? posix.basename(path.split(sep).join('/'), '.json'));
+}
+
+function placeOf(file: string): { schema: string } | 'asset' | undefined {
+  const [first = '', ...rest] = file.split('/');
+  if (first === 'assets') return rest.length > 0 ? 'asset' : undefined;
+  if (!file.endsWith('.json')) return undefined;
+  const schema = rest.length === 0 ? first.slice(0, -'.json'.length) : first;
+  const model = modelOf('', schema);
+  return model && rest.length < 2 && (model.kind === 'Singleton') === (rest.length === 0) ? { schema } : undefined;
+}
+
+async function contentOf(
+  tenant: string,
+  file: string,
+  schema: string,
+  value: unknown,
+  report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void,
+): Promise<ContentFile | undefined> {
+  const model = modelOf(tenant, schema);
+  if (!model) return undefined;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report('invalid-file', 'The file must hold a JSON object.');
+    return undefined;
+  }
+  const name = posix.basename(file, '.json');
+  const document = model.document ?? (schema === 'configuration' ? name : schema);
+  // Blocks are the engine's to check: a bad block never refuses its page.
+  const whole = { slug: name, ...value };
+  const faults = (checked.has(document) ? publishedCheck(document)(model.document ? value : whole) : []).filter(
+    ({ pointer }) => document !== 'page' || !pointer.startsWith('/component/'),
+  );
+  const refused = faults.length > 0 && !canBeDrawn(model, whole, tenant);
+  for (const { pointer, message } of faults) {
+    report(
+      model.document === 'page' ? 'broken-envelope' : 'invalid-file',
+      `${pointer || 'The document'} ${message}. ${refused ? 'The previous version stays.' : 'The rest of the file is imported.'}`,
+      { pointer },
+    );
+  }
+  if (refused) return undefined;
+  const { $schema: _, ...fields } = value as Record<string, unknown>;
+  const unloadable = await loadingIssues(schema, fields);
+  for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
+  if (unloadable.length > 0) return undefined;
+  if (schema === 'tenant' && fields['slug'] !== tenant) {
+    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". The previous version stays.`, {
+      pointer: '/slug',
+    });
+    return undefined;
+  }
+  const slug = model.kind === 'Singleton' ? {} : { slug: name };
+  const data = Object.fromEntries(Object.entries({ ...slug, ...fields }).map(([field, content]) => [field, { iv: content }]));
+  const id = model.kind === 'Singleton' ? schemaId(tenant, schema) : stableId('content', tenant, file);
+  return { file, id, schema, data };
+}

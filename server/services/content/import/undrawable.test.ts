@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { openAssetFiles } from '../assets/asset-files.ts';
+import { importTenantFolder } from './import-tenant-folder.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const root = mkdtempSync(join(tmpdir(), 'portico-undrawable-'));
+const put = (file: string, value: unknown): void => {
+  mkdirSync(dirname(join(root, 'acme', file)), { recursive: true });
+  writeFileSync(join(root, 'acme', file), JSON.stringify(value));
+};
+let db: Database;
+const importAll = () => importTenantFolder(db, join(root, 'acme'), { mode: 'update', files: openAssetFiles(root), log });
+const stored = async (schema: string) =>
+  (await db.kysely.selectFrom('content_item').select('data').where('schema_name', '=', schema).executeTakeFirstOrThrow()).data;
+
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(root, { recursive: true });
+});
+
+const page = { slug: 'faqs', title: 'Questions', component: [] };
+const colours = { colours: { WFS_A: 'blue' } };
+
+test.each([
+  ['a page without its blocks', 'public-page/faqs.json', page, { ...page, component: 'none' }],
+  ['a page without a title', 'public-page/faqs.json', page, { slug: 'faqs', component: [] }],
+  ['a configuration of another shape', 'configuration/workflow-status-colours.json', colours, { ...colours, stranger: 1 }],
+])('%s does not replace the last good one, and the message says so', async (_, file, good, bad) => {
+  put(file, good);
+  await importAll();
+  const before = await stored(dirname(file));
+  put(file, bad);
+  const { issues } = await importAll();
+  expect(issues.filter((issue) => issue.file === file).map(({ message }) => message)[0]).toMatch(/ The previous version stays\.$/);
+  expect(await stored(dirname(file))).toEqual(before);
+});
+
+test('a page with a fault that leaves it something to show is imported, and the message says so', async () => {
+  put('public-page/faqs.json', { ...page, order: 'first' });
+  const { issues } = await importAll();
+  expect(issues.filter(({ file }) => file === 'public-page/faqs.json').map(({ message }) => message)).toEqual([
+    expect.stringMatching(/ The rest of the file is imported\.$/),
+  ]);
+  expect(await stored('public-page')).toMatchObject({ order: { iv: 'first' } });
+});
+
+test('a folder that was moved away takes its pages along, also when only its own path was reported', async () => {
+  put('public-page/faqs.json', page);
+  await importAll();
+  rmSync(join(root, 'acme/public-page'), { recursive: true });
+  const only = ['public-page'];
+  const { removed } = await importTenantFolder(db, join(root, 'acme'), { mode: 'update', files: openAssetFiles(root), log, only });
+  expect(removed).toEqual(['public-page/faqs.json']);
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { createTenantDirectory } from '../../../web/tenants/index.ts';
+import { openAssetFiles } from '../assets/asset-files.ts';
+import { importTenants, watchTenants } from './watch-tenants.ts';
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and is again when the folder comes back', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
+  const aside = join(mkdtempSync(join(tmpdir(), 'portico-aside-')), 'meridian');
+  const folder = join(root, 'meridian');
+  cpSync('fixtures/tenants/meridian', folder, { recursive: true });
+  writeFileSync(join(root, 'notes.txt'), 'no tenant');
+  const files = openAssetFiles(mkdtempSync(join(tmpdir(), 'portico-assets-')));
+  await importTenants(db, root, { mode: 'seed', files, log });
+  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  const imported = vi.fn();
+  const stop = watchTenants(db, root, { files, log, onImport: imported, settle: 5 });
+  const served = async (): Promise<readonly string[]> => {
+    await directory.refresh();
+    return directory.all().map(({ slug }) => slug);
+  };
+  const after = (times: number) => vi.waitUntil(() => imported.mock.calls.length >= times, { timeout: 30_000 });
+  expect(await served()).toEqual(['meridian']);
+  renameSync(folder, aside);
+  renameSync(join(root, 'notes.txt'), join(root, 'notes'));
+  await after(1);
+  expect(await served()).toEqual([]);
+  renameSync(aside, folder);
+  await vi.waitUntil(async () => (await served()).length === 1, { timeout: 30_000 });
+  stop();
+  directory.close();
+}, 60_000);

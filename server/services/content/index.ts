@@ -1,0 +1,15 @@
+export { contentRoutes } from './http/content-routes.ts';
+export type { ContentRoutesOptions } from './http/content-context.ts';
+export { compilePublished, publishedCheck } from './model/published.ts';
+export { createAssetVersions } from './assets/asset-versions.ts';
+export { openAssetFiles, type AssetFiles } from './assets/asset-files.ts';
+export { importTenantFolder, type ImportOptions, type ImportReport } from './import/import-tenant-folder.ts';
+export type { FileIssue } from './import/tenant-folder.ts';
+export { importTenants, tenantFolders, watchTenants, type WatchOptions } from './import/watch-tenants.ts';
+export { watchFolders } from './import/watch-folders.ts';
+export { saveContentClient, type PortalClient } from './token/clients.ts';
+export { roles } from './token/permissions.ts';
+export { raiseRevision } from './tenants/raise-revision.ts';
+export { readTenants } from './tenants/read-tenants.ts';
+export { TenantClashes } from './tenants/tenant-clashes.ts';
+export { unknownTenant } from './tenants/unknown-tenant.ts';

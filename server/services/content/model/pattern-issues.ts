@@ -1,0 +1,18 @@
+import type { PatternIssue } from '#schemas/check';
+import { createWatchedWorker, WorkerOverLimit } from '../../../platform/workers/watched-worker.ts';
+
+const { ask } = createWatchedWorker<unknown, readonly PatternIssue[]>(new URL('patterns.worker.ts', import.meta.url), {
+  milliseconds: 5000,
+  megabytes: 128,
+  waiting: 1000,
+});
+
+/** `formPatternIssues` in a worker of limited time: measuring slow patterns of one tenant holds up no other. */
+export async function patternIssues(definition: unknown): Promise<readonly PatternIssue[]> {
+  if (!/"regex(validator)?"/.test(JSON.stringify(definition) ?? '')) return [];
+  return ask(() => definition).catch((error: unknown) => {
+    if (!(error instanceof WorkerOverLimit)) throw error;
+    const message = 'The patterns of this form take too long to be tried. Make them simpler: do not repeat what already repeats, as (a+)+.';
+    return [{ pointer: '', code: 'slow-pattern', message }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { StoredFileTable } from '../../platform/db/tables/portal.ts';
+import { contentDisposition, inert } from '../../platform/http/file-headers.ts';
+
+export type StoredFile = Selectable<StoredFileTable>;
+
+/** Where the bytes of a received file lie: their hash is part of the key. */
+export const objectKey = ({ tenant_id, id, sha256 }: Pick<StoredFile, 'tenant_id' | 'id' | 'sha256'>): string =>
+  `${tenant_id}/${id}.${sha256}`;
+
+/** A thumbnail is a picture this server drew: shown, never run. */
+export const thumbnailHeaders = (size: number): Record<string, string> => ({
+  'content-type': 'image/jpeg',
+  'content-length': String(size),
+  'content-disposition': 'inline',
+  ...inert,
+});
+
+/** A stored file is always a download and never a page: no sniffing, no script, not kept by any cache (SECURITY 1D row 39). */
+export const fileHeaders = (file: Pick<StoredFile, 'size' | 'file_name'>): Record<string, string> => ({
+  'content-type': 'application/octet-stream',
+  'content-length': String(file.size),
+  'content-disposition': contentDisposition('attachment', file.file_name),
+  ...inert,
+});

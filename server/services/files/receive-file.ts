@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../platform/db/index.ts';
+import { notFound, ProblemError } from '../../platform/problems/problems.ts';
+import type { RecordFileDeed } from './deed.ts';
+import { TooLarge, type FileStore } from './disk-store.ts';
+import { alreadyHere, refused, wrongKind, wrongSize } from './faults.ts';
+import type { StoredFile } from './file-answer.ts';
+import { FirstBytes } from '../../platform/file-type/first-bytes.ts';
+import { isOfficeZip } from '../../platform/file-type/office-zip.ts';
+import { removedAgainAt } from './removed-again.ts';
+import { endingOf, kindOf } from '../../platform/file-type/sniff.ts';
+import { storageFullText, storageTaken } from './storage-taken.ts';
+
+export interface Receiving {
+  readonly db: Database;
+  readonly store: FileStore;
+  readonly clock: () => number;
+  /** Bytes one account may keep. */
+  readonly storageBytes: number;
+  readonly record: RecordFileDeed;
+}
+
+/**
+ * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable; what
+ * follows (scan, thumbnail) is `processing/`. Of several uploads at once the first to be whole wins, and what the others brought is removed.
+ * Rejects with 404 when the file was deleted meanwhile, 409 when it is here already, 413 for another size or no room, 415 when it was refused.
+ */
+export async function receiveFile(receiving: Receiving, file: StoredFile, body: Readable | undefined, requestId: string): Promise<string> {
+  const { db, store, clock } = receiving;
+  if (file.state === 'refused') throw refused(file);
+  if (file.state !== 'waiting') throw alreadyHere();
+  await demandRoom(receiving, file);
+  const watched = new FirstBytes(body ?? []);
+  const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
+    throw error instanceof TooLarge ? wrongSize() : error;
+  });
+  if (size !== file.size) {
+    await store.remove(key);
+    throw wrongSize();
+  }
+  const kind = await kindOfStored(store, file.file_name, { key, size, head: watched.head });
+  const at = new Date(clock());
+  const settled = await settle(
+    receiving,
+    file,
+    kind ? { state: 'received', kind, sha256, next_try_at: at } : { state: 'refused', sha256, next_try_at: removedAgainAt(at.getTime()) },
+    {
+      at,
+      requestId,
+    },
+  );
+  if (kind === null) {
+    await store.remove(key);
+    throw wrongKind();
+  }
+  if (settled) return sha256;
+  const now = await db.kysely
+    .selectFrom('stored_file')
+    .select(['state', 'kind', 'sha256'])
+    .where('tenant_id', '=', file.tenant_id)
+    .where('id', '=', file.id)
+    .executeTakeFirst();
+  const arrived = now?.state === 'received' || now?.state === 'checked';
+  if (!arrived || now.sha256 !== sha256) await store.remove(key);
+  if (!now) throw notFound();
+  throw arrived ? alreadyHere() : refused(now);
+}
+
+type Settled =
+  | { readonly state: 'received'; readonly kind: string; readonly sha256: string; readonly next_try_at: Date }
+  | { readonly state: 'refused'; readonly sha256: string; readonly next_try_at: Date };
+
+const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: Settled, how: { at: Date; requestId: string }) =>
+  db.transaction(async (trx) => {
+    const file = await trx
+      .updateTable('stored_file')
+      .set(values)
+      .where('tenant_id', '=', tenant_id)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returningAll()
+      .executeTakeFirst();
+    if (file) await record(trx, { file, action: `file.${values.state}`, actor: 'upload-link', ...how });
+    return file !== undefined;
+  });
+
+/** The ceiling was looked at when the file was announced; an old announcement with a fresh link was not counted then. */
+async function demandRoom({ db, storageBytes, clock }: Receiving, file: StoredFile): Promise<void> {
+  const now = clock();
+  const taken = await storageTaken(db.kysely, { tenant: file.tenant_id, id: file.account_id, except: file.id }, now);
+  if (taken + file.size > storageBytes) throw new ProblemError(413, 'storage-full', storageFullText(storageBytes));
+}
+
+async function kindOfStored(
+  store: FileStore,
+  fileName: string,
+  { key, size, head }: { readonly key: string; readonly size: number; readonly head: Uint8Array },
+): Promise<string | null> {
+  const kind = kindOf(fileName, head);
+  if (kind !== 'application/zip') return kind;
+  return (await isOfficeZip(endingOf(fileName), size, (start, length) => store.part(key, start, length))) ? kind : null;
+}

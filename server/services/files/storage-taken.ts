@@ -1,0 +1,47 @@
+import type { Handle } from '../../platform/db/index.ts';
+import { linkSeconds } from './file-links.ts';
+
+interface Holder {
+  readonly tenant: string;
+  /** Of the account. */
+  readonly id: string;
+  /** A file that is not counted. */
+  readonly except?: string;
+}
+
+/**
+ * Bytes that an account has sent: what arrived, and what was announced and may still arrive by its link. Copies that the server makes of
+ * signed documents are not the account's to answer for.
+ */
+export async function storageTaken(db: Handle, account: Holder, now: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.sum<string | number | null>('size').as('bytes'))
+    .where('tenant_id', '=', account.tenant)
+    .where('account_id', '=', account.id)
+    .where('id', '<>', account.except ?? '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('e_document')
+            .select('e_document.id')
+            .whereRef('e_document.tenant_id', '=', 'stored_file.tenant_id')
+            .whereRef('e_document.signed_file_id', '=', 'stored_file.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['received', 'checked']),
+        eb.and([eb('state', '=', 'waiting'), eb('created_at', '>', new Date(now - linkSeconds.put * 1000))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** What somebody is told whose files would take more than they may. */
+export const storageFullText = (limit: number): string =>
+  `Your files would take more than ${inMegabytes(limit)} MB, which is the most one account can keep here. Send fewer or smaller files.`;
+
+const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;

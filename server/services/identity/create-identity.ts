@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { Database } from '../../platform/db/index.ts';
+import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import { silentOutbox, type Outbox } from '../messages/index.ts';
+import { makeRegistration, type Registration } from './people/registration.ts';
+import type { Pool, Pools } from './pools.ts';
+import { IdentityError } from './protocol/identity-error.ts';
+import type { Input } from './protocol/input.ts';
+import { operations } from './protocol/operations.ts';
+import type { Secrets } from './secrets.ts';
+import type { SignInGate } from './sign-in/gate.ts';
+import { makeSteps, type SignInSteps } from './sign-in/steps.ts';
+import { unlock } from './sign-in/unlock.ts';
+import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';
+
+export interface IdentityOptions {
+  readonly db: Database;
+  readonly pools: Pools;
+  readonly secrets: Secrets;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Public address of the identity routes, without a trailing slash: `https://claims.example/identity`. */
+  readonly issuerBase: string;
+  /** Where a pool's portal answers, for links in messages. Default: https at its host. */
+  readonly originOf?: (pool: Pool) => string;
+  readonly limits?: Partial<IdentityLimits>;
+  readonly lives?: Partial<TokenLives>;
+  /** Limits by address, before the public protocol. */
+  readonly gate: SignInGate;
+  /** What sends messages. Absent: whoever looks into the outbox. */
+  readonly outbox?: Outbox;
+  readonly randomInt?: (bound: number) => number;
+}
+
+/** The embedded identity service: what a user pool does, in this process. */
+export interface Identity {
+  readonly issuerBase: string;
+  readonly pools: Pools;
+  /** One operation of the public protocol, asked from `address`. Rejects with `IdentityError`. */
+  call(operation: string, input: Input, address?: string): Promise<object>;
+  /** The steps of a sign-in for a caller in this process that counts addresses by itself; each is one transaction. Rejects as `call` does. */
+  readonly steps: SignInSteps;
+  /** The public signing keys of a pool. */
+  keys(poolId: string): Promise<PoolKeys>;
+  /** Uses an unlock link of a pool; the device it is opened on counts as the user's from then on. */
+  unlock(poolId: string, token: string, device?: string): Promise<boolean>;
+  /** For the portal's own registration; not part of the protocol. */
+  readonly registration: Registration;
+}
+
+export function createIdentity(options: IdentityOptions): Identity {
+  const context: IdentityContext = {
+    db: options.db,
+    pools: options.pools,
+    secrets: options.secrets,
+    clock: options.clock,
+    issuerBase: options.issuerBase,
+    originOf: options.originOf ?? (({ host }) => `https://${host}`),
+    limits: { ...strictIdentityLimits, ...options.limits },
+    lives: { ...defaultLives, ...options.lives },
+    gate: options.gate,
+    outbox: options.outbox ?? silentOutbox,
+    randomInt: options.randomInt ?? ((bound) => randomInt(bound)),
+  };
+  const keys = new SigningKeys(options.db.kysely, options.secrets.keys, options.clock);
+  return {
+    issuerBase: options.issuerBase,
+    pools: options.pools,
+    registration: makeRegistration(context, keys),
+    keys: (poolId) => keys.of(poolId),
+    steps: makeSteps(context, keys),
+    unlock: async (poolId, token, device) => {
+      const pool = options.pools.byId(poolId);
+      return pool ? unlock(context, pool, token, device) : false;
+    },
+    call: async (operation, input, address = '') => {
+      const run = operations.get(operation);
+      if (!run) throw new IdentityError('UnknownOperationException', '');
+      return run(context, keys, input, address);
+    },
+  };
+}

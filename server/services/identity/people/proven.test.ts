@@ -1,0 +1,66 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePool } from '../pool.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+async function registered() {
+  const pool = await makePool(db);
+  const sub = 'new-person';
+  const { poolId } = pool.pool;
+  const added = await db.transaction((trx) =>
+    pool.identity.registration.add(trx, poolId, { sub, email: 'new@example.org', phone: '+447700900777' }),
+  );
+  expect(added).toBe(true);
+  const said = async ({ IdToken, AccessToken }: { IdToken: string; AccessToken: string }) => {
+    const { email_verified: email, phone_number_verified: phone } = decodeJwt(IdToken);
+    const { UserAttributes } = (await pool.identity.call('GetUser', { AccessToken })) as {
+      UserAttributes: { Name: string; Value: string }[];
+    };
+    const of = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value;
+    return { email, phone, user: [of('email_verified'), of('phone_number_verified')] };
+  };
+  const signIn = async (name: string) => {
+    pool.pass(1);
+    const { Session } = await pool.initiate(name);
+    return (await pool.respond(Session, name, await pool.codeFor(name))).AuthenticationResult!;
+  };
+  return { pool, sub, poolId, said, signIn };
+}
+
+test('[REG-10] nobody says that the address of somebody who only registered is proven, until a code mailed there was used', async () => {
+  const { pool, sub, poolId, said, signIn } = await registered();
+  const admitted = await pool.identity.registration.admit(poolId, sub);
+  expect(await said(admitted)).toEqual({ email: false, phone: false, user: ['false', 'false'] });
+
+  const { Session } = await pool.initiate('new@example.org');
+  await pool.respond(Session, 'new@example.org', '0000000x');
+  expect(await said(admitted)).toMatchObject({ user: ['false', 'false'] });
+
+  expect(await said(await signIn('new@example.org'))).toEqual({ email: true, phone: false, user: ['true', 'false'] });
+  expect(await said(admitted)).toMatchObject({ user: ['true', 'false'] });
+});
+
+test('[REG-10] a code sent to the number proves the number, not the address', async () => {
+  const { said, signIn } = await registered();
+  expect(await said(await signIn('+447700900777'))).toEqual({ email: false, phone: true, user: ['false', 'true'] });
+});
+
+test('[REG-10] a code proves the address it went to, not the one that stands there when it is used', async () => {
+  const { pool, sub, said } = await registered();
+  const { Session } = await pool.initiate('new@example.org');
+  const code = await pool.codeFor('new@example.org');
+  await db.kysely
+    .updateTable('identity_user')
+    .set({ email: 'other@example.org' })
+    .where('pool_id', '=', pool.pool.poolId)
+    .where('sub', '=', sub)
+    .execute();
+  const { AuthenticationResult: tokens } = await pool.respond(Session, 'new@example.org', code);
+  expect(await said(tokens!)).toMatchObject({ email: false });
+});

@@ -1,0 +1,59 @@
+import { pickText } from '#engine';
+import type { Dictionary, Tenant } from '#schemas/tenant';
+import type { Channel } from '../messages/index.ts';
+import { wordsOf, type Say } from '../../platform/words/server-words.ts';
+
+/** A user pool: one tenant's people and how they sign in. */
+export interface Pool {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly tenant: string;
+  /** Where the portal answers; bound into SMS so that a phone offers the code there only. */
+  readonly host: string;
+  readonly languages: readonly string[];
+  readonly methods: readonly Channel[];
+  /** LOGIN-18. `strict` says nothing of an account before a right code. */
+  readonly enumeration: 'strict' | 'spec';
+  readonly codeDigits: number;
+  readonly codeSeconds: number;
+  /** What messages say, in a language. */
+  readonly say: (language: string) => Say;
+  readonly name: (language: string) => string;
+}
+
+/** Finds pools; answered from the tenants that are in memory. */
+export interface Pools {
+  byClient(clientId: string): Pool | undefined;
+  byId(poolId: string): Pool | undefined;
+}
+
+/** The pool of a tenant. */
+export function poolOf(tenant: Tenant, dictionary?: Dictionary): Pool {
+  const { identity } = tenant;
+  const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+  return {
+    poolId: identity.userPoolId,
+    clientId: identity.clientId,
+    tenant: tenant.slug,
+    host: tenant.hosts[0] ?? 'localhost',
+    languages,
+    methods: identity.methods,
+    enumeration: identity.enumeration ?? 'strict',
+    codeDigits: identity.codeDigits ?? 8,
+    codeSeconds: (identity.codeMinutes ?? 15) * 60,
+    say: (language) => wordsOf(dictionary, { language, languages }),
+    name: (language) => pickText(tenant.name, { language, languages }) ?? tenant.slug,
+  };
+}
+
+/** Pools of a changing set of tenants; `tenants` is asked at every look-up and should answer from memory. */
+export function poolsOf(tenants: () => Iterable<Pool>): Pools {
+  const find = (test: (pool: Pool) => boolean): Pool | undefined => {
+    for (const pool of tenants()) if (test(pool)) return pool;
+    return undefined;
+  };
+  return {
+    byClient: (clientId) => find((pool) => pool.clientId === clientId),
+    byId: (poolId) => find((pool) => pool.poolId === poolId),
+  };
+}

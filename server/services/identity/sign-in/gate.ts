@@ -1,0 +1,63 @@
+import type { Database } from '../../../platform/db/index.ts';
+import { networkOf, rangeOf } from '../../../platform/limits/network-of.ts';
+import { takeTurns } from '../../../platform/limits/rate-window.ts';
+import { normalName } from '../people/find-user.ts';
+import type { Secrets } from '../secrets.ts';
+
+/** Counts per address, shared by all processes; named as in the server's configuration. */
+export interface SignInLimits {
+  /** Sign-in steps per address and minute. */
+  readonly signIn: number;
+  /** Sign-in starts per account and address in a minute. */
+  readonly signInAccount: number;
+  /** Starts in `spec` enumeration, which tell whether an account exists, per address in an hour. */
+  readonly lookups: number;
+}
+
+/** A caller of a tenant's sign-in. */
+export interface Knock {
+  /** Slug. */
+  readonly tenant: string;
+  /** The address the request came from. */
+  readonly address: string;
+}
+
+/**
+ * Limits by address that stand before every door to sign-in, whichever it is: `/auth` and the public protocol. Each answers the seconds to
+ * wait where the caller is refused.
+ */
+export interface SignInGate {
+  /** A code is asked for; `tells` where the answer says whether the account exists. */
+  start(knock: Knock & { readonly name: string; readonly tells: boolean }): Promise<number | undefined>;
+  /** A code is answered. */
+  answer(knock: Knock): Promise<number | undefined>;
+}
+
+/** A range of addresses may do so many times what one address may: an office is many people, a data centre is often one. */
+const addressesOfRange = 5;
+
+export function createSignInGate(options: {
+  readonly db: Database;
+  readonly hmac: Secrets['hmac'];
+  readonly clock: () => number;
+  readonly limits: SignInLimits;
+}): SignInGate {
+  const { db, hmac, clock, limits } = options;
+  /** One limit for the address, a wider one for its range. */
+  const both = (what: string, address: string, limit: number, seconds: number) => [
+    { key: `${what} ${hmac('address', networkOf(address))}`, limit, seconds },
+    { key: `${what} ${hmac('range', rangeOf(address))}`, limit: limit * addressesOfRange, seconds },
+  ];
+  const steps = (address: string) => both('sign-in', address, limits.signIn, 60);
+  return {
+    start: ({ tenant, address, name, tells }) => {
+      const account = hmac('address-and-name', networkOf(address), normalName(name));
+      return takeTurns(db, clock(), tenant, [
+        ...steps(address),
+        { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },
+        ...(tells ? both('lookups', address, limits.lookups, 3600) : []),
+      ]);
+    },
+    answer: ({ tenant, address }) => takeTurns(db, clock(), tenant, steps(address)),
+  };
+}

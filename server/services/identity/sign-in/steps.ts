@@ -1,0 +1,97 @@
+import type { Handle, Write } from '../../../platform/db/index.ts';
+import type { IdentityContext } from '../context.ts';
+import type { Pool } from '../pools.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';
+import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
+import { judgeAnswer, type Answer } from './answer-challenge.ts';
+import type { ChallengeAnswer } from './challenge.ts';
+import { startSignIn, type CodeRequest, type KeepChallenge } from './start-sign-in.ts';
+
+/** A sign-in that has just succeeded, before its transaction ends. */
+export interface Entrant {
+  readonly sub: string;
+  /** Mail address, else telephone number, else `sub`. */
+  readonly username: string;
+  readonly originJti: string;
+  readonly refreshToken: string;
+}
+
+export interface AnswerPasscode {
+  readonly read: (trx: Handle) => Promise<Answer>;
+  /** The caller's own writes. What it throws undoes the sign-in, and leaves the code as it was. */
+  readonly keep: (trx: Handle, entrant: Entrant) => Promise<readonly Write[]>;
+  /** After a wrong code that may be tried again with this session. */
+  readonly again: (trx: Handle, session: string) => Promise<void>;
+}
+
+/** `again`: a wrong code that may be tried again. */
+export type Answered = { readonly again: true } | { readonly tokens: IdTokenOnly };
+
+/** The portal's own pages have no use for an access token. */
+export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
+
+/**
+ * Sign-in step by step. `read`, `keep` and `again` are the caller's own part of each step; where the service shares the caller's database they are in
+ * the step's transaction, so that a step is written to disk once.
+ */
+export interface SignInSteps {
+  start(clientId: string, request: CodeRequest, keep: KeepChallenge): Promise<ChallengeAnswer>;
+  answer(clientId: string, steps: AnswerPasscode): Promise<Answered>;
+  /** New tokens for the refresh token that `read` finds; undefined where it finds none. */
+  renew<Found extends { readonly refreshToken: string }>(
+    clientId: string,
+    read: (trx: Handle) => Promise<Found | undefined>,
+  ): Promise<Renewed<Found> | undefined>;
+}
+
+export interface Renewed<Found> {
+  readonly found: Found;
+  /** Or why the service refuses them. */
+  readonly tokens: IdTokenOnly | IdentityError;
+}
+
+export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSteps {
+  const poolOf = (clientId: string): Pool => {
+    const pool = context.pools.byClient(clientId);
+    if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+    return pool;
+  };
+  return {
+    start: async (clientId, request, keep) => startSignIn(context, poolOf(clientId), request, keep),
+    answer: async (clientId, { read, keep, again }) => {
+      const pool = poolOf(clientId);
+      const judgement = await judgeAnswer(context, pool, {
+        read,
+        again,
+        keep: (trx, { sub, email, phone }, { originJti, refreshToken }) =>
+          keep(trx, { sub, username: email ?? phone ?? sub, originJti, refreshToken }),
+      });
+      if (judgement.kind === 'fault') throw judgement.fault;
+      if (judgement.kind === 'again') return { again: true };
+      return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...judgement }) } };
+    },
+    renew: async (clientId, read) => {
+      const pool = poolOf(clientId);
+      const outcome = await context.db.transaction(async (trx) => {
+        const found = await read(trx);
+        if (!found) return undefined;
+        const holder = await holderOfRefreshToken(trx, context, pool, found.refreshToken).catch(refusalOnly);
+        return { found, holder };
+      });
+      if (!outcome) return undefined;
+      const { found, holder } = outcome;
+      return {
+        found,
+        tokens: holder instanceof IdentityError ? holder : { IdToken: await issueIdToken(context, keys, { pool, ...holder }) },
+      };
+    },
+  };
+}
+
+/** A refusal is an answer, so that what was read and kept beside it stays. */
+function refusalOnly(error: unknown): IdentityError {
+  if (error instanceof IdentityError) return error;
+  throw error;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Handle } from '../../platform/db/index.ts';
+import type { MessageTable } from '../../platform/db/tables/identity.ts';
+import type { Message } from './message.ts';
+
+/** Keeps message texts unreadable in the database. */
+export interface MessageSeal {
+  seal(text: string): string;
+  open(sealed: string): string;
+}
+
+export type Body = Pick<Message, 'to' | 'subject' | 'text'>;
+
+/** What is sealed. */
+export interface Sealed extends Body {
+  readonly decoy?: boolean;
+}
+
+export interface Queued {
+  readonly tenant: string;
+  readonly channel: Message['channel'];
+  readonly body: Body;
+  /** Milliseconds since 1970. Not sent later: an old code helps nobody. */
+  readonly expiresAt: number;
+  /** Never sent: made for an unknown name, so that it costs the same work as a known one, in the request and after it. */
+  readonly decoy?: boolean;
+}
+
+/** A message that this process has taken to send. */
+export type HeldMessage = Pick<Selectable<MessageTable>, 'tenant_id' | 'id' | 'channel' | 'sealed' | 'tries'>;
+
+/** A place among the messages that this process sends at a time, kept for one that is about to be queued. Use it up, one way or the other. */
+export interface Place {
+  /** After the commit. */
+  send(message: HeldMessage): void;
+  release(): void;
+}
+
+/** What sends messages, as those who queue them see it. */
+export interface Outbox {
+  /** Absent where no place is free: then the message is queued for whichever process has one first. */
+  reserve(): Place | undefined;
+  /** After the commit of a message that was queued without a place. */
+  nudge(): void;
+}
+
+/** For those who only queue. */
+export const silentOutbox: Outbox = { reserve: () => undefined, nudge: () => undefined };
+
+/** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
+const leaseMs = 15_000;
+export const leaseEnd = (now: number): Date => new Date(now + leaseMs);
+
+/**
+ * Puts a message into the outbox; call it with the transaction that caused the message.
+ */
+export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, message: Queued): Promise<void> {
+  await messageWrite(trx, seal, now, message).write.execute();
+}
+
+/**
+ * As `queueMessage`, for the caller to run together with other writes. `held`: this process has a place for it, and sends it after the commit
+ * without looking it up.
+ */
+export function messageWrite(trx: Handle, seal: MessageSeal, now: number, message: Queued, held = false) {
+  const row = {
+    tenant_id: message.tenant,
+    id: randomUUID(),
+    channel: message.channel,
+    sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
+    tries: held ? 1 : 0,
+  };
+  const write = trx.insertInto('message').values({
+    ...row,
+    state: held ? 'sending' : 'queued',
+    next_try_at: held ? leaseEnd(now) : new Date(now),
+    expires_at: new Date(message.expiresAt),
+    created_at: new Date(now),
+  });
+  return { row: row satisfies HeldMessage, write };
+}
+
+/** The newest messages first, for the demo's outbox page. */
+export async function listMessages(db: Handle, seal: MessageSeal, tenant?: string, limit = 50) {
+  const rows = await db
+    .selectFrom('message')
+    .selectAll()
+    .$if(tenant !== undefined, (query) => query.where('tenant_id', '=', tenant ?? ''))
+    .where('state', '!=', 'decoy')
+    .where('sealed', '!=', '')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => {
+    const { decoy, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    return decoy ? [] : [{ tenant: row.tenant_id, channel: row.channel, state: row.state, at: row.created_at.getTime(), ...body }];
+  });
+}

@@ -1,0 +1,48 @@
+import { startRounds, type Rounds } from '../../platform/workers/rounds.ts';
+import { beginDue, deliverOne, type Delivery } from './deliver.ts';
+import type { Outbox } from './outbox.ts';
+
+/** So many are sent at a time, at most. */
+const atOnce = 20;
+
+/**
+ * Sends what is due every two seconds, at once when nudged, and without being looked up where a place was kept for it. A provider that takes
+ * its time holds up nobody else's message.
+ */
+export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outbox {
+  const failing = (words: string) => (error: unknown) => delivery.log.warn({ err: error }, `${words}; it will be tried again`);
+  const inHand = new Set<Promise<void>>();
+  let reserved = 0;
+  let stopped = false;
+  const follow = (sending: Promise<void>): void => {
+    const ended: Promise<void> = sending.catch(failing('it was not written what became of a message')).finally(() => inHand.delete(ended));
+    inHand.add(ended);
+  };
+  const turn = async (): Promise<boolean> => {
+    const free = atOnce - inHand.size - reserved;
+    if (free <= 0) return false;
+    const begun = await beginDue(delivery, free);
+    for (const sending of begun) follow(sending);
+    return begun.length > 0;
+  };
+  const rounds = startRounds(turn, { everyMs, onFailure: failing('messages that are due could not be looked up') });
+  return {
+    reserve() {
+      if (stopped || inHand.size + reserved >= atOnce) return undefined;
+      reserved += 1;
+      return {
+        send(message) {
+          reserved -= 1;
+          follow(deliverOne(delivery, message));
+        },
+        release: () => void (reserved -= 1),
+      };
+    },
+    nudge: () => rounds.nudge(),
+    async stop() {
+      stopped = true;
+      await rounds.stop();
+      await Promise.all(inHand);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { pickText } from '#engine';
+import type { Tenant } from '#schemas/tenant';
+import type { Config } from '../../platform/config/config.ts';
+
+const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
+const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
+
+/** Somebody to sign in with, and where: nobody is known to two tenants. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly tenant: string;
+}
+
+/** Where to go and how to sign in, for the person who typed `npm start`. Pure. */
+export function banner(
+  config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>,
+  tenants: readonly Tenant[],
+  people: readonly DemoPerson[] = [],
+): string {
+  const named = tenants.map(({ name, slug, demoPort = 0, ...tenant }) => {
+    const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+    return {
+      name: pickText(name, { language: languages[0] ?? 'en', languages }) ?? slug,
+      address: `http://localhost:${config.port + demoPort}`,
+      languages: languages.join(', '),
+    };
+  });
+  const width = Math.max(...named.map(({ name }) => name.length), 12);
+  const row = (name: string, value: string, note = ''): string =>
+    `  ${name.padEnd(width)}  ${bold(value)}${note ? `  ${faint(note)}` : ''}`;
+  return [
+    '',
+    `  ${bold('Portico')} is ready.`,
+    '',
+    ...named.map(({ name, address, languages }) => row(name, address, languages)),
+    '',
+    row('Outbox', `${config.origin}/demo/outbox`, 'passcodes and mail arrive here'),
+    ...people.map(({ email, tenant }, index) => row(index === 0 ? 'Sign in as' : '', email, `at ${tenant}`)),
+    `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Tenant } from '#schemas/tenant';
+import type { Context } from '../../wiring/context.ts';
+import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { seedPeopleOf } from './seed-people.ts';
+import { terminalLog } from './terminal-log.ts';
+import { watchPeople } from './watch-people.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portico-people-'));
+const at = '2026-01-01T00:00:00Z';
+let db: Database;
+let written = '';
+const log = createLog(
+  'info',
+  terminalLog((text) => (written += text)),
+);
+
+const claimant = (id: string, more: object = {}) => ({
+  id,
+  identifier: `N-${id}`,
+  name: 'Ann',
+  family_name: 'Lee',
+  email: `${id}@example.org`,
+  active: true,
+  status: 1,
+  statusCode: '',
+  createdAt: at,
+  submissions: [submission(`${id}-1`)],
+  ...more,
+});
+const submission = (id: string, answers: object = {}) => ({
+  id,
+  formSlug: 'claim',
+  status: 'Draft',
+  statusCode: '',
+  referenceNumber: id,
+  page: 0,
+  answers,
+  createdAt: at,
+  updatedAt: at,
+});
+const put = (claimants: readonly object[]) => write(JSON.stringify({ tenant: 'acme', projectId: 'p', claimants }, null, 2));
+const write = (text: string) => writeFileSync(join(root, 'people/acme.json'), text);
+const seed = () =>
+  seedPeopleOf({ slug: 'acme', identity: { userPoolId: 'pool' } } as Tenant, {
+    config: { fixturesDir: join(root, 'tenants'), dataDir: root } as Context['config'],
+    db,
+    tenants: {} as Context['tenants'],
+    clock: () => 0,
+    log,
+  });
+const names = async () => {
+  const rows = await db.kysely.selectFrom('account').select(['id', 'name']).orderBy('id').execute();
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+};
+const answers = async () =>
+  (await db.kysely.selectFrom('submission').select(['id', 'answers']).orderBy('id').execute()).map((row) => [row.id, row.answers]);
+
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+  mkdirSync(join(root, 'people'));
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(root, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ['submission', 'account'] as const) await db.kysely.deleteFrom(table).execute();
+  rmSync(join(root, 'demo-people.json'), { force: true });
+  written = '';
+});
+
+test('an edited file changes those who changed nothing in the portal; the others stay, and the terminal names them', async () => {
+  put([claimant('a'), claimant('b'), claimant('c')]);
+  expect(await seed()).toBe('a@example.org');
+  await db.kysely.updateTable('submission').set({ answers: '{"own":1}', version: 2 }).where('account_id', '=', 'b').execute();
+  await db.kysely.updateTable('account').set({ phone: '+440' }).where('id', '=', 'c').execute();
+  const edited = { name: 'Edited', submissions: [submission('x-1', { put: 1 })] };
+  put([
+    claimant('a', edited),
+    claimant('b', { ...edited, submissions: [] }),
+    claimant('c', { ...edited, submissions: [] }),
+    claimant('d', { submissions: [] }),
+  ]);
+  await seed();
+  expect(await names()).toEqual({ a: 'Edited', b: 'Ann', c: 'Ann', d: 'Ann' });
+  expect(await answers()).toEqual([
+    ['b-1', { own: 1 }],
+    ['c-1', {}],
+    ['x-1', { put: 1 }],
+  ]);
+  expect(written).toMatch(/people who changed something in the portal stay as they are.*N-b.*N-c/);
+  put([claimant('a', { name: 'Again' })]);
+  await seed();
+  expect((await names())['a']).toBe('Again');
+});
+
+test('people of a database from before, whom no note remembers, stay', async () => {
+  put([claimant('a')]);
+  await seed();
+  rmSync(join(root, 'demo-people.json'));
+  put([claimant('a', { name: 'Edited' })]);
+  await seed();
+  expect(await names()).toEqual({ a: 'Ann' });
+});
+
+test('a missing comma is reported with file and line, changes nothing and throws nothing', async () => {
+  put([claimant('a')]);
+  await seed();
+  write('{\n  "tenant": "acme"\n  "projectId": "p"\n}');
+  expect(await seed()).toBeUndefined();
+  expect(written).toMatch(/people\/acme\.json:3:3 .*The people who are there stay as they are\./);
+  write(JSON.stringify({ tenant: 'acme', projectId: 'p', claimants: [claimant('a', { active: 'yes' })] }));
+  expect(await seed()).toBeUndefined();
+  expect(written).toContain('people/acme.json /claimants/0/active must be boolean.');
+  expect(await names()).toEqual({ a: 'Ann' });
+});
+
+test('an address that another account has is reported and does not stop the demo', async () => {
+  put([claimant('a'), claimant('b')]);
+  await seed();
+  put([claimant('a'), claimant('b', { email: 'a@example.org' })]);
+  expect(await seed()).toBe('a@example.org');
+  expect(written).toContain('people/acme.json was not taken');
+});
+
+test('a saved file of people is taken at once', async () => {
+  const taken = Promise.withResolvers<string>();
+  const stop = watchPeople(join(root, 'tenants'), async (tenant) => taken.resolve(tenant), 5);
+  write('{}');
+  expect(await taken.promise).toBe('acme');
+  stop();
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../wiring/context.ts';
+import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { addPeople } from '../../services/identity/index.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { seedPeople } from './seed-people.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'portico-people-'));
+const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(async () => {
+  await db.close();
+  rmSync(root, { recursive: true });
+});
+
+test('the people of the demo who were there before names were proven are proven, and nobody else', async () => {
+  const ann = { email: 'Ann@example.org', phone: '+44 7700 900001' };
+  const submission = { id: 's', formSlug: 'claim', status: 'Draft', statusCode: '', referenceNumber: 'R', page: 0, answers: {}, ...dates };
+  const claimant = {
+    id: 'a',
+    identifier: 'A-1',
+    name: 'Ann',
+    family_name: 'Lee',
+    ...ann,
+    active: true,
+    status: 1,
+    statusCode: '',
+    createdAt: dates.createdAt,
+  };
+  const people = { tenant: 'acme', projectId: 'p', claimants: [{ ...claimant, submissions: [submission] }] };
+  mkdirSync(join(root, 'people'));
+  writeFileSync(join(root, 'people/acme.json'), JSON.stringify(people));
+  const unproven = { ...ann, proven: false };
+  await addPeople(db.kysely, 'pool', [unproven, { email: 'ben@example.org', proven: false }], 0);
+  await seedPeople({
+    config: { fixturesDir: join(root, 'tenants'), dataDir: root } as Context['config'],
+    db,
+    tenants: { all: () => [{ slug: 'acme', identity: { userPoolId: 'pool' } }] } as unknown as Context['tenants'],
+    clock: () => 0,
+    log: createLog('silent'),
+  });
+  const stored = await db.kysely
+    .selectFrom('identity_user')
+    .select(['email', 'email_verified', 'phone_verified'])
+    .orderBy('email')
+    .execute();
+  expect(stored).toEqual([
+    { email: 'ann@example.org', email_verified: true, phone_verified: true },
+    { email: 'ben@example.org', email_verified: false, phone_verified: false },
+  ]);
+});

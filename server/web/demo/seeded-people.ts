@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storedNames } from '../../platform/disk/private-folder.ts';
+import { replaceFile } from '../../platform/disk/replace-file.ts';
+
+/** By tenant and account: the hash of what was seeded. */
+export type SeededPeople = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const fileIn = (dataDir: string): string => join(dataDir, storedNames.demoPeople);
+
+/** A note that is not there, or cut off, holds nothing: everybody counts as changed. */
+export async function readSeeded(dataDir: string): Promise<SeededPeople> {
+  try {
+    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as SeededPeople;
+  } catch {
+    return {};
+  }
+}
+
+export const writeSeeded = (dataDir: string, seeded: SeededPeople): void => replaceFile(fileIn(dataDir), JSON.stringify(seeded));

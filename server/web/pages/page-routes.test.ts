@@ -1,0 +1,202 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Render, RenderedPage } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import { answerError } from '../../platform/problems/problems.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { sha256 } from './cache/stored-page.ts';
+import { languageRoute } from '../../platform/http/language.ts';
+import { pageRoutes } from './page-routes.ts';
+import { createRenderStored } from './render-stored.ts';
+
+const inlineLoader = 'start()';
+const style = ':root{--brand:#123456}';
+const tenant = { slug: 'acme', hosts: ['acme.example'], languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] } as unknown as Tenant;
+
+/** The app with a scripted renderer; `seen` holds what it was asked to draw. */
+function portal(change: (page: RenderedPage, request: Request) => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({})) {
+  const state = { now: 1_000_000, revision: 1 };
+  const seen: { path: string; language: string; mode: string }[] = [];
+  const render: Render = async (request, context) => {
+    const url = new URL(request.url);
+    seen.push({ path: `${url.pathname}${url.search}`, language: context.language, mode: context.mode });
+    const html = `<!doctype html><html><head><style>${style}</style></head><body><style>body{}</style>${seen.length} ${'words '.repeat(400)}</body></html>`;
+    const page: RenderedPage = {
+      status: 200,
+      language: context.language,
+      html,
+      revision: state.revision,
+      queryRead: [],
+      issues: [],
+      interactive: false,
+      secured: false,
+    };
+    return { ...page, ...(await change(page, request)) };
+  };
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  const tenantOf = () => tenant;
+  const clock = () => state.now;
+  const revision = () => state.revision;
+  languageRoute(app, { tenantOf, https: false });
+  pageRoutes(app, {
+    tenantOf,
+    demo: true,
+    cache: createPageCache({ clock, revision }),
+    render: createRenderStored({
+      renderer: { render, inlineLoader, cacheable: true, assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] } },
+      fetchFor: () => () => Promise.reject(new Error('unused')),
+      clock,
+      revision,
+      demo: true,
+      https: false,
+      log: createLog('silent'),
+      onRendered: () => undefined,
+    }),
+  });
+  return { state, seen, get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }), app };
+}
+
+test('a public page is drawn once, may be kept, and comes back as 304', async () => {
+  const { seen, get } = portal();
+  const first = await get('/page/faqs');
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const again = await get('/page/faqs', { 'if-none-match': `W/${String(first.headers['etag'])}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(seen).toHaveLength(1);
+});
+
+test('visitors who come at the same moment share one rendering', async () => {
+  const { seen, get } = portal();
+  await Promise.all(Array.from({ length: 20 }, () => get('/')));
+  expect(seen).toHaveLength(1);
+});
+
+test('a correction shows at once: a new revision is drawn anew', async () => {
+  const { state, get } = portal();
+  const before = await get('/');
+  state.revision = 2;
+  const after = await get('/');
+  expect(after.body).not.toBe(before.body);
+  expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  expect(after.headers['x-content-revision']).toBe('2');
+});
+
+test('when the new revision cannot be drawn, the last good page stands in', async () => {
+  let broken = false;
+  const { state, get } = portal(() => (broken ? Promise.reject(new Error('broken')) : {}));
+  const before = await get('/');
+  broken = true;
+  state.revision = 2;
+  const after = await get('/');
+  expect(after.statusCode).toBe(200);
+  expect(after.body).toBe(before.body);
+});
+
+test('a page ends when a rule over now can change: for two seconds the old one may stand in, then nobody sees it', async () => {
+  const { state, seen, get } = portal(() => ({ validUntil: state.now + 60_000 }));
+  const first = await get('/');
+  state.now += 61_000;
+  expect((await get('/')).body).toBe(first.body);
+  expect(seen).toHaveLength(2);
+  state.now += 3_600_000;
+  expect((await get('/')).body).toContain('>3 words');
+});
+
+test('only the query facts a page reads reach it; nothing else of an address can be kept for others', async () => {
+  const { seen, get } = portal(() => ({ queryRead: ['step'] }));
+  await get('/page/a?token=secret&step=2');
+  await get('/page/a?token=other&step=2&utm=1');
+  await get('/page/a?step=3');
+  expect(seen.map(({ path }) => path)).toEqual(['/page/a', '/page/a?step=2', '/page/a?step=3']);
+});
+
+test('[NAV-02] the language of the cookie, when the tenant has it', async () => {
+  const { seen, get } = portal();
+  await get('/', { cookie: 'a=b; language=cy' });
+  await get('/', { cookie: 'language=fr' });
+  await get('/', { cookie: 'language=<script>' });
+  expect(seen.map(({ language }) => language)).toEqual(['cy', 'en']);
+  expect((await get('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+});
+
+test('[NAV-02] a plain form chooses the language and returns to a path of this portal only', async () => {
+  const { app } = portal();
+  const post = (payload: string, more: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...more } });
+  const foreign = await post('language=cy', { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
+  const chosen = await post('language=cy&returnTo=%2Fpage%2Ffaqs%3Fa%3D1');
+  expect(chosen.statusCode).toBe(303);
+  expect(chosen.headers['location']).toBe('/page/faqs?a=1');
+  expect(chosen.headers['set-cookie']).toBe('language=cy; Path=/; Max-Age=31536000; SameSite=Lax');
+  const unknown = await post('language=fr&returnTo=%2F');
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+  for (const away of ['//evil.example', 'https://evil.example', '/\\evil.example', '/..//evil.example', 'javascript:x', '']) {
+    expect((await post(`language=cy&returnTo=${encodeURIComponent(away)}`)).headers['location'], away).toBe('/');
+  }
+});
+
+test('[SEC-27] two policies: the loader and the theme by hash, no style from content, no nonce', async () => {
+  const [first = '', second = ''] = (await portal().get('/')).headers['content-security-policy'] as unknown as string[];
+  expect(first).toContain(`script-src '${sha256(inlineLoader)}' 'strict-dynamic'`);
+  expect(first).toContain(`style-src-elem 'self' '${sha256(style)}'`);
+  expect(first).not.toContain(sha256('body{}'));
+  expect(first).toContain("require-trusted-types-for 'script'");
+  expect(first).toContain("frame-ancestors 'none'");
+  expect(second).toMatch(/^script-src 'self'/);
+  expect(`${first}${second}`).not.toMatch(/nonce|unsafe-eval/);
+});
+
+test('a page is compressed as the browser likes it', async () => {
+  const { get } = portal();
+  const plain = await get('/');
+  const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+  const zipped = await get('/', { 'accept-encoding': 'gzip;q=1.0, br;q=0' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+});
+
+test('[ERR-03] [SEC-45] page not found and secured frames keep their status and are not kept by a browser', async () => {
+  const missing = await portal(() => ({ status: 404 })).get('/page/nowhere');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.headers['cache-control']).toBe('no-store');
+  expect((await portal(() => ({ secured: true })).get('/account')).headers['cache-control']).toBe('no-store');
+});
+
+test('[ERR-01] when the renderer itself fails, a calm page says so', async () => {
+  const answer = await portal(() => Promise.reject(new Error('secret inside'))).get('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('10');
+  expect(answer.body).toContain('The site is not available at this time, please try again later.');
+  expect(answer.body).toContain('<html lang="en">');
+  expect(answer.body).not.toContain('secret inside');
+});
+
+test('a redirect leads only to a path of this portal', async () => {
+  expect((await portal(() => ({ redirect: '/page/home', status: 302 })).get('/')).headers['location']).toBe('/page/home');
+  expect((await portal(() => ({ redirect: '//evil.example', status: 302 })).get('/')).headers['location']).toBe('/');
+});
+
+test('[PAGE-12] ?preview=1 draws with explaining boxes, apart from the page of claimants', async () => {
+  const { seen, get } = portal();
+  const preview = await get('/?preview=1');
+  expect(preview.headers['cache-control']).toBe('no-store');
+  await get('/');
+  expect(seen.map(({ mode }) => mode)).toEqual(['preview', 'live']);
+});
+
+test.each(['/api/nowhere', '/content/x', '/auth/nowhere', '/build/nowhere.js'])('%s is a problem, never a page', async (url) => {
+  const { seen, get } = portal();
+  expect((await get(url)).json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(seen).toHaveLength(0);
+});
+
+test('an address that cannot be read is a problem', async () => {
+  expect((await portal().get('/%E0%A4%A')).statusCode).toBe(400);
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Tenant } from '#schemas/tenant';
+import { ProblemError } from '../../platform/problems/problems.ts';
+import type { TenantOf } from '../../platform/http/tenant-of.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import type { StoredPage } from './cache/stored-page.ts';
+import { languageOf } from '../../platform/http/language.ts';
+import { readAddress, readFacts, type PageAddress } from './page-address.ts';
+import type { RenderStored } from './render-stored.ts';
+import { sendPage } from './send-page.ts';
+
+interface Parts {
+  readonly tenantOf: TenantOf;
+  /** Absent in development: every request renders. */
+  readonly cache: PageCache | undefined;
+  readonly render: RenderStored;
+  /** `?preview=1` draws explaining boxes: everybody in demo mode. */
+  readonly demo: boolean;
+}
+
+/** First segments of addresses that are never a page: an unknown one below them is a problem, not a document. */
+const notPages =
+  /^\/(api|auth|build|config-service|content|csp-report|demo|files|health|identity|identity-server|language|mail|outbox|upload|uploads|user-identifier)(\/|$)/i;
+
+/** Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included. */
+export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, demo }: Parts): void {
+  /** Names of the query facts a page reads, learned when it was first rendered. */
+  const learned = new LRUCache<string, readonly string[]>({ max: 10_000 });
+
+  const read = async (tenant: Tenant, { path, query }: PageAddress, language: string, mode: 'live' | 'preview'): Promise<StoredPage> => {
+    const place = `${mode} ${language} ${path}`;
+    const of = async (facts: string): Promise<StoredPage> => {
+      const work = () => render({ tenant, language, mode, path, facts });
+      const page = await (cache ? cache.read({ tenant: tenant.slug, rest: `${place}?${facts}` }, work) : work());
+      learned.set(`${tenant.slug} ${place}`, page.queryRead);
+      return page;
+    };
+    const names = learned.get(`${tenant.slug} ${place}`) ?? [];
+    const facts = readFacts(query, names);
+    const page = await of(facts);
+    const now = readFacts(query, page.queryRead);
+    return now === facts ? page : of(now);
+  };
+
+  app.get('/*', async (request, reply) => {
+    const address = readAddress(request.url);
+    if (!address) throw new ProblemError(400, 'bad-address', 'This address cannot be read. Check it for a stray % sign.');
+    if (notPages.test(address.path)) throw new ProblemError(404, 'not-found', 'Nothing answers at this address.');
+    const tenant = tenantOf(request);
+    const preview = demo && address.query.get('preview') === '1';
+    const page = await read(tenant, address, languageOf(request.headers, tenant), preview ? 'preview' : 'live');
+    return sendPage(request, reply, page, preview);
+  });
+}

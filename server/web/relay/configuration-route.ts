@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentList, ContentSchema } from '#schemas/api';
+import { hostName } from '#schemas/tenant';
+import { ProblemError } from '../../platform/problems/problems.ts';
+import type { TenantDirectory, TenantOf } from '../../platform/http/tenant-of.ts';
+import type { ContentSource } from './content-source.ts';
+
+interface Parts {
+  readonly source: ContentSource;
+  readonly tenants: Pick<TenantDirectory, 'byHost'>;
+  readonly tenantOf: TenantOf;
+}
+
+const files = /^project-configurations\/([\w-]{1,100})\/applicant-hub\/([a-z0-9-]{1,100})\.json$/;
+
+/**
+ * API-CONFIG, APP-04: without `path` the tenant's public configuration (`domain` with `www.` removed must be this
+ * portal's); with `path=project-configurations/{project}/applicant-hub/{name}.json` that file of the tenant's project.
+ */
+export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf }: Parts): void {
+  const dataOf = async (tenant: string, schema: ContentSchema, slug?: string): Promise<Readonly<Record<string, unknown>>> => {
+    const { body } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
+    const data = (JSON.parse(body) as ContentList).items[0]?.data;
+    if (data) return data;
+    throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+  };
+
+  app.get<{ Querystring: { domain?: unknown; path?: unknown } }>('/config-service/api/configuration/applicant-hub', async (request) => {
+    const { slug, projectId } = tenantOf(request);
+    const { domain, path } = request.query;
+    const other = domain === undefined ? undefined : tenants.byHost(hostName(String(domain)));
+    if (other && other.slug !== slug) throw new ProblemError(404, 'unknown-host', 'This is not the portal of that domain.');
+    if (path === undefined) return dataOf(slug, 'tenant');
+    const [, project, name] = files.exec(String(path)) ?? [];
+    if (!name || (project !== projectId && project !== slug))
+      throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+    const { $schema: _, slug: __, ...file } = await dataOf(slug, 'configuration', name);
+    return file;
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
+import { upstreamPath, type ContentQuery } from './content-query.ts';
+import type { ContentUpstream } from './content-upstream.ts';
+import type { TenantAssets } from './refine/asset-address.ts';
+import type { PublishedTraits } from './refine/published-traits.ts';
+import { refineContent } from './refine/refine-content.ts';
+import { isRecord } from './refine/replace-at.ts';
+import type { Sanitise } from './refine/sanitise.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+/** A refined list as it is sent. */
+export interface ContentAnswer {
+  readonly revision: number;
+  readonly etag: string;
+  /** JSON of a ContentList. */
+  readonly body: string;
+}
+
+export interface ContentSource {
+  read(query: ContentQuery, drafts: boolean): Promise<ContentAnswer>;
+}
+
+interface Parts {
+  readonly upstream: ContentUpstream;
+  readonly revision: (tenant: string) => number;
+  readonly traits: () => PublishedTraits;
+  readonly sanitise: Sanitise;
+  readonly assets: (tenant: string) => Promise<TenantAssets>;
+  readonly log: Log;
+}
+
+/**
+ * Refined content, kept per revision: asked once for many visitors at the same moment, and the last good answer stands
+ * in while the content service is down. Drafts are never kept (APP-03).
+ */
+export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
+  const kept = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
+  const running = new Map<string, Promise<ContentAnswer>>();
+
+  const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
+    const { tenant, schema } = query;
+    const [answer, files] = await Promise.all([upstream.read(tenant, upstreamPath(query), drafts), assets(tenant)]);
+    const body = bodyOf(answer, (item) => {
+      try {
+        const { data, unsafe } = refineContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
+        if (!areIssues.has(schema))
+          for (const { pointer, message } of unsafe)
+            log.warn({ tenant, schema, page: data['slug'], pointer, code: 'unsafe-html', fault: message }, 'wrong content');
+        return JSON.stringify(itemOf(item, data, unsafe));
+      } catch (error) {
+        log.error({ err: error, tenant, schema, id: item['id'] }, 'a content item cannot be made safe to show: it is left out');
+        return undefined;
+      }
+    });
+    return { revision: now, body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  };
+
+  return {
+    async read(query, drafts) {
+      const now = revision(query.tenant);
+      if (drafts) return ask(query, true, now);
+      const key = upstreamPath(query);
+      const before = kept.get(key);
+      if (before?.revision === now) return before;
+      const inFlight = `${now} ${key}`;
+      const shared = running.get(inFlight) ?? ask(query, false, now).finally(() => running.delete(inFlight));
+      running.set(inFlight, shared);
+      try {
+        const fresh = await shared;
+        kept.set(key, fresh);
+        return fresh;
+      } catch (error) {
+        if (!before) throw error;
+        log.warn({ err: error, tenant: query.tenant, schema: query.schema }, 'content service fails; the last good answer is shown');
+        return before;
+      }
+    },
+  };
+}
+
+/** Schemas whose unsafe texts become issues of the page that is rendered. */
+const areIssues: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page', 'secured-page', 'common']);
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** JSON of a ContentList: Squidex's list with what a browser needs of it. Items that are not items are left out, and those that `write` refuses. */
+function bodyOf(answer: unknown, write: (item: Item) => string | undefined): string {
+  const { items = [], total } = (isRecord(answer) ? answer : {}) as { items?: unknown; total?: unknown };
+  const sound = (Array.isArray(items) ? items : []).filter(isRecord);
+  const written = sound.flatMap((item) => write(item) ?? []);
+  return `{"total":${typeof total === 'number' ? total : sound.length},"items":[${written.join(',')}]}`;
+}
+
+const itemOf = ({ id, version, status, lastModified }: Item, data: Item, unsafe: readonly UnsafePlace[]): ContentItem => ({
+  id: String(id ?? ''),
+  data,
+  version: typeof version === 'number' ? version : 0,
+  status: typeof status === 'string' ? status : 'Published',
+  lastModified: typeof lastModified === 'string' ? lastModified : '',
+  ...(unsafe.length > 0 ? { unsafe } : {}),
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { insideAddress } from '../../platform/http/inside.ts';
+
+/** Bytes of a tenant's asset by its slug; null when there is none or it is too large. Rejects when nobody answers. */
+export type ReadAsset = (tenant: string, slug: string) => Promise<Uint8Array | null>;
+
+const longest = 10_000;
+const largest = 20 * 1024 * 1024;
+const pathOf = (tenant: string, slug: string): string => `/api/assets/${encodeURIComponent(tenant)}/${encodeURIComponent(slug)}`;
+
+/** From the embedded content service, without the network. */
+export const embeddedAsset =
+  (app: FastifyInstance): ReadAsset =>
+  async (tenant, slug) => {
+    const answer = await app.inject({ method: 'GET', url: pathOf(tenant, slug), remoteAddress: insideAddress });
+    return answer.statusCode === 200 && answer.rawPayload.length <= largest ? answer.rawPayload : null;
+  };
+
+/** From a content service elsewhere; its address is a setting of this server. */
+export const remoteAsset =
+  (baseUrl: string): ReadAsset =>
+  async (tenant, slug) => {
+    const answer = await fetch(`${baseUrl}${pathOf(tenant, slug)}`, { redirect: 'error', signal: AbortSignal.timeout(longest) });
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.ok ? (answer.body ?? []) : []) {
+      size += part.length;
+      if (size > largest) return null;
+      parts.push(part);
+    }
+    return answer.ok ? Buffer.concat(parts) : null;
+  };

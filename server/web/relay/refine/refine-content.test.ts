@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { ContentSchema } from '#schemas/api';
+import type { PublishedTraits } from './published-traits.ts';
+import { unversioned } from './asset-address.ts';
+import { refineContent } from './refine-content.ts';
+import { createSanitiser } from './sanitise.ts';
+import { cpuTimeOf } from '../../../../tests/support/cpu-time.ts';
+
+const none = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
+const traits: PublishedTraits = {
+  page: { ...none, html: ['/htmlContent', '/content/pages/*/html'] },
+  ofType: (type) =>
+    type === 'sample'
+      ? { ...none, html: ['/items/*/answer'], markdown: ['/about'], asset: ['/icon'], link: ['/to', '/more/*/href'] }
+      : undefined,
+};
+const sanitise = createSanitiser();
+const refineAs = (schema: ContentSchema, data: unknown) => refineContent(schema, data, { assets: unversioned('acme'), traits, sanitise });
+const refine = (data: unknown) => refineAs('public-page', data).data;
+const block = (props: unknown, more: object = {}) =>
+  (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
+
+test('[PAGE-17] [SEC-22] html is sanitised in all three forms of a text', () => {
+  const bad = '<p onclick="x()">Hi<script>x()</script></p>';
+  const good = '<p>Hi</p>';
+  expect(refine({ htmlContent: bad })['htmlContent']).toBe(good);
+  expect(refine({ htmlContent: { en: bad, cy: bad } })['htmlContent']).toEqual({ en: good, cy: good });
+  expect(refine({ htmlContent: [bad] })['htmlContent']).toEqual([good]);
+  expect(refine({ content: { pages: [{ html: bad }] } })['content']).toEqual({ pages: [{ html: good }] });
+});
+
+test('props of a block are refined by the traits of its type', () => {
+  expect(
+    block({
+      items: [{ answer: '<b>a</b><iframe></iframe>', question: '<b>' }],
+      about: '# Us\n\nAn <img src=x onerror=y>',
+      icon: 'a.svg',
+      to: 'javascript:x',
+      more: { a: { href: '/page/x' } },
+    }),
+  ).toEqual({
+    type: 'sample',
+    props: {
+      items: [{ answer: '<b>a</b>', question: '<b>' }],
+      about: '<h1>Us</h1>\n<p>An &lt;img src=x onerror=y&gt;</p>',
+      icon: '/api/assets/acme/a.svg',
+      to: '#',
+      more: { a: { href: '/page/x' } },
+    },
+  });
+});
+
+test('a type the catalog does not have loses its props; a binding may not replace html', () => {
+  expect(refine({ component: [{ type: 'other', props: { html: '<script>' } }] })['component']).toEqual([{ type: 'other', props: {} }]);
+  expect(block({}, { bind: { about: { var: 'query.x' }, icon: { var: 'language' } } })).toEqual({
+    type: 'sample',
+    props: {},
+    bind: { icon: { var: 'language' } },
+  });
+});
+
+test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same policies', () => {
+  expect(
+    refine({
+      htmlContent:
+        '<a href="java&#9;script:x" target="_blank">a</a><a href="/page/x" target="self">b</a><img src="hero.svg" srcset="//evil/x">',
+    })['htmlContent'],
+  ).toBe('<a target="_blank" rel="noopener noreferrer">a</a><a href="/page/x">b</a><img src="/api/assets/acme/hero.svg">');
+});
+
+test('[SEC-22] forms, styles and buttons are taken out of html; the named print button stays', () => {
+  expect(
+    refine({
+      htmlContent:
+        '<style>a{}</style><form action="//evil"><input><button>Go</button></form><button id="ButtonPrint" type="submit">Print</button>',
+    })['htmlContent'],
+  ).toBe('Go<button id="ButtonPrint" type="button">Print</button>');
+});
+
+test('without traits, whatever a key calls html is sanitised', () => {
+  const data = {
+    pages: [{ elements: [{ type: 'html', html: '<b onclick=x>t</b>', title: 'a < b' }] }],
+    completedHtml: { en: '<script>1</script>' },
+  };
+  expect(refineAs('submission-form', data).data).toEqual({
+    pages: [{ elements: [{ type: 'html', html: '<b>t</b>', title: 'a < b' }] }],
+    completedHtml: { en: '' },
+  });
+});
+
+test('a browser learns nothing of a tenant that it does not need', () => {
+  const { data: shown } = refineAs('tenant', {
+    slug: 'acme',
+    hosts: ['acme.example'],
+    favicon: 'f.svg',
+    identity: { userPoolId: 'p_1', staffGroup: 'g', enumeration: 'spec' },
+  });
+  expect(shown).toEqual({ slug: 'acme', favicon: '/api/assets/acme/f.svg', identity: { userPoolId: 'p_1' } });
+});
+
+test('[SEC-28] content may be malformed anywhere: refining never throws and never pollutes', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), (data, props) => {
+      refine(data);
+      refine({ component: [{ type: 'sample', props }, props, data], htmlContent: props, content: data });
+      refineAs('submission-form', data);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[SEC-22] html that would stop the server is left out, quickly, and its place is named', () => {
+  const nested = [
+    '<b>'.repeat(100_000),
+    '<b x="</b>">'.repeat(20_000),
+    '<!--></b>--><div>'.repeat(20_000),
+    '<b><table><td></b></table>'.repeat(10_000),
+  ];
+  let refined: ReturnType<typeof refineAs> | undefined;
+  expect(cpuTimeOf(() => (refined = refineAs('public-page', { htmlContent: nested })))).toBeLessThan(2000);
+  const { data, unsafe } = refined ?? expect.unreachable();
+  expect(data).toEqual({ htmlContent: ['', '', '', ''] });
+  expect(unsafe).toEqual(
+    nested.map((_, index) => ({ pointer: `/htmlContent/${index}`, message: expect.stringContaining('nests more than') as string })),
+  );
+});
+
+test('long html as people write it stays whole', () => {
+  const rows = '<tr><td>a<td><p>b<br>c</tr>'.repeat(2000);
+  for (const html of [
+    `<table>${rows}</table>`,
+    '<ul>' + '<li><p>x'.repeat(3000) + '</ul>',
+    '<!-- a --><p class="x"><span>y</span></p>'.repeat(1400),
+  ]) {
+    expect(sanitise(html, unversioned('acme'))).not.toBe('');
+  }
+});

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { digitsOf, phoneNumber, signInMethods, type SignInFault } from '#schemas/api';
+import type { StartBody } from './start-sign-in.ts';
+import { ownPath } from '../../platform/http/own-path.ts';
+import { ProblemError } from '../../platform/problems/problems.ts';
+import type { Flow } from './flows.ts';
+import type { AuthRoom } from './options.ts';
+
+/** Fields of a native form, before the page's script was there. */
+export type FormFields = Readonly<Record<string, string>>;
+
+/**
+ * LOGIN-14: `method`, then `Email`, or `CountryCode` and `MobileNumber`, or `username`; names in any case. A form that was posted
+ * without a script carries the fields of every method, so the method says which count.
+ */
+export function startOfForm(fields: FormFields): StartBody {
+  const field = (...names: string[]): string =>
+    Object.entries(fields)
+      .find(([key]) => names.includes(key.toLowerCase()))?.[1]
+      .trim() ?? '';
+  const method = signInMethods.find((known) => known === field('method')) ?? 'Email';
+  const typed = method === 'Email' ? field('email') : phoneOf(field('countrycode'), field('mobilenumber'));
+  return { method, username: typed || field('username'), link: field('link') === 'true' };
+}
+
+/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed. */
+function phoneOf(country: string, mobile: string): string {
+  const [code, number] = [digitsOf(country), digitsOf(mobile)];
+  return code && number ? phoneNumber(code, number) : number;
+}
+
+/** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
+export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
+  return reply.code(303).header('location', ownPath(fields['returnTo'])).send();
+}
+
+/** Keeps the fault of a native form for the page that asks after the redirect. */
+export async function keepFault(
+  { flows, cookies, tenantOf }: AuthRoom,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  body?: StartBody,
+): Promise<void> {
+  if (!(error instanceof ProblemError) || error.statusCode >= 500) throw error;
+  const tenant = tenantOf(request);
+  const reference = cookies.read(request, tenant, 'flow');
+  const known = await flows.read(tenant.slug, reference);
+  const fault = error.code as SignInFault;
+  if (known && reference && !body) return flows.save(tenant.slug, reference, { ...known, fault });
+  const failed: Flow = { method: body?.method ?? 'Email', username: body?.username ?? '', link: body?.link ?? false, fault };
+  cookies.set(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));
+}

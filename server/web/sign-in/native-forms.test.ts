@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { makePortal } from './portal.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+describe('native forms, before the script is there', () => {
+  test('both steps work by 303 and the page learns where the sign-in stands', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    const sent = await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/login?tab=1' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/login?tab=1']);
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'passcode',
+      method: 'Email',
+      sentTo: 'a•••@example.org',
+      expiresInSeconds: 900,
+      codeLength: 8,
+      ifKnown: true,
+    });
+    await browser.submit('/auth/answer', { code: '1', returnTo: '/login' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', fault: 'invalid-passcode' });
+    await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org'), returnTo: '/securedPage/my-claim' });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+  });
+
+  test('a phone number is put together, and a fault is told after the redirect', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+44', MobileNumber: '7700 900999', returnTo: '//evil.example' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({
+      step: 'name',
+      method: 'Sms',
+      username: '+447700900999',
+      fault: 'phone-not-exist',
+    });
+  });
+
+  test('[LOGIN-14] the method says which fields count, what is in the other ones is left alone', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const told = async (fields: Record<string, string>) => {
+      const browser = portal.browser();
+      await browser.submit('/auth/start', { Email: 'nil@example.org', CountryCode: '+44 United Kingdom', ...fields });
+      return (await browser.get('/auth/flow')).json();
+    };
+    expect(await told({ method: 'Sms', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Sms', username: '+447700900999' });
+    expect(await told({ method: 'Email', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Email', username: 'nil@example.org' });
+    expect(await told({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
+  });
+
+  test('[LOGIN-03] [LOGIN-14] digits of other scripts count without a script as they do with one, in the number and in the code', async () => {
+    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
+    const arabic = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+٤٤', MobileNumber: '٠٧٧٠٠ ۹۰۰۹۹۹' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ method: 'Sms', username: '+447700900999' });
+    await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org' });
+    await browser.submit('/auth/answer', { code: arabic(await portal.codeFor('ann@example.org')) });
+    expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+  });
+
+  test('[LOGIN-14] a fault is told once: whoever comes back later begins afresh', async () => {
+    const browser = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
+    await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'name', fault: 'email-not-exist' });
+    expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name', method: 'Email', username: 'nil@example.org' });
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '',
+    'evil',
+  ])('returnTo %j leads to the root', async (returnTo) => {
+    const portal = await makePortal(db);
+    const answer = await portal.browser().submit('/auth/start', { method: 'Email', email: 'ann@example.org', returnTo });
+    expect(answer.headers.location).toBe('/');
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Dictionary, Tenant } from '#schemas/tenant';
+import type { Database, Handle } from '../../platform/db/index.ts';
+import type { Cookies } from './cookies.ts';
+import type { Flows } from './flows.ts';
+import type { Secrets, SignInGate } from '../../services/identity/index.ts';
+import type { IdentityProvider } from './provider.ts';
+import type { Sessions } from './sessions.ts';
+import type { TokenVerifier } from './verify-token.ts';
+
+export interface AuthOptions {
+  readonly db: Database;
+  readonly secrets: Secrets;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** Visitors come over https, whatever the last proxy speaks to this server. Default: as the request says. */
+  readonly https?: boolean;
+  /** The embedded identity service; only tests pass `remoteProvider(…)`, which no setting connects yet. */
+  readonly provider: IdentityProvider;
+  readonly verifier: TokenVerifier;
+  readonly sessions: Sessions;
+  /** Limits by address. */
+  readonly gate: SignInGate;
+  /** LOGIN-05. Rejects when it cannot be known; `handle`: the transaction in hand. Absent: only the identity service decides. */
+  readonly accountStatus?: (tenant: Tenant, username: string, handle?: Handle) => Promise<AccountStatus>;
+  /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: nobody knows. */
+  readonly preferredLanguage?: (tenant: Tenant, username: string, handle: Handle) => Promise<string | undefined>;
+  /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */
+  readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
+  /** The tenant's own words, for the page that unlocks. Absent: it is English. */
+  readonly dictionaryOf?: (tenant: string) => Promise<Dictionary | undefined>;
+}
+
+/** Whether a visitor came over https: as set, else as the request says. */
+export const makeIsHttps =
+  (https = false) =>
+  ({ protocol }: FastifyRequest): boolean =>
+    https || protocol === 'https';
+
+/** What the steps of sign-in work with. */
+export interface AuthRoom extends AuthOptions {
+  readonly flows: Flows;
+  readonly cookies: Cookies;
+}
+
+export type AccountStatus = 'Active' | 'Inactive' | 'Unknown';

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import type { Handle } from '../../platform/db/index.ts';
+import { chosenLanguage } from '../../platform/http/language.ts';
+import type { AuthRoom } from './options.ts';
+
+/** PAGE-20: the account's language, where the tenant has it and the visitor has chosen none. */
+export async function preferredOf(
+  { preferredLanguage }: Pick<AuthRoom, 'preferredLanguage'>,
+  { headers }: FastifyRequest,
+  tenant: Tenant,
+  username: string,
+  trx: Handle,
+): Promise<string | undefined> {
+  if (!preferredLanguage || chosenLanguage(headers, tenant)) return undefined;
+  const language = await preferredLanguage(tenant, username, trx);
+  return tenant.languages.some(({ iso2Code }) => iso2Code === language) ? language : undefined;
+}

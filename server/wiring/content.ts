@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Dictionary } from '#schemas/tenant';
+import { contentRoutes, createAssetVersions, openAssetFiles } from '../services/content/index.ts';
+import type { Context } from './context.ts';
+import { insideAddress } from '../platform/http/inside.ts';
+import { createContentSource, type ContentSource } from '../web/relay/content-source.ts';
+import { createContentUpstream, type UpstreamCall } from '../web/relay/content-upstream.ts';
+import { createPublishedItems, type PublishedItems } from '../web/relay/published-items.ts';
+import { unversioned, type TenantAssets } from '../web/relay/refine/asset-address.ts';
+import { publishedTraits } from '../web/relay/refine/published-traits.ts';
+import { createSanitiser } from '../web/relay/refine/sanitise.ts';
+import { embeddedAsset, remoteAsset, type ReadAsset } from '../web/relay/read-asset.ts';
+import { remoteCall } from '../web/relay/remote-call.ts';
+
+/** Content of all tenants, as the other rooms read it. */
+export interface ContentRoom {
+  readonly source: ContentSource;
+  readonly revision: (tenant: string) => number;
+  /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
+  readonly list: PublishedItems;
+  /** Bytes of a tenant's asset; null when there is none. */
+  readonly asset: ReadAsset;
+  readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
+  /** Loads what the first visitor would otherwise wait for. */
+  readonly warmUp: () => void;
+}
+
+/** A remote content service has no revision of ours: what was read counts as new after this many milliseconds. */
+const remoteAge = 30_000;
+
+/** The content service (embedded unless another is named) and the relay's source in front of it. */
+export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentRoom {
+  const { url, client, secret } = config.content;
+  if (!url)
+    app.register(contentRoutes, {
+      db,
+      files: openAssetFiles(config.dataDir),
+      portal: { client, secret },
+      origin: config.origin,
+      seal: secrets.keys,
+      log,
+      clock,
+    });
+  const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
+  const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
+  const sanitise = createSanitiser();
+  const versionsOf = createAssetVersions(db, tenants.revision);
+  const assets = async (tenant: string): Promise<TenantAssets> => {
+    const frames = tenants.bySlug(tenant)?.outsideHosts?.frames ?? [];
+    if (url) return { ...unversioned(tenant), frames };
+    const { versions, revision: read } = await versionsOf(tenant);
+    return { tenant, versions, frames, key: `${tenant} ${read}` };
+  };
+  const list = createPublishedItems({ upstream, revision, log });
+  return {
+    source: createContentSource({
+      upstream,
+      revision,
+      traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')),
+      sanitise,
+      assets,
+      log,
+    }),
+    revision,
+    list,
+    asset: url ? remoteAsset(url) : embeddedAsset(app),
+    dictionaryOf: async (tenant) => (await list(tenant, 'dictionary'))[0] as Dictionary | undefined,
+    warmUp: () => void sanitise('<b>warm</b>', unversioned('')),
+  };
+}
+
+/** Speaks to the embedded content service as if it were far away: the same protocol, without the network. */
+const embeddedCall =
+  (app: FastifyInstance): UpstreamCall =>
+  async (path, { method, headers, body }) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers,
+      remoteAddress: insideAddress,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.body };
+  };

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Theme } from '#schemas/tenant';
+import type { Context } from './context.ts';
+import { ownOrigins } from '../platform/http/origin-of.ts';
+import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
+import { compilePublished } from '../services/content/index.ts';
+import { languageOf } from '../platform/http/language.ts';
+import { storedNames } from '../platform/disk/private-folder.ts';
+import {
+  builtInProvider,
+  createCertifier,
+  createGetPdfOutside,
+  createJudge,
+  createLook,
+  createPdfMaker,
+  createPostOutside,
+  portalRoutes,
+  recordFileDeed,
+  signRoutes,
+  sweepPortal,
+  usualRetention,
+} from '../portal/index.ts';
+import { assetAddress, unversioned } from '../web/relay/refine/asset-address.ts';
+import type { ContentRoom } from './content.ts';
+import type { SignInRoom } from './sign-in.ts';
+import { startSweeping } from './start-sweeping.ts';
+
+/** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
+export function portalRooms(
+  app: FastifyInstance,
+  { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
+  content: ContentRoom,
+  { authenticate, registration, openSession }: SignInRoom,
+  sheets: readonly string[] = [],
+): void {
+  const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
+  const store = createDiskStore(join(config.dataDir, storedNames.files));
+  const judge = createJudge();
+  const pdfs = createPdfMaker();
+  const certifier = createCertifier();
+  const builtIn = builtInProvider(db, clock);
+  const portal = {
+    db,
+    clock,
+    readContent: async (tenant: string, schema: string, slug: string) => (await content.list(tenant, schema, slug))[0] ?? null,
+    listContent: (tenant: string, schema: string) => content.list(tenant, schema),
+    links: createFileLinks(key, clock),
+    files: store,
+    judgeAnswers: judge.judge,
+    hmac: secrets.hmac,
+    signing: () => builtIn,
+    certify: certifier.certify,
+    vehicleHosts: config.vehicleHosts,
+    postOutside: createPostOutside(),
+    readAsset: content.asset,
+    pdfHosts: config.pdfHosts,
+    getPdfOutside: createGetPdfOutside(),
+    makePdf: pdfs.makePdf,
+    registration,
+    limits: config.limits,
+  };
+  app.register(portalRoutes, {
+    portal,
+    tenantOf,
+    originOf: ownOrigins(config),
+    authenticate,
+    openSession,
+    formBytes: config.limits.formBytes,
+  });
+  const scan = createScanner(config.scanUrl);
+  if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
+  const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });
+  const { storageBytes } = config.limits;
+  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
+  const themeFaults = compilePublished('theme');
+  const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
+  app.register(signRoutes, {
+    portal,
+    tenantOf,
+    lookOf: createLook({ portal, isTheme, sheets, assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset), log }),
+    languageOf,
+    https,
+  });
+  const stopSweeping = startSweeping(
+    () => sweepPortal({ db, store, log }, clock(), { ...usualRetention, ...config.keepDays }),
+    (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
+  );
+  app.addHook('onClose', async () => {
+    await Promise.all([stopSweeping(), processing.stop()]);
+    await Promise.all([judge.close(), pdfs.close(), certifier.close()]);
+  });
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify';
+import type { Dictionary } from '#schemas/tenant';
+import { authRoutes, embeddedVerifier, makeAuthenticate, sessionOpener, Sessions, type AuthOptions } from '../web/sign-in/index.ts';
+import type { Authenticate, OpenSession } from '../platform/http/actor.ts';
+import type { Context } from './context.ts';
+import { ownOrigins } from '../platform/http/origin-of.ts';
+import {
+  createIdentity,
+  createSignInGate,
+  identityRoutes,
+  poolOf,
+  poolsOf,
+  sweepSignIn,
+  type Pool,
+  type Registration,
+} from '../services/identity/index.ts';
+import { makeMailer, outboxRoutes, startDelivery } from '../services/messages/index.ts';
+import { closeInactive } from './close-inactive.ts';
+import { startSweeping } from './start-sweeping.ts';
+
+interface Parts {
+  readonly context: Context;
+  /** The tenant's own words, for mail and the page that unlocks a sign-in. */
+  readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
+  /** LOGIN-05. */
+  readonly accountStatus: NonNullable<AuthOptions['accountStatus']>;
+  /** PAGE-20. */
+  readonly preferredLanguage?: NonNullable<AuthOptions['preferredLanguage']>;
+}
+
+/** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
+export interface SignInRoom {
+  readonly authenticate: Authenticate;
+  readonly registration: Registration | undefined;
+  readonly openSession: OpenSession | undefined;
+}
+
+/** Identity, sign-in and the mail they send. */
+export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInRoom {
+  const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
+  const mailer = makeMailer({
+    ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
+    mailFrom: config.mailFrom,
+    ...(config.messageGateway ? { gateway: config.messageGateway } : {}),
+    ...(demo ? { print: (line: string) => log.info({ demoMessage: line }, 'a message was sent') } : {}),
+  });
+  const delivery = startDelivery({
+    db,
+    mailer,
+    seal: secrets.messages,
+    clock,
+    keepBodies: demo,
+    log,
+  });
+
+  const gate = createSignInGate({ db, hmac: secrets.hmac, clock, limits: config.limits });
+  const pools = keptPools(context, dictionaryOf);
+  const identity = createIdentity({
+    db,
+    pools: poolsOf(() => pools.values()),
+    secrets,
+    clock,
+    issuerBase: `${config.origin}/identity`,
+    limits: { codesPerHour: config.limits.codes },
+    ...(demo
+      ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` }
+      : {}),
+    gate,
+    outbox: delivery,
+  });
+  const verifier = embeddedVerifier(identity, clock);
+  const sessions = new Sessions({ db, secrets, clock });
+  const originOf = ownOrigins(config);
+  app.register(identityRoutes, { identity, isOwnOrigin: (request, origin) => origin === originOf(request, tenantOf(request)) });
+  app.register(authRoutes, {
+    db,
+    secrets,
+    clock,
+    tenantOf,
+    https,
+    provider: identity,
+    verifier,
+    sessions,
+    gate,
+    accountStatus,
+    ...(preferredLanguage ? { preferredLanguage } : {}),
+    unlock: identity.unlock,
+    dictionaryOf,
+  });
+  if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
+  const stopSweeping = startSweeping(
+    () => sweepSignIn(db, clock()),
+    (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
+  );
+  app.addHook('onClose', async () => {
+    await Promise.all([stopSweeping(), delivery.stop()]);
+  });
+  const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
+    isInactive: async ({ tenant, username }) => {
+      const found = context.tenants.bySlug(tenant);
+      return found !== undefined && (await accountStatus(found, username)) === 'Inactive';
+    },
+    endAll: async ({ tenant, sub }) => {
+      const found = context.tenants.bySlug(tenant);
+      if (found) await sessions.endAll(found, sub);
+    },
+    clock,
+  });
+  const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
+  return { authenticate, registration: identity.registration, openSession };
+}
+
+/** The pools of all tenants, renewed when a tenant's content changes. */
+function keptPools({ tenants, log }: Context, dictionaryOf: Parts['dictionaryOf']): ReadonlyMap<string, Pool> {
+  const pools = new Map<string, Pool>();
+  const renew = (slug: string): void => {
+    const tenant = tenants.bySlug(slug);
+    if (!tenant) return void pools.delete(slug);
+    pools.set(slug, poolOf(tenant));
+    dictionaryOf(slug).then(
+      (dictionary) => pools.set(slug, poolOf(tenant, dictionary)),
+      (error: unknown) => log.warn({ tenant: slug, err: error }, 'the dictionary could not be read; mail uses its own words'),
+    );
+  };
+  for (const { slug } of tenants.all()) renew(slug);
+  tenants.onChange(renew);
+  return pools;
+}

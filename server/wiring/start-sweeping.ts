@@ -1,0 +1,15 @@
+import { startRounds } from '../platform/workers/rounds.ts';
+
+const minute = 60_000;
+
+/**
+ * Runs a sweep a minute after the start, so that processes that never live for an hour sweep too, and then every hour. A failed one is
+ * told and tried again at the next turn. Ends with the returned function, which waits for the sweep in hand.
+ */
+export function startSweeping(sweep: () => Promise<unknown>, onFailure: (error: unknown) => void): () => Promise<void> {
+  const turn = async (): Promise<boolean> => {
+    await sweep();
+    return false;
+  };
+  return startRounds(turn, { everyMs: 60 * minute, firstMs: minute, onFailure }).stop;
+}
