@@ -1,32 +1,29 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { base, brokenCases, writeBroken } from './broken.fixture.ts';
 import { check } from './check/check.ts';
-import type { Finding } from './check/finding.ts';
 import { readPublished } from './check/published.ts';
 
-const fixtures = join(import.meta.dirname, '../fixtures');
-type Expected = Pick<Finding, 'code' | 'severity' | 'file' | 'pointer' | 'suggestion'> & { readonly expectation: string };
-const expectations = JSON.parse(readFileSync(join(fixtures, 'broken/expectations.json'), 'utf8')) as Record<string, Expected>;
+const tenants = join(import.meta.dirname, '../fixtures/tenants');
 const published = readPublished();
-const folders = (room: string) =>
-  readdirSync(join(fixtures, room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
 
 describe('[PAGE-12] portals with one fault each', () => {
-  test('each has an expectation, and each expectation a portal', () => {
-    expect(folders('broken')).toEqual(Object.keys(expectations).sort());
+  const sound = check(base, published).findings;
+
+  test('the base has no errors', () => {
+    expect(sound.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test.each(Object.entries(expectations))('%s', (folder, { expectation, ...finding }) => {
-    const { findings } = check(join(fixtures, 'broken', folder), published);
-    expect(findings, expectation).toContainEqual(expect.objectContaining(finding));
+  test.each(Object.entries(brokenCases))('%s', (name, { expectation, finding }) => {
+    expect(sound).not.toContainEqual(expect.objectContaining(finding));
+    const folder = writeBroken(name);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(check(folder, published).findings, expectation).toContainEqual(expect.objectContaining(finding));
   });
 });
 
-test.each(folders('tenants'))('the demo portal %s has no errors', (folder) => {
-  const { findings } = check(join(fixtures, 'tenants', folder), published);
+test.each(readdirSync(tenants))('the demo portal %s has no errors', (slug) => {
+  const { findings } = check(join(tenants, slug), published);
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
