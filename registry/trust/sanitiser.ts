@@ -1,7 +1,13 @@
 import createDomPurify from 'dompurify';
+import { harmlessStyle } from '#schemas/shared/harmless-style';
 
 /** The only one of a document: a second one could not have the policy `dompurify`, and would make everything empty. */
 const purify = createDomPurify(window);
+purify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName !== 'style') return;
+  attribute.attrValue = harmlessStyle(attribute.attrValue);
+  attribute.keepAttr = attribute.attrValue !== '';
+});
 
 /** SEC-22: the rules of the server's sanitiser, once more in the browser. */
 export const sanitise = (html: string): string =>

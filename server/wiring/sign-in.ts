@@ -71,7 +71,11 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
   const verifier = embeddedVerifier(identity, clock);
   const sessions = new Sessions({ db, secrets, clock });
   const originOf = ownOrigins(config);
-  app.register(identityRoutes, { identity, isOwnOrigin: (request, origin) => origin === originOf(request, tenantOf(request)) });
+  app.register(identityRoutes, {
+    identity,
+    isOwnOrigin: (request, origin) => origin === originOf(request, tenantOf(request)),
+    poolIdOf: (request) => tenantOf(request).identity.userPoolId,
+  });
   app.register(authRoutes, {
     db,
     secrets,

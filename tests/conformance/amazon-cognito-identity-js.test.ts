@@ -7,7 +7,7 @@ let pool: CognitoUserPool;
 beforeAll(async () => {
   portal = await openPortal();
   const { userPoolId: UserPoolId, clientId: ClientId } = portal.tenantThatIs('strict').identity;
-  pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint: `${portal.url}/identity/` });
+  pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint: portal.poolEndpoint(portal.tenantThatIs('strict')) });
 }, 60_000);
 afterAll(() => portal.close());
 

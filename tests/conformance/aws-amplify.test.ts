@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await openPortal();
   const { userPoolId, clientId } = portal.tenantThatIs('strict').identity;
   Amplify.configure({
-    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${portal.url}/identity/` } },
+    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: portal.poolEndpoint(portal.tenantThatIs('strict')) } },
   });
 }, 60_000);
 beforeEach(() => signOut());
@@ -67,7 +67,7 @@ describe('aws-amplify', () => {
     const { email } = await enter();
     const accessToken = (await fetchAuthSession()).tokens?.accessToken.toString();
     await signOut({ global: everywhere });
-    const answered = await fetch(`${portal.url}/identity/`, {
+    const answered = await fetch(portal.poolEndpoint(portal.tenantThatIs('strict')), {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' },
       body: JSON.stringify({ AccessToken: accessToken }),

@@ -31,7 +31,7 @@ const issuer = (): string => `${portal.url}/identity/${identity.userPoolId}`;
 
 /** A token by the protocol alone. */
 async function signIn(tenant: Tenant, wanted: 'IdToken' | 'AccessToken') {
-  const client = new CognitoIdentityProviderClient({ endpoint: `${portal.url}/identity/`, region: 'eu-west-2' });
+  const client = new CognitoIdentityProviderClient({ endpoint: portal.poolEndpoint(tenant), region: 'eu-west-2' });
   const { clientId: ClientId } = tenant.identity;
   const { email: USERNAME } = await portal.person(tenant);
   const { Session } = await client.send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME } }));

@@ -10,6 +10,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tenant } from '#schemas/tenant';
 import { openPortal, type Portal } from './portal.fixture.ts';
 
 let portal: Portal;
@@ -17,7 +18,7 @@ let client: CognitoIdentityProviderClient;
 let ClientId: string;
 beforeAll(async () => {
   portal = await openPortal();
-  client = new CognitoIdentityProviderClient({ endpoint: `${portal.url}/identity/`, region: 'eu-west-2' });
+  client = clientAt(portal.tenantThatIs('strict'));
   ClientId = portal.tenantThatIs('strict').identity.clientId;
 }, 60_000);
 afterAll(async () => {
@@ -25,8 +26,9 @@ afterAll(async () => {
   await portal.close();
 });
 
-const start = (USERNAME: string, clientId = ClientId) =>
-  client.send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME } }));
+const clientAt = (tenant: Tenant) => new CognitoIdentityProviderClient({ endpoint: portal.poolEndpoint(tenant), region: 'eu-west-2' });
+const start = (USERNAME: string, clientId = ClientId, asking = client) =>
+  asking.send(new InitiateAuthCommand({ AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME } }));
 const answer = (Session: string | undefined, USERNAME: string, ANSWER: string) =>
   client.send(
     new RespondToAuthChallengeCommand({ ChallengeName: 'CUSTOM_CHALLENGE', ClientId, Session, ChallengeResponses: { USERNAME, ANSWER } }),
@@ -109,9 +111,11 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
   test('[LOGIN-18] who does not exist: a challenge that nothing answers, or the error, as the tenant chose', async () => {
     expect(await start('nobody@example.org')).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
     const { clientId } = portal.tenantThatIs('spec').identity;
-    expect(await refusalOf(start('nobody@example.org', clientId))).toEqual(['UserNotFoundException', 'User does not exist.', 400]);
+    const other = clientAt(portal.tenantThatIs('spec'));
+    expect(await refusalOf(start('nobody@example.org', clientId, other))).toEqual(['UserNotFoundException', 'User does not exist.', 400]);
     const { email } = await portal.person(portal.tenantThatIs('spec'), { enabled: false });
-    expect(await refusalOf(start(email, clientId))).toEqual(['NotAuthorizedException', 'User is disabled.', 400]);
+    expect(await refusalOf(start(email, clientId, other))).toEqual(['NotAuthorizedException', 'User is disabled.', 400]);
+    other.destroy();
   });
 
   test('both ways of refreshing give new tokens of the same sign-in and no new refresh token', async () => {

@@ -35,7 +35,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
   // The address of the tokens' issuer has to be known before the server listens.
-  const port = await freePorts();
+  const port = await freePorts(3);
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({ PORTICO_MODE: 'demo', PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
   const log = createLog('silent');
@@ -47,15 +47,18 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   for (const slug of readdirSync(fixtures)) await importTenantFolder(db, join(fixtures, slug), { mode: 'seed', files, log, clock });
   const tenants = await createTenantDirectory(db, { log, interval: 0 });
   const context = contextOf({ config, clock, log, db, tenants });
-  const { app } = createApp({ config, log });
+  const { app, listenAlso } = createApp({ config, log });
   prepare(app);
   const content = contentRoom(app, context);
   const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
   portalRooms(app, context, content, authenticate);
   await app.listen({ port, host: '127.0.0.1' });
+  for (const { demoPort = 0 } of tenants.all()) await listenAlso(port + demoPort);
 
   return {
     url,
+    /** Where the tenant's user pool is asked. */
+    poolEndpoint: ({ demoPort = 0 }: Tenant): string => `http://127.0.0.1:${port + demoPort}/identity/`,
     db,
     mail,
     clock,

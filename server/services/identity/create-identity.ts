@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeRegistration, type Registration } from './people/registration.ts';
-import type { Pool, Pools } from './pools.ts';
+import { onlyPool, type Pool, type Pools } from './pools.ts';
 import { IdentityError } from './protocol/identity-error.ts';
 import type { Input } from './protocol/input.ts';
 import { operations } from './protocol/operations.ts';
@@ -36,8 +36,8 @@ export interface IdentityOptions {
 export interface Identity {
   readonly issuerBase: string;
   readonly pools: Pools;
-  /** One operation of the public protocol, asked from `address`. Rejects with `IdentityError`. */
-  call(operation: string, input: Input, address?: string): Promise<object>;
+  /** One operation of the public protocol, asked from `address`; with `poolId` as if there were no other pool. Rejects with `IdentityError`. */
+  call(operation: string, input: Input, asked?: { readonly address?: string; readonly poolId?: string }): Promise<object>;
   /** The steps of a sign-in for a caller in this process that counts addresses by itself; each is one transaction. Rejects as `call` does. */
   readonly steps: SignInSteps;
   /** The public signing keys of a pool. */
@@ -73,10 +73,11 @@ export function createIdentity(options: IdentityOptions): Identity {
       const pool = options.pools.byId(poolId);
       return pool ? unlock(context, pool, token, device) : false;
     },
-    call: async (operation, input, address = '') => {
+    call: async (operation, input, { address = '', poolId } = {}) => {
       const run = operations.get(operation);
       if (!run) throw new IdentityError('UnknownOperationException', '');
-      return run(context, keys, input, address);
+      const pools = poolId === undefined ? context.pools : onlyPool(context.pools, poolId);
+      return run({ ...context, pools }, keys, input, address);
     },
   };
 }

@@ -12,7 +12,11 @@ beforeAll(async () => {
   db = await openMemoryDatabase();
   pool = await makePool(db);
   app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await app.register(identityRoutes, { identity: pool.identity, isOwnOrigin: (_, origin) => origin === 'https://portal.test' });
+  await app.register(identityRoutes, {
+    identity: pool.identity,
+    isOwnOrigin: (_, origin) => origin === 'https://portal.test',
+    poolIdOf: ({ host }) => (host.startsWith('other.') ? 'other_1' : pool.pool.poolId),
+  });
 });
 afterAll(() => db.close());
 
@@ -187,4 +191,31 @@ test('[SEC-3] pages of the tenant’s own origin may call it, and no others: pre
     issuer: `https://portal.test/identity/${pool.pool.poolId}`,
   });
   expect((await app.inject('/identity/none_1/.well-known/jwks.json')).statusCode).toBe(404);
+});
+
+test('[SEC-51] at the host of another tenant a pool is unknown: no sign-in, no token, no keys; the keys are where the tokens say', async () => {
+  const { clientId, poolId } = pool.pool;
+  const { Session } = await pool.initiate('ann@example.org');
+  pool.pass(1);
+  const signedIn = await pool.respond(Session, 'ann@example.org', await pool.codeFor('ann@example.org'));
+  const { AccessToken, RefreshToken } = signedIn.AuthenticationResult!;
+  const at = (host: string, operation: string, body: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/identity/',
+      payload: JSON.stringify(body),
+      headers: { host, 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    });
+  const operations: readonly (readonly [string, object])[] = [
+    ['InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: 'ann@example.org' } }],
+    ['GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken }],
+    ['GetUser', { AccessToken }],
+  ];
+  for (const [operation, body] of operations) {
+    expect((await at('portal.test', operation, body)).statusCode, operation).toBe(200);
+    expect((await at('other.test', operation, body)).statusCode, operation).toBe(400);
+  }
+  const keysAt = async (host: string) =>
+    (await app.inject({ url: `/identity/${poolId}/.well-known/jwks.json`, headers: { host } })).statusCode;
+  expect([await keysAt('own.test'), await keysAt('portal.test'), await keysAt('other.test')]).toEqual([200, 200, 404]);
 });

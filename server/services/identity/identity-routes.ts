@@ -12,13 +12,19 @@ export interface IdentityRoutesOptions {
   readonly identity: Identity;
   /** Whether a page of this origin belongs to the tenant that the request is for: browsers let no other page read an answer. */
   readonly isOwnOrigin: (request: FastifyRequest, origin: string) => boolean;
+  /** The user pool of the tenant that the request is for: no other can be asked there. */
+  readonly poolIdOf: (request: FastifyRequest) => string;
 }
 
 /**
  * The protocol over HTTP under /identity: one POST address for all operations, and per pool its keys and
  * configuration. Clients post to `/identity/`: the app must ignore trailing slashes.
  */
-export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrigin }: IdentityRoutesOptions): Promise<void> {
+export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrigin, poolIdOf }: IdentityRoutesOptions): Promise<void> {
+  const issuerHost = new URL(identity.issuerBase).host;
+  /** Public keys are also where every token says that they are, whatever tenant's host that is. */
+  const mayRead = (request: FastifyRequest, pool: string): boolean =>
+    identity.pools.byId(pool) !== undefined && (request.host.toLowerCase() === issuerHost || poolIdOf(request) === pool);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
@@ -31,14 +37,16 @@ export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrig
     void reply.header('x-amzn-requestid', randomUUID());
   });
   app.options('/identity', (request, reply) => preflight(request, reply));
-  app.post('/identity', (request, reply) => answer(identity, request, reply));
-  app.get<{ Params: { pool: string } }>('/identity/:pool/.well-known/jwks.json', async ({ params }, reply) => {
-    if (!identity.pools.byId(params.pool)) return reply.code(404).send({ message: `User pool ${params.pool} does not exist.` });
+  app.post('/identity', (request, reply) => answer(identity, poolIdOf(request), request, reply));
+  app.get<{ Params: { pool: string } }>('/identity/:pool/.well-known/jwks.json', async (request, reply) => {
+    const { params } = request;
+    if (!mayRead(request, params.pool)) return reply.code(404).send({ message: `User pool ${params.pool} does not exist.` });
     const { id, access } = await identity.keys(params.pool);
     return { keys: [id.publicJwk, access.publicJwk] };
   });
-  app.get<{ Params: { pool: string } }>('/identity/:pool/.well-known/openid-configuration', async ({ params }, reply) => {
-    if (!identity.pools.byId(params.pool)) return reply.code(404).send({ message: `User pool ${params.pool} does not exist.` });
+  app.get<{ Params: { pool: string } }>('/identity/:pool/.well-known/openid-configuration', async (request, reply) => {
+    const { params } = request;
+    if (!mayRead(request, params.pool)) return reply.code(404).send({ message: `User pool ${params.pool} does not exist.` });
     const issuer = `${identity.issuerBase}/${params.pool}`;
     return {
       issuer,
@@ -50,10 +58,10 @@ export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrig
   });
 }
 
-async function answer(identity: Identity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(identity: Identity, poolId: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.header('content-type', media).header('cache-control', 'no-store');
   try {
-    const result = await identity.call(operationOf(request), inputOf(request.body), request.ip);
+    const result = await identity.call(operationOf(request), inputOf(request.body), { address: request.ip, poolId });
     return await reply.send(Buffer.from(JSON.stringify(result)));
   } catch (error) {
     const known = error instanceof IdentityError;

@@ -63,7 +63,7 @@ export async function makePool(
     identity.call(
       'InitiateAuth',
       { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: name }, ClientMetadata: metadata },
-      address,
+      { address },
     ) as Promise<Challenge>;
   return {
     tenant,

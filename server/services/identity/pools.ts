@@ -57,3 +57,9 @@ export function poolsOf(tenants: () => Iterable<Pool>): Pools {
     byId: (poolId) => find((pool) => pool.poolId === poolId),
   };
 }
+
+/** As if there were this pool alone. */
+export function onlyPool(pools: Pools, poolId: string): Pools {
+  const own = (pool: Pool | undefined): Pool | undefined => (pool?.poolId === poolId ? pool : undefined);
+  return { byClient: (clientId) => own(pools.byClient(clientId)), byId: (id) => own(pools.byId(id)) };
+}

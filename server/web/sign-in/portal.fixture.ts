@@ -30,7 +30,7 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
     unlock: identity.unlock,
     ...changes.auth,
   });
-  await app.register(identityRoutes, { identity, isOwnOrigin: () => false });
+  await app.register(identityRoutes, { identity, isOwnOrigin: () => false, poolIdOf: () => tenant.identity.userPoolId });
   const authenticate = makeAuthenticate({ tenantOf, verifier, sessions });
   app.get('/api/me', async (request, reply) => (await authenticate(request)) ?? reply.code(401).send({}));
 

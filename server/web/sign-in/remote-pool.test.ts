@@ -31,7 +31,11 @@ async function portalOfRemotePool() {
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
   const portal = await makePortal(db, { auth: { provider: remoteProvider({ endpoint, db, fetch: overHttp }) } });
-  await pool.register(identityRoutes, { identity: portal.identity, isOwnOrigin: () => false });
+  await pool.register(identityRoutes, {
+    identity: portal.identity,
+    isOwnOrigin: () => false,
+    poolIdOf: () => portal.tenant.identity.userPoolId,
+  });
   return { portal, state };
 }
 

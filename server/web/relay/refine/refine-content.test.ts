@@ -78,6 +78,25 @@ test('[SEC-22] forms, styles and buttons are taken out of html; the named print 
   ).toBe('Go<button id="ButtonPrint" type="button">Print</button>');
 });
 
+test('[SEC-22] a style attribute aligns and marks text; it moves, covers, hides and loads nothing', () => {
+  const kept = (style: string) => refine({ htmlContent: `<p style="${style}">x</p>` })['htmlContent'];
+  expect(kept('Text-Align: Center; position: fixed; inset: 0; z-index: 9999')).toBe('<p style="text-align: center">x</p>');
+  expect(kept('font-weight:700;text-decoration:underline dotted')).toBe('<p style="font-weight: 700; text-decoration: underline dotted">x</p>');
+  for (const style of [
+    'position:absolute',
+    'inset:0',
+    'background:url(//evil.example/a)',
+    'list-style-type:url(//evil.example/a)',
+    'text-align:var(--x)',
+    'color:#fff',
+    'display:none',
+    'pos\\69tion:fixed',
+    'text-align:/**/center',
+    'text-align:center!important',
+  ])
+    expect(kept(style), style).toBe('<p>x</p>');
+});
+
 test('without traits, whatever a key calls html is sanitised', () => {
   const data = {
     pages: [{ elements: [{ type: 'html', html: '<b onclick=x>t</b>', title: 'a < b' }] }],

@@ -3,6 +3,7 @@ import type dompurify from 'dompurify';
 import type { Config as PurifyConfig, DOMPurify } from 'dompurify';
 import type jsdom from 'jsdom';
 import { LRUCache } from 'lru-cache';
+import { harmlessStyle } from '#schemas/shared/harmless-style';
 import { assetAddress, unversioned, type TenantAssets } from './asset-address.ts';
 import { htmlDepth } from './html-depth.ts';
 import { checkedLink } from './link-policy.ts';
@@ -13,7 +14,7 @@ const largest = 512 * 1024;
 /** A DOM takes quadratic time for nesting: 20,000 open tags stop the server for minutes. */
 const deepest = 1000;
 
-/** Text only: no svg, no mathml, no forms; `style` attributes stay, style elements go. */
+/** Text only: no svg, no mathml, no forms, no style elements; of `style` attributes stays what is harmless. */
 const rules: PurifyConfig = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'option', 'template', 'dialog'],
@@ -73,6 +74,12 @@ function checkAddresses(purify: DOMPurify, assets: () => TenantAssets): void {
     if (source !== null) node.setAttribute('src', assetAddress(assets(), source));
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
     else node.removeAttribute('target');
+    const style = node.getAttribute('style');
+    if (style !== null) {
+      const harmless = harmlessStyle(style);
+      if (harmless) node.setAttribute('style', harmless);
+      else node.removeAttribute('style');
+    }
     if (node.nodeName === 'BUTTON') node.setAttribute('type', 'button');
   });
 }
