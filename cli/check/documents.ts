@@ -1,5 +1,6 @@
 import { escapePart, nearest } from '#engine';
 import { checkContrast } from '#registry/theme';
+import { groupFaults } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
 import type { Published } from './published.ts';
@@ -18,7 +19,7 @@ export function schemaFindings(file: JsonFile, document: string, published: Publ
     });
 }
 
-/** tenant.json, theme.json and dictionary.json: their schemas, and the contrast of the theme in both schemes. */
+/** tenant.json, theme.json and dictionary.json: their schemas, the groups of staff and editors, and the contrast of the theme in both schemes. */
 export function documentFindings(tenant: TenantFiles, published: Published): Finding[] {
   const missing = ['tenant', 'theme']
     .filter((name) => !tenant.files.some((file) => file.path === `${name}.json`))
@@ -35,6 +36,10 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
     const file = tenant.root(name);
     return file ? schemaFindings(file, name, published) : [];
   });
+  const settings = tenant.root('tenant');
+  const groups = groupFaults(settings?.value).flatMap(({ pointer, message }) =>
+    settings ? [settings.at(pointer, 'error', 'invalid-file', `The setting ${message}.`)] : [],
+  );
   const theme = tenant.root('theme');
   const readable = theme && !faults.some(({ file }) => file === theme.path);
   const weak = readable
@@ -47,5 +52,5 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
         ),
       )
     : [];
-  return [...missing, ...faults, ...weak];
+  return [...missing, ...faults, ...groups, ...weak];
 }

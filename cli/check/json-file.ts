@@ -1,6 +1,5 @@
-import { partsOf } from '#engine';
-import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
-import { parseJson } from '#schemas/check';
+import { getNodeValue, type Node } from 'jsonc-parser';
+import { jsonPlaces, parseJson, type Place } from '#schemas/check';
 import type { Finding } from './finding.ts';
 
 /** A JSON file that remembers where everything stands. */
@@ -25,8 +24,8 @@ export function notAFile(path: string): { file: JsonFile; findings: Finding[] } 
 /** Reads the text of a JSON file. What is not JSON gives a finding and no value; the import says it in the same words. */
 export function readJson(path: string, text: string): { file: JsonFile; findings: Finding[] } {
   const parsed = parseJson(text);
-  const tree = parsed.ok ? parseTree(text.replace(/^\ufeff/, ' ')) : undefined;
-  const place = placeIn(text);
+  const places = jsonPlaces(parsed.ok ? text : '');
+  const { tree } = places;
   const parts = path.split('/');
   const file: JsonFile = {
     path,
@@ -37,13 +36,13 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
       severity,
       code,
       file: path,
-      ...place(nodeAt(tree, pointer)?.offset ?? 0),
+      ...places.ofPointer(pointer),
       pointer,
       message,
       ...(suggestion === undefined ? {} : { suggestion }),
     }),
   };
-  const malformed = (message: string, where: { line: number; column: number }): Finding => ({
+  const malformed = (message: string, where: Place): Finding => ({
     severity: 'error',
     code: 'malformed-json',
     file: path,
@@ -57,28 +56,10 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
   }
   const twice = tree
     ? repeatedKeys(tree).map(({ offset, key }) =>
-        malformed(`The key "${key}" stands twice in one object; only the last counts.`, place(offset)),
+        malformed(`The key "${key}" stands twice in one object; only the last counts.`, places.ofOffset(offset)),
       )
     : [];
   return { file, findings: twice };
-}
-
-function nodeAt(tree: Node | undefined, pointer: string): Node | undefined {
-  let node = tree;
-  for (const part of partsOf(pointer)) {
-    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part]);
-    if (!next) return node;
-    node = next;
-  }
-  return node;
-}
-
-function placeIn(text: string): (offset: number) => { line: number; column: number } {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)];
-  return (offset) => {
-    const line = starts.findLastIndex((start) => start <= offset);
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
 }
 
 function repeatedKeys(node: Node): { offset: number; key: string }[] {

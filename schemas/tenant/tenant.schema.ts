@@ -6,6 +6,9 @@ import { Asset, Text } from '../shared/text.ts';
 const OutsideHosts = (description: string) =>
   Type.Optional(Type.Array(Type.String({ pattern: outsideHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }));
 
+/** A group of a user pool, as the service allows them to be named. */
+const Group = (description: string) => Type.String({ pattern: '^\\S+$', maxLength: 128, description });
+
 /**
  * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
  * Secrets do not stand here: they are settings of the server.
@@ -66,8 +69,8 @@ export const Tenant = Type.Object(
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' }),
         ),
-        staffGroup: Type.Optional(Type.String({ description: 'Default portico-staff.' })),
-        editorGroup: Type.Optional(Type.String({ description: 'Default portico-editor.' })),
+        staffGroup: Type.Optional(Group('Default portico-staff. Another group than that of the editors.')),
+        editorGroup: Type.Optional(Group('Default portico-editor.')),
         codeDigits: Type.Optional(
           Type.Integer({
             minimum: 6,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importTenantFolder, importTenants, openAssetFiles } from '../../services/content/index.ts';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { createTenantDirectory } from '../tenants/index.ts';
+import { publishedConfigurations } from '../../services/content/tenants/published-configurations.ts';
 import { removeDeparted } from './departed-tenants.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -68,4 +69,22 @@ test('[SEC-51] a folder may take the host that another one gave up while the dem
   renameSync(join(root, 'second'), join(root, 'another'));
   write('another', 'third.example', 82, 'second');
   expect(await start()).toEqual([]);
+
+  write('third', 'fourth.example', 83);
+  write('steady', 'fifth.example', 84);
+  expect(await start()).toEqual([]);
+  // Each takes what the other has, at once; the third takes what nobody gives up.
+  write('another', 'second.example', 81, 'second');
+  write('first', 'third.example', 82);
+  write('third', 'fifth.example', 83);
+  expect(await start()).toEqual(['/hosts/0']);
+  write('third', 'fourth.example', 83);
+  expect(await start()).toEqual([]);
+  expect((await publishedConfigurations(db.kysely, { except: '' })).map(({ values }) => [values['slug'], values['hosts']]).sort()).toEqual(
+    expect.arrayContaining([
+      ['another', ['second.example']],
+      ['first', ['third.example']],
+      ['third', ['fourth.example']],
+    ]),
+  );
 }, 60_000);

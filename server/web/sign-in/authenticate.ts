@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
-import type { Tenant } from '#schemas/tenant';
+import { groupsOf, type Tenant } from '#schemas/tenant';
 import { activityHeader, type Actor, type Authenticate } from '../../platform/http/actor.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenVerifier } from './verify-token.ts';
@@ -31,6 +31,7 @@ export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {
   const text = (name: string): string | undefined => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : undefined);
   const listed = claims['cognito:groups'];
   const groups = Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
+  const { staffGroup, editorGroup } = groupsOf(tenant.identity);
   const email = text('email');
   const username = email ?? text('phone_number') ?? text('cognito:username') ?? claims.sub ?? '';
   return {
@@ -40,8 +41,8 @@ export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {
     name: text('name') ?? ([text('given_name'), text('family_name')].filter(Boolean).join(' ') || username),
     ...(email && claims['email_verified'] === true ? { email } : {}),
     groups,
-    staff: groups.includes(tenant.identity.staffGroup ?? 'portico-staff'),
-    editor: groups.includes(tenant.identity.editorGroup ?? 'portico-editor'),
+    staff: groups.includes(staffGroup),
+    editor: groups.includes(editorGroup),
     originJti: text('origin_jti') ?? '',
   };
 }

@@ -5,8 +5,10 @@ import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiFault, faultBody, faultOf, forbidden, noSchedule } from './faults.ts';
+import { ContentApiFault, faultBody, faultOf, forbidden, invalid, noSchedule } from './faults.ts';
+import { jobFaults } from './job-faults.ts';
 
+/** A job whose shape was looked at. */
 interface Job {
   readonly type?: string;
   readonly schema?: string;
@@ -31,15 +33,17 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, scopeFor: (job: Job) => Promise<WriteScope>) => {
     const { jobs, publish } = (request.body ?? {}) as { jobs?: unknown; publish?: boolean };
     if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiFault(400, `'jobs' must be an array of at most ${mostJobs}.`);
+    const wrong = jobs.flatMap(jobFaults);
+    if (wrong.length > 0) throw invalid(...wrong);
     const results: object[] = [];
-    for (const [jobIndex, job] of (jobs as Job[]).entries()) {
+    for (const [jobIndex, job] of (jobs as object[]).map(withoutNulls).entries()) {
       try {
         const ids = await runJob(await scopeFor(job), job, publish === true);
         results.push(...ids.map((id) => ({ jobIndex, id, contentId: id })));
       } catch (error) {
         const fault = faultOf(error as Error);
         if (fault.statusCode >= 500) request.log.error({ err: error }, 'a bulk job failed');
-        results.push({ jobIndex, id: job?.id, contentId: job?.id, error: faultBody(fault) });
+        results.push({ jobIndex, id: job.id, contentId: job.id, error: faultBody(fault) });
       }
     }
     return reply.send(results);
@@ -53,6 +57,8 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
     answer(request, reply, (job) => scopeOf(request, reply, String(job.schema ?? (request.query as { schema?: string }).schema ?? ''))),
   );
 }
+
+const withoutNulls = (job: object): Job => Object.fromEntries(Object.entries(job).filter(([, value]) => value !== null));
 
 async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<readonly string[]> {
   const { type = 'Upsert', status = publish ? 'Published' : undefined, expectedVersion: version } = job;

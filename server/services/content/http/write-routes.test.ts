@@ -240,3 +240,37 @@ test('[SEC-29] a draft from before forms were judged is judged when it is publis
   expect(answer.json()).toMatchObject({ statusCode: 400, details: where });
   expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ data: good });
 });
+
+test.each([
+  ['jobs[0]: Must be an object.', null],
+  ['jobs[0]: Must be an object.', 'Delete'],
+  ['jobs[0]: Must be an object.', []],
+  ['jobs[0].type: Must be a string.', { type: 7 }],
+  ['jobs[0].id: Must be a string.', { type: 'Delete', id: { a: 1 } }],
+  ['jobs[0].status: Must be a string.', { type: 'ChangeStatus', id: 'x', status: ['Published'] }],
+  ['jobs[0].schema: Must be a string.', { type: 'Delete', id: 'x', schema: {} }],
+  ['jobs[0].expectedVersion: Must be a whole number.', { type: 'Delete', id: 'x', expectedVersion: '1' }],
+  ['jobs[0].permanent: Must be true or false.', { type: 'Delete', id: 'x', permanent: 'no' }],
+])('a bulk job of another shape is 400 with its place, and none of the jobs runs: %s', async (detail, job) => {
+  const { id } = await create('bulk-untouched');
+  for (const url of [`${base}/bulk`, '/api/content/acme/bulk']) {
+    const answer = await call('POST', url, { jobs: [job, { type: 'Delete', schema: 'public-page', id }] });
+    expect(answer.json()).toMatchObject({ statusCode: 400, details: [detail] });
+  }
+  expect(await titleSeen(id)).toBe('Title');
+});
+
+test('null in a bulk job counts as absent, and what makes no sense is a fault of that job alone', async () => {
+  const jobs = [
+    { type: null, id: null, status: null, data: page('bulk-null') },
+    { type: 'Upsert', data: 'text' },
+    { type: 'Delete', query: 'text' },
+    { type: 'Update', id: 'x' },
+    { type: 'Dance', id: 'x' },
+  ];
+  const answer = await call('POST', `${base}/bulk`, { jobs, publish: true });
+  expect(answer.json()).toMatchObject([
+    { jobIndex: 0, contentId: expect.any(String) as string },
+    ...Array(4).fill({ error: { statusCode: 400 } }),
+  ]);
+});

@@ -9,7 +9,7 @@ export interface ImportWrite {
   readonly transaction: Kysely<Tables>;
   readonly tenant: string;
   readonly mode: 'seed' | 'update';
-  readonly origins: ReadonlyMap<string, { readonly item_id: string; readonly hash: string }>;
+  readonly origins: ReadonlyMap<string, { readonly file: string; readonly item_id: string; readonly hash: string }>;
   readonly at: Date;
   readonly by: string;
 }

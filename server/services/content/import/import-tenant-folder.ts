@@ -7,7 +7,8 @@ import { storedClashes } from '../tenants/stored-clashes.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
-import { isAmong, readTenantFolder, type FileIssue, type TenantFolder } from './tenant-folder.ts';
+import { openWrite } from './open-write.ts';
+import { isAmong, readTenantFolder, type ContentFile, type FileIssue, type TenantFolder } from './tenant-folder.ts';
 
 export interface ImportOptions {
   /** `seed`: what was edited since the last import stays. `update`: the folder wins. */
@@ -58,34 +59,17 @@ export async function importTenantFolder(
 
   const report = await db.transaction(async (transaction) => {
     if (read.contents.some(({ schema }) => schema === 'tenant')) await lockConfigurations(transaction);
-    await transaction
-      .insertInto('tenant')
-      .values({ tenant_id: tenant, revision: 0 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { revision } = await transaction
-      .selectFrom('tenant')
-      .select('revision')
-      .where('tenant_id', '=', tenant)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const origins = new Map(
-      (await transaction.selectFrom('content_origin').selectAll().where('tenant_id', '=', tenant).execute()).map((origin) => [
-        origin.file,
-        origin,
-      ]),
-    );
-    const write = { transaction, tenant, mode, origins, at: new Date(clock()), by: `client:${tenant}:importer` };
+    const { write, revision } = await openWrite(transaction, { tenant, mode, at: new Date(clock()) });
     const outcomes: { file: string; outcome: 'written' | 'kept' | 'unchanged' | 'removed' }[] = [];
 
     const clashing: FileIssue[] = [];
     for (const content of read.contents) {
       const clashes = content.schema === 'tenant' ? await storedClashes(transaction, tenant, content.data) : [];
-      clashing.push(...clashes.map((clash) => clashIssue(tenant, content.file, clash)));
+      clashing.push(...clashes.map((clash) => clashIssue(tenant, content, clash)));
       if (clashes.length === 0) outcomes.push({ file: content.file, outcome: await importItem(write, content) });
     }
     for (const asset of assets) outcomes.push({ file: asset.file, outcome: await importAsset(write, asset) });
-    for (const { file, item_id, hash } of origins.values()) {
+    for (const { file, item_id, hash } of write.origins.values()) {
       if (read.present.has(file) || !isAmong(file, only)) continue;
       const remove = file.startsWith('assets/') ? removeAsset : removeItem;
       outcomes.push({ file, outcome: await remove(write, file, item_id, hash) });
@@ -115,17 +99,18 @@ export async function importTenantFolder(
     },
     'content imported',
   );
-  for (const { file, line, pointer, code, message } of report.issues)
-    log.warn({ tenant, file, line, ...(pointer && { pointer }), code }, message);
+  for (const { file, line, column, pointer, code, message } of report.issues)
+    log.warn({ tenant, file, line, column, ...(pointer && { pointer }), code }, message);
   return report;
 }
 
-const clashIssue = (tenant: string, file: string, { pointer, message }: Clash): FileIssue => ({
+const clashIssue = (tenant: string, { file, placeOf }: ContentFile, { pointer, message }: Clash): FileIssue => ({
   code: 'tenant-clash',
   severity: 'error',
   tenant,
   page: 'tenant',
   file,
+  ...placeOf(pointer),
   pointer,
-  message: `${message} The previous version stays.`,
+  message: `${message} This file is not imported.`,
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { validatePage } from '#engine';
-import { parseJson } from '#schemas/check';
+import { jsonPlaces, parseJson, type Place } from '#schemas/check';
 import type { Issue } from '#schemas/page';
 import { configurationNames } from '#schemas/tenant';
 import type { ContentData } from '../../../platform/db/index.ts';
@@ -22,7 +22,11 @@ export interface ContentFile {
   readonly id: string;
   readonly schema: string;
   readonly data: ContentData;
+  /** Where a part of it is in the file. */
+  readonly placeOf: PlaceOf;
 }
+
+type PlaceOf = (pointer: string) => Place;
 
 export interface AssetFile {
   readonly file: string;
@@ -70,8 +74,10 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
 
   for (const file of [...present].sort().filter((name) => isAmong(name, only))) {
     const place = placeOf(file);
+    const known: { placeOf?: PlaceOf } = {};
     const report = (code: Issue['code'], message: string, more: Partial<FileIssue> = {}): void => {
-      issues.push({ code, severity: 'error', tenant, page: posix.basename(file, '.json'), pointer: '', message, file, ...more });
+      const at = known.placeOf?.(more.pointer ?? '');
+      issues.push({ code, severity: 'error', tenant, page: posix.basename(file, '.json'), pointer: '', message, file, ...at, ...more });
     };
     if (!place) {
       report('invalid-file', `Nothing is read from here: expected ${expected}.`, { severity: 'warning' });
@@ -87,12 +93,15 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
       assets.push({ file, bytes });
       continue;
     }
-    const parsed = parseJson(bytes.toString('utf8'));
+    const text = bytes.toString('utf8');
+    const parsed = parseJson(text);
     if (!parsed.ok) {
       const { message, line, column } = parsed.fault;
       report('malformed-json', `${message} The previous version stays.`, { line, column });
       continue;
     }
+    const where = placesIn(text);
+    known.placeOf = where;
     const read = await contentOf(tenant, file, place.schema, parsed.value, report);
     if (!read) continue;
     const slug = `${read.schema} ${String(read.data['slug']?.['iv'])}`;
@@ -104,9 +113,15 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
       continue;
     }
     slugs.set(slug, file);
-    contents.push(read);
+    contents.push({ ...read, placeOf: where });
   }
   return { present, contents, assets, issues };
+}
+
+/** The text is parsed again when a place is first asked for. */
+function placesIn(text: string): PlaceOf {
+  let places: ReturnType<typeof jsonPlaces> | undefined;
+  return (pointer) => (places ??= jsonPlaces(text)).ofPointer(pointer);
 }
 
 const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
@@ -140,7 +155,7 @@ async function contentOf(
   schema: string,
   value: unknown,
   report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void,
-): Promise<ContentFile | undefined> {
+): Promise<Omit<ContentFile, 'placeOf'> | undefined> {
   const model = modelOf(tenant, schema);
   if (!model) return undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -8,9 +8,9 @@ import { importTenantFolder } from './import-tenant-folder.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const root = mkdtempSync(join(tmpdir(), 'portico-undrawable-'));
-const put = (file: string, value: unknown): void => {
+const put = (file: string, value: unknown, text = JSON.stringify(value)): void => {
   mkdirSync(dirname(join(root, 'acme', file)), { recursive: true });
-  writeFileSync(join(root, 'acme', file), JSON.stringify(value));
+  writeFileSync(join(root, 'acme', file), text);
 };
 let db: Database;
 const importAll = () => importTenantFolder(db, join(root, 'acme'), { mode: 'update', files: openAssetFiles(root), log });
@@ -58,4 +58,19 @@ test('a folder that was moved away takes its pages along, also when only its own
   const only = ['public-page'];
   const { removed } = await importTenantFolder(db, join(root, 'acme'), { mode: 'update', files: openAssetFiles(root), log, only });
   expect(removed).toEqual(['public-page/faqs.json']);
+});
+
+test.each([
+  ['an empty group for staff', { staffGroup: '' }, '/identity/staffGroup'],
+  ['the editors’ group for staff', { staffGroup: 'office', editorGroup: 'office' }, '/identity/staffGroup'],
+  ['the default group of staff for editors', { editorGroup: 'portico-staff' }, '/identity/editorGroup'],
+])('%s is refused where it is written', async (_, groups, pointer) => {
+  const identity = { userPoolId: 'portico_acme', clientId: 'acme', methods: ['Email'] };
+  const languages = [{ iso2Code: 'en', englishName: 'English', ownName: 'English' }];
+  const tenant = { slug: 'acme', name: 'Acme', hosts: ['acme.example'], languages, help: {}, identity: { ...identity, ...groups } };
+  const text = JSON.stringify(tenant, null, 2);
+  put('tenant.json', tenant, text);
+  const { issues } = await importAll();
+  const line = text.split('\n').findIndex((each) => each.includes(pointer.split('/')[2] ?? '?')) + 1;
+  expect(issues.filter(({ file }) => file === 'tenant.json')).toEqual([expect.objectContaining({ severity: 'error', pointer, line })]);
 });

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { createTenantDirectory } from '../../../web/tenants/index.ts';
 import { openAssetFiles } from '../assets/asset-files.ts';
+import type { ImportReport } from './import-tenant-folder.ts';
 import { importTenants, watchTenants } from './watch-tenants.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -39,4 +40,30 @@ test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and 
   await vi.waitUntil(async () => (await served()).length === 1, { timeout: 30_000 });
   stop();
   directory.close();
+}, 60_000);
+
+test('[SEC-51] two tenants whose files are saved one after the other exchange their ports and hosts', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-exchange-'));
+  const files = openAssetFiles(mkdtempSync(join(tmpdir(), 'portico-assets-')));
+  const sample = JSON.parse(readFileSync('fixtures/tenants/northgate/tenant.json', 'utf8')) as object;
+  const write = (slug: string, host: string, demoPort: number) => {
+    mkdirSync(join(root, slug), { recursive: true });
+    const identity = { userPoolId: `portico_${slug}`, clientId: slug, methods: ['Email'] };
+    writeFileSync(join(root, slug, 'tenant.json'), JSON.stringify({ ...sample, slug, hosts: [host], demoPort, identity }));
+  };
+  write('east', 'one.example', 91);
+  write('west', 'two.example', 92);
+  await importTenants(db, root, { mode: 'seed', files, log });
+  const reports: ImportReport[] = [];
+  const stop = watchTenants(db, root, { files, log, onImport: (report) => reports.push(report), settle: 5 });
+  const after = (clashes: number) =>
+    vi.waitUntil(() => reports.length > 0 && reports.at(-1)?.issues.length === clashes, { timeout: 30_000 });
+  write('east', 'two.example', 92);
+  await after(2);
+  write('west', 'one.example', 91);
+  await after(0);
+  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  expect(['one.example', 'two.example'].map((host) => directory.byHost(host)?.slug)).toEqual(['west', 'east']);
+  directory.close();
+  stop();
 }, 60_000);

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { groupFaults } from '#schemas/tenant';
 
 const folder = new URL('../../../../schemas/published/', import.meta.url);
 
@@ -53,7 +54,9 @@ export function compilePublished(name: string): Check {
   if (!validate) throw new Error(`schemas/published/${name}.json has no $id: run npm run build:schemas.`);
   return (document) =>
     validate(document)
-      ? []
+      ? name === 'tenant'
+        ? groupFaults(document)
+        : []
       : (validate.errors ?? []).map(({ instancePath, message, params }) => ({
           pointer: instancePath,
           message: `${message ?? 'is not valid'}${'additionalProperty' in params ? `: ${String(params['additionalProperty'])}` : ''}`,

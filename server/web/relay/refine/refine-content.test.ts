@@ -81,7 +81,9 @@ test('[SEC-22] forms, styles and buttons are taken out of html; the named print 
 test('[SEC-22] a style attribute aligns and marks text; it moves, covers, hides and loads nothing', () => {
   const kept = (style: string) => refine({ htmlContent: `<p style="${style}">x</p>` })['htmlContent'];
   expect(kept('Text-Align: Center; position: fixed; inset: 0; z-index: 9999')).toBe('<p style="text-align: center">x</p>');
-  expect(kept('font-weight:700;text-decoration:underline dotted')).toBe('<p style="font-weight: 700; text-decoration: underline dotted">x</p>');
+  expect(kept('font-weight:700;text-decoration:underline dotted')).toBe(
+    '<p style="font-weight: 700; text-decoration: underline dotted">x</p>',
+  );
   for (const style of [
     'position:absolute',
     'inset:0',

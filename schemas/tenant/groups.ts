@@ -1,0 +1,26 @@
+interface Groups {
+  readonly staffGroup?: string;
+  readonly editorGroup?: string;
+}
+
+/** The groups of a tenant's user pool whose members are staff, and may edit content. Pure. */
+export const groupsOf = ({ staffGroup = 'portico-staff', editorGroup = 'portico-editor' }: Groups): Required<Groups> => ({
+  staffGroup,
+  editorGroup,
+});
+
+/** What is wrong with the groups that a tenant's configuration, of whatever shape, names: one group for both makes every editor staff. Pure. */
+export function groupFaults(tenant: unknown): { readonly pointer: string; readonly message: string }[] {
+  const identity = (tenant as { identity?: Record<keyof Groups, unknown> } | null | undefined)?.identity;
+  const [named] = (['staffGroup', 'editorGroup'] as const).filter((name) => typeof identity?.[name] === 'string');
+  if (!identity || !named) return [];
+  const { staffGroup, editorGroup } = groupsOf(identity as Groups);
+  return staffGroup === editorGroup
+    ? [
+        {
+          pointer: `/identity/${named}`,
+          message: `names the group "${staffGroup}" for staff and for editors: each needs a group of its own`,
+        },
+      ]
+    : [];
+}
