@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Question } from 'survey-core';
+import { useErrorInTitle } from '../ui/error-in-title.ts';
 import styles from './error-summary.module.css';
 
 /** Which question, then what is wrong; a title that ends its own sentence needs no colon. */
@@ -31,6 +32,7 @@ export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) 
     };
   }, [questions]);
   const open = questions.filter(({ isVisible, errors }) => isVisible && errors.length > 0);
+  useErrorInTitle(open.length > 0);
   if (open.length === 0) return null;
   const lead = (question: Question) => (event: MouseEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useErrorInTitle } from './error-in-title.ts';
 import styles from './problem.module.css';
 
 interface ProblemProps {
@@ -10,6 +11,7 @@ interface ProblemProps {
 
 /** What went wrong, said once, with the focus on it. */
 export function Problem({ title, aside = false, children }: ProblemProps) {
+  useErrorInTitle();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!aside) box.current?.focus();

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useErrorInTitle } from './error-in-title.ts';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
@@ -16,6 +17,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
  * Uncontrolled: text typed before hydration stays.
  */
 export function TextField({ id, label, hint, error, ref, children, ...input }: TextFieldProps) {
+  useErrorInTitle(Boolean(error));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-error={error ? true : undefined}>

@@ -1,4 +1,5 @@
 /** Parts that the portal itself draws with; blocks import theirs by path. */
+export { useErrorsShown } from './error-in-title.ts';
 export { Button } from './Button.tsx';
 export { closeDialog, Dialog } from './Dialog.tsx';
 export { Icon } from './Icon.tsx';

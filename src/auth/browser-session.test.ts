@@ -60,6 +60,21 @@ test('[SES-01] signing in again lowers the flag', async () => {
   expect(session.current()).toMatchObject({ state: 'signed-in' });
 });
 
+test.each([new Error('no connection'), new Response(null, { status: 503 })])(
+  '[NAV-03] a sign-out that the server did not hear of changes nothing here',
+  async (failure) => {
+    const session = createBrowserSession();
+    answers.push(Response.json(ann));
+    await session.resolve();
+    vi.stubGlobal('fetch', async () => (failure instanceof Error ? Promise.reject(failure) : failure));
+    expect(await session.end()).toBe(false);
+    expect(session.current()).toMatchObject({ state: 'signed-in' });
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    expect(await session.end()).toBe(true);
+    expect(session.current()).toEqual({ state: 'signed-out' });
+  },
+);
+
 test('[CNF-01] a sign-out, and a session that has ended, forget what was sent from this device', async () => {
   const keep = () => keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
   await keep();

@@ -76,11 +76,17 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
       return { language: signed.language };
     },
     async end() {
+      const over =
+        hasEnded() ||
+        (await askAuth('/auth/sign-out', {}).then(
+          () => true,
+          () => false,
+        ));
+      if (!over) return false;
       forgetSentForm();
-      const over = hasEnded();
       leave();
       lowerEnded();
-      if (!over) await askAuth('/auth/sign-out', {}).catch(() => undefined);
+      return true;
     },
     async headers() {
       if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());

@@ -29,8 +29,8 @@ export interface Session {
   flow(): Promise<SignInFlow>;
   /** Answers the passcode; afterwards the visitor is signed in. `language`: what the portal is to be read in from now on. Rejects with PortalError. */
   answer(code: string): Promise<{ readonly language?: string | undefined }>;
-  /** Signs out, here at once and on the server as soon as it hears of it. */
-  end(): Promise<void>;
+  /** Signs out on the server, then here. False: the server did not hear of it, and nothing has changed. Never rejects. */
+  end(): Promise<boolean>;
   /** What goes with calls of the portal API and of content. */
   headers(): Promise<Readonly<Record<string, string>>>;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Portal } from '../app/portal.ts';
 import type { Shown } from '../app/shown.ts';
 import type { SessionState } from '../auth/session.ts';
-import { guarded } from './secured.ts';
+import { forVisitors, guarded } from './secured.ts';
 
 const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);
 const guard = async (state: SessionState['state'], path: string): Promise<unknown> => {
@@ -27,4 +27,20 @@ test('[APP-03] [PAGE-03] nobody signed in is led to the root with the address th
 
 test('[APP-03] somebody signed in goes on', async () => {
   expect(await guard('signed-in', '/securedPage/my-claim')).toEqual({ title: 'Mine' });
+});
+
+test('[APP-03] the sign-in page says why a visitor was sent there, and only then', async () => {
+  const page = { visit: { site: { claimsEnabled: false, dictionary: {} } }, body: {} } as unknown as Shown;
+  const shown = (path: string, state: SessionState['state']) =>
+    forVisitors(
+      { session: { current: () => ({ state }) } } as unknown as Portal,
+      new URL(path, 'https://portal.example'),
+      async () => page,
+    );
+  expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
+    notice: 'Sign in to continue. You then get to the page you asked for.',
+    queryRead: ['tab'],
+  });
+  expect((await shown('/', 'signed-out')).notice).toBeUndefined();
+  expect((await shown('/?tab=1', 'signed-in')).notice).toBeUndefined();
 });

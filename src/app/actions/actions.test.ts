@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { failedSignOut } from '../navigation/failed-sign-out.ts';
 import type { ActionContext } from './action.ts';
 import { createAct } from './index.ts';
 
 const browser = { go: vi.fn(), refresh: vi.fn(async () => undefined), reload: vi.fn(), leave: vi.fn() };
 const data = { reload: vi.fn(async () => undefined) };
-const act = createAct({ browser, data } as unknown as ActionContext);
+const session = { end: vi.fn(async () => true) };
+const act = createAct({ browser, data, session, site: { language: 'en' } } as unknown as ActionContext);
 
 beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('[SEC-11] navigate goes to addresses of this portal only', async () => {
@@ -40,9 +43,24 @@ test('[NAV-02] the page is asked for again once the choice can be read back, and
   expect(await act('choose-language', { code: 'cy' })).toEqual({ ok: true, value: undefined });
   expect(order).toEqual(['read', 'reload']);
   browser.reload.mockClear();
-  expect(await act('choose-language', { code: 'en' })).toEqual({ ok: false, code: 'not-kept' });
+  expect(await act('choose-language', { code: 'fr' })).toEqual({ ok: false, code: 'not-kept' });
   expect(browser.reload).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+test('[NAV-02] choosing the language that is shown keeps the choice and leaves the page as it is', async () => {
+  expect(await act('choose-language', { code: 'en' })).toMatchObject({ ok: true });
+  expect([localStorage.getItem('language'), document.cookie.includes('language=en')]).toEqual(['en', true]);
+  expect(browser.reload).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('portico.language-changed')).toBeNull();
+});
+
+test('[NAV-03] a sign-out that the server did not hear of leaves nobody signed out, and is known to have failed', async () => {
+  session.end.mockResolvedValueOnce(false);
+  expect(await act('sign-out', { to: '/' })).toEqual({ ok: false, code: 'still-signed-in' });
+  expect([failedSignOut(), browser.leave.mock.calls, sessionStorage.getItem('portico.signed-out')]).toEqual([{ to: '/' }, [], null]);
+  expect(await act('sign-out', { to: '/' })).toMatchObject({ ok: true });
+  expect([browser.leave.mock.calls, sessionStorage.getItem('portico.signed-out')]).toEqual([[['/']], '1']);
 });
 
 test('[PAGE-14] the draft toggle is stored as show_draft_content, then content is asked again', async () => {

@@ -11,7 +11,6 @@ import { signInAnswer } from './sign-in-answer.ts';
 import { signInResend } from './sign-in-resend.ts';
 import { signInResume } from './sign-in-resume.ts';
 import { signInStart } from './sign-in-start.ts';
-import { signOut } from './sign-out.ts';
 import { submitForm } from './submit-form.ts';
 import { toggleDrafts } from './toggle-drafts.ts';
 
@@ -24,7 +23,6 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
-  'sign-out': signOut,
   'open-form': openForm,
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,

@@ -3,14 +3,15 @@ import type { Action, ActionContext } from './action.ts';
 import { holdFiles } from './hold-files.ts';
 import { keepAnswersHere } from './keep-answers.ts';
 import { navigate } from './navigate.ts';
+import { signOut } from './sign-out.ts';
 
 type Answers = { readonly [Name in ActionName]?: Action<Name> };
 
 /**
  * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before somebody can
- * go back from it.
+ * go back from it. A sign-out that fails must be able to say so, also where nothing can be loaded any more.
  */
-const atOnce: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate };
+const atOnce: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate, 'sign-out': signOut };
 
 const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
   Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;

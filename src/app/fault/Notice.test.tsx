@@ -18,15 +18,26 @@ afterEach(() => {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('[SES-02] [ERR-01] after a time-out the continue link leads: it signs out and goes to the root', () => {
+test('[SES-02] [ERR-01] after a time-out the link to the root leads, called Sign in; it signs out first', () => {
   render(<Notice heading="error.timeout" message="error.timeoutMessage" over />);
   expect(screen.getByRole('heading').textContent).toBe('Session Timeout');
   expect(links()).toEqual([
-    ['Please click here to continue', '/'],
-    ['Back to the portal', '/page'],
+    ['Sign in', '/'],
+    ['Home page', '/page'],
   ]);
-  expect(fireEvent.click(screen.getByText('Please click here to continue'))).toBe(false);
+  expect(fireEvent.click(screen.getByText('Sign in'))).toBe(false);
   expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
+});
+
+test('[ERR-03] a visitor is not told of signing out, and the continue link is a plain one', () => {
+  render(<Notice heading="notFound.heading" message="notFound.message" />);
+  expect(links()).toEqual([
+    ['Home page', '/page'],
+    ['Please click here to continue', '/'],
+  ]);
+  expect(screen.queryByText('This link signs you out and goes to the start page.')).toBeNull();
+  fireEvent.click(screen.getByText('Please click here to continue'));
+  expect(act).not.toHaveBeenCalled();
 });
 
 test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link says that it signs out', () => {

@@ -14,8 +14,8 @@ interface NoticeProps {
 }
 
 /**
- * A heading, a message and the two ways on, each with what it does: a plain way back first, then the specification's link, which
- * signs out and goes to the root (ERR-01, ERR-03). Both are links that work without a script.
+ * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
+ * specification's link to the root, which signs out and says so where somebody is signed in. After a time-out that link leads, called Sign in.
  */
 export function Notice({ heading, message, over = false }: NoticeProps) {
   const { session } = usePortal();
@@ -29,8 +29,8 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
     event.preventDefault();
     await visit.host.act('sign-out', { to: '/' });
   };
-  const onward = word(site, 'error.continue');
-  const back = { href: signedIn && site ? homeOf(site.claimsEnabled) : '/page', words: word(site, 'error.back') };
+  // Of a session that is over only signing out is left, as the specified link does it: it leads to the sign-in.
+  const onward = over || signedIn ? { href: '/', onClick: leave } : { href: '/' };
   return (
     <div className={styles.notice}>
       <PageHeading>{word(site, heading)}</PageHeading>
@@ -38,25 +38,17 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
         <p className={styles.message}>{word(site, message)}</p>
         <div className={styles.way}>
           {over ? (
-            <LinkButton href="/" onClick={leave}>
-              {onward}
-            </LinkButton>
+            <LinkButton {...onward}>{word(site, 'error.signIn')}</LinkButton>
+          ) : signedIn && site ? (
+            <LinkButton href={homeOf(site.claimsEnabled)}>{word(site, 'error.back')}</LinkButton>
           ) : (
-            <LinkButton href={back.href}>{back.words}</LinkButton>
+            <LinkButton href="/page">{word(site, 'error.home')}</LinkButton>
           )}
           {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
         </div>
         <div className={styles.way}>
-          {over ? (
-            <a href={back.href}>{back.words}</a>
-          ) : (
-            <>
-              <a href="/" onClick={leave}>
-                {onward}
-              </a>
-              <p>{word(site, 'error.leaves')}</p>
-            </>
-          )}
+          {over ? <a href="/page">{word(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
+          {signedIn && !over && <p>{word(site, 'error.leaves')}</p>}
         </div>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filled } from '#engine';
+import { useErrorsShown } from '#registry/ui';
 import { word } from '../../tenant/words.ts';
 import { focusLanguageButton, takeLanguageChange } from '../navigation/changed-language.ts';
+import { leadFocus } from '../navigation/lead-focus.ts';
 import { settleScroll } from '../navigation/scroll.ts';
 import { useLocation } from '../router.ts';
 import { useShown } from '../use-shown.ts';
@@ -18,9 +20,12 @@ export function Arrival() {
   // A page that could not be had, and then could, is arrived at anew.
   const place = `${pathname}${search} ${fault?.status ?? ''}`;
   const arrivedAt = useRef(place);
+  const faulty = useErrorsShown();
   useLayoutEffect(settleScroll, [key]);
   useEffect(() => {
-    document.title = title;
+    document.title = faulty ? filled(word(visit?.site, 'portal.titleError'), { title }) : title;
+  }, [faulty, title, visit]);
+  useEffect(() => {
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
     const changed = takeLanguageChange();
     if (arrivedAt.current === place && !changed) return;
@@ -38,10 +43,8 @@ export function Arrival() {
 }
 
 function focusHeading(): void {
-  // Whoever opened a menu while the page was on its way stays in it: it would close under their finger.
-  if (document.querySelector(':popover-open')) return;
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   // A heading that content wrote cannot take the focus by itself.
   heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  leadFocus(heading);
 }

@@ -11,6 +11,7 @@ import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
 import { optional } from './optional.tsx';
 import { Spinner } from './Spinner.tsx';
+import { StillSignedIn } from './StillSignedIn.tsx';
 
 const WorkspaceBanner = optional(async () => (await import('../workspace/WorkspaceBanner.tsx')).WorkspaceBanner);
 const ChooseAccount = optional(async () => (await import('../workspace/ChooseAccount.tsx')).ChooseAccount, FaultScreen);
@@ -48,6 +49,7 @@ export function FramedScreen() {
       </main>
       {part(frame.footer)}
       <Arrival />
+      {visit && <StillSignedIn visit={visit} />}
       <Spinner />
     </div>
   );

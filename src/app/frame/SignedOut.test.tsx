@@ -33,3 +33,11 @@ test('[NAV-03] the page after a sign-out says so, with the focus on it, until th
   rerender(<SignedOut visit={visit} />);
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test('[NAV-03] a menu that is open when the notice arrives stays open: the focus is not taken out of it', () => {
+  const open = vi.spyOn(document, 'querySelector').mockImplementation((selector) => (selector === ':popover-open' ? document.body : null));
+  place.key = 'first';
+  render(<SignedOut visit={{ site: undefined } as unknown as Visit} />);
+  expect(document.activeElement).toBe(document.body);
+  open.mockRestore();
+});

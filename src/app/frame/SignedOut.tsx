@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { word } from '../../tenant/words.ts';
+import { leadFocus } from '../navigation/lead-focus.ts';
 import { useLocation } from '../router.ts';
 import type { Visit } from '../visit.ts';
 import styles from './signed-out.module.css';
@@ -9,7 +10,7 @@ export function SignedOut({ visit }: { readonly visit: Visit }) {
   const notice = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();
   const [arrival] = useState(key);
-  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  useEffect(() => leadFocus(notice.current), []);
   if (key !== arrival) return null;
   return (
     <p ref={notice} role="status" tabIndex={-1} className={styles.notice}>
