@@ -14,6 +14,8 @@ test.each([
     { ...tenant, endings: ['txt'] },
   ],
   [{ acceptedTypes: '', maxSize: 0 }, tenant],
+  [{ acceptedTypes: 'image/*' }, tenant],
+  [{ acceptedTypes: 'image/*,.pdf' }, { ...tenant, endings: ['pdf'] }],
 ])('[CTL-UPL] a question that says %j takes its own kinds, within the size of the tenant', (question, limits) => {
   expect(limitsOf(question, tenant)).toEqual(limits);
 });

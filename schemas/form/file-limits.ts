@@ -6,7 +6,7 @@ interface Limits {
   readonly maxSize: number;
 }
 
-/** What a question for files says of them: `.pdf,.jpg`, and bytes; empty or 0 where it says nothing. */
+/** What a question for files says of them: `.pdf,.jpg`, and bytes; empty or 0 where it says nothing. A media type, as `image/*`, names no ending and limits nothing. */
 interface FileQuestion {
   readonly acceptedTypes?: unknown;
   readonly maxSize?: unknown;
@@ -15,9 +15,16 @@ interface FileQuestion {
 /** Limits of one question: its own kinds, else those of the tenant, and its own size within that of the tenant (CTL-UPL). Pure. */
 export function limitsOf({ acceptedTypes, maxSize }: FileQuestion, tenant: Limits): Limits {
   const named = typeof acceptedTypes === 'string' ? acceptedTypes.toLowerCase().split(',') : [];
-  const endings = named.map((ending) => ending.trim().replace(/^\./, '')).filter((ending) => ending !== '');
+  const endings = named.map((ending) => ending.trim().replace(/^\./, '')).filter((ending) => ending !== '' && !ending.includes('/'));
   const own = typeof maxSize === 'number' && maxSize > 0 ? maxSize : tenant.maxSize;
   return { endings: endings.length > 0 ? endings : tenant.endings, maxSize: Math.min(own, tenant.maxSize) };
+}
+
+/** Whether a file is of a kind and size that the question itself takes, whatever its tenant does (CTL-UPL). Pure. */
+export function suitsFileQuestion(question: FileQuestion, { name, size }: { readonly name: string; readonly size: number }): boolean {
+  const { endings, maxSize } = limitsOf(question, { endings: [], maxSize: Infinity });
+  const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
+  return size <= maxSize && (endings.length === 0 || endings.includes(ending));
 }
 
 /** The question for files whose answer has this path, `vehicles[0].photo`, at any depth of a definition. Pure. */

@@ -1,7 +1,7 @@
 /** What a form definition may hold and what its answers may be, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
-export { fileQuestionAt, limitsOf } from './file-limits.ts';
+export { fileQuestionAt, limitsOf, suitsFileQuestion } from './file-limits.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';

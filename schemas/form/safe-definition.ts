@@ -48,7 +48,7 @@ const deepest = 64;
 /**
  * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,
  * run away on long input), and what was left out of it. Unless somebody
- * `fills` it in, it has no defaults and asks for no choices. A question of an unknown type keeps its place, as one that cannot be shown.
+ * `fills` it in, it has no defaults, but those of what nobody can change, and asks for no choices. A question of an unknown type keeps its place, as one that cannot be shown.
  * Throws UnusableForm for names that would break the page. Pure.
  */
 export function safeDefinition(
@@ -57,7 +57,7 @@ export function safeDefinition(
 ): { readonly definition: object; readonly leftOut: readonly LeftOut[] } {
   const refused: string[] = [];
   const found: LeftOut[] = [];
-  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false }, { refused, found, fills });
+  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false, isFixed: false }, { refused, found, fills });
   if (refused.length > 0) throw new UnusableForm(refused);
   const survey = isObject(copy) && !Array.isArray(copy) ? copy : {};
   for (const name of ['maxTextLength', 'maxCommentLength'])
@@ -72,6 +72,8 @@ interface Place {
   /** The list of elements it is an item of, or ''. */
   readonly list: string;
   readonly isAnswer: boolean;
+  /** Whether it is, or is within, what is read-only or hidden without a condition. */
+  readonly isFixed: boolean;
 }
 interface Findings {
   readonly refused: string[];
@@ -86,12 +88,13 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
     copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escapePart(key)}`, depth: place.depth + 1, ...more }, findings);
   if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
   const copy: Record<string, unknown> = {};
+  const isFixed = place.isFixed || isFixedPart(node);
   for (const [key, value] of Object.entries(node)) {
-    if (!findings.fills && !place.isAnswer && /^default\w*Value(Expression)?$|^defaultValue\w*$/.test(key)) continue;
+    if (!findings.fills && !isFixed && !place.isAnswer && /^default\w*Value(Expression)?$|^defaultValue\w*$/.test(key)) continue;
     if (refusedNames.has(key) || (!place.isAnswer && isLeftOut(key, value, place, findings))) continue;
     if (!place.isAnswer && (key === 'name' || key === 'valueName') && typeof value === 'string' && refusedNames.has(value))
       findings.refused.push(value);
-    copy[key] = below(key, value, { list: elementLists.has(key) ? key : '', isAnswer: place.isAnswer || answerKeys.test(key) });
+    copy[key] = below(key, value, { list: elementLists.has(key) ? key : '', isFixed, isAnswer: place.isAnswer || answerKeys.test(key) });
   }
   return place.isAnswer ? copy : knownQuestion(copy, place, findings);
 }
@@ -119,6 +122,10 @@ function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, 
   }
   return copy;
 }
+
+/** Whether nobody can ever change what a page, panel or question holds: it is read-only or hidden, and no condition of its own ends that. Pure. */
+export const isFixedPart = ({ readOnly, enableIf, visible, visibleIf }: Readonly<Record<string, unknown>>): boolean =>
+  (readOnly === true && !enableIf) || (visible === false && !visibleIf);
 
 /** In the place of a question nobody can answer; required where it, or anything within it, was. */
 function notShown(question: Readonly<Record<string, unknown>>, pointer: string): object {

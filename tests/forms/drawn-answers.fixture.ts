@@ -11,7 +11,8 @@ const words = ['', 'Heron', 'Žofie Ní Bhriain', '2014', '日本', 'a@b.example
 export function fillIn(definition: object, chance: Chance): SurveyModel {
   const model = new SurveyModel(definition);
   for (let round = 0; round < 3; round += 1) {
-    for (const { question } of questionsOf(model)) if (question.isVisibleInSurvey && chance() < 0.7) answer(question, chance);
+    for (const { question } of questionsOf(model))
+      if (question.isVisibleInSurvey && !question.isReadOnly && chance() < 0.7) answer(question, chance);
   }
   return model;
 }
@@ -20,6 +21,7 @@ interface Answering extends Question {
   readonly visibleChoices?: readonly { readonly value: unknown }[];
   readonly columns?: readonly { readonly value: unknown }[];
   readonly rows?: readonly { readonly value: unknown }[];
+  readonly maxSelectedChoices?: number;
 }
 
 function answer(given: Question, chance: Chance): void {
@@ -31,7 +33,7 @@ function answer(given: Question, chance: Chance): void {
     question.value = pick(chance, values);
     if (question.value === 'other') question['otherValue'] = pick(chance, words);
     if (question.showCommentArea && chance() < 0.5) question.comment = pick(chance, words);
-  } else if (type === 'checkbox' || type === 'tagbox') question.value = values.filter((value) => value !== 'none' && chance() < 0.4);
+  } else if (type === 'checkbox' || type === 'tagbox') question.value = chosenOf(question, values, chance);
   else if (type === 'ranking') question.value = values.toSorted(() => chance() - 0.5);
   else if (type === 'rating') question.value = 1 + Math.floor(chance() * 7);
   else if (type === 'boolean') question.value = chance() < 0.5 ? question['valueTrue'] : question['valueFalse'];
@@ -49,6 +51,11 @@ function answer(given: Question, chance: Chance): void {
       () => question['addRow'](),
       () => question['removeRow'](0, false),
     );
+}
+
+function chosenOf({ maxSelectedChoices: most }: Answering, values: readonly unknown[], chance: Chance): unknown[] {
+  const chosen = values.filter((value) => value !== 'none' && chance() < 0.4);
+  return most ? chosen.slice(0, most) : chosen;
 }
 
 function changeRows(chance: Chance, add: () => void, remove: () => void): void {

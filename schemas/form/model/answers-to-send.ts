@@ -1,16 +1,16 @@
-import { Helpers, settings, type Question, type SurveyModel, type SurveyTrigger } from 'survey-core';
+import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../../api/submission-marks.ts';
 import { longestText } from '../safe-definition.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 import { questionsOf, withChoiceQuestions } from './question-paths.ts';
-import { isScalar } from './scalar.ts';
+import { isSingle, setByTriggers, type Takes } from './set-by-triggers.ts';
 
 /** One answer the form's definition refuses. */
 export interface AnswerFault {
   /** As the form's own expressions name it: `registration`, `vehicles[0].make`. */
   readonly question: string;
   readonly message: string;
-  /** A question for files: an announced file may still be its answer. */
+  /** A question for files that has none yet: an announced file may still be its answer. */
   readonly file?: boolean;
 }
 
@@ -34,9 +34,7 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   (model as unknown as { clearUnusedValues(): void }).clearUnusedValues();
   const names = namesOf(model);
   const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
-  const hidden = Object.entries(given.answers).filter(
-    ([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isPortalValue(value),
-  );
+  const hidden = Object.entries(given.answers).filter(([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isSingle(value));
   return { answers: Object.fromEntries([...hidden, ...answers]), faults };
 }
 
@@ -48,7 +46,7 @@ function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerF
     question.errors.map((error) => ({
       question: path,
       message: error.getText(),
-      ...(question.getType() === 'file' ? { file: true } : {}),
+      ...(question.getType() === 'file' && question.isEmpty() ? { file: true } : {}),
     })),
   );
   const isHidden = (path: string): boolean => questions.some((one) => isWithin(path, one.path) && !one.question.isVisibleInSurvey);
@@ -62,8 +60,6 @@ function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerF
 /** Whether an answer is, or is part of, the answer of a question. */
 const isWithin = (path: string, question: string): boolean =>
   path === question || path.startsWith(`${question}.`) || path.startsWith(`${question}[`);
-
-type Takes = (value: unknown) => boolean;
 
 /** Names of the answers the form asks for, and which values it may have set itself, by name. */
 function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; readonly set: ReadonlyMap<string, Takes> } {
@@ -84,18 +80,4 @@ function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; rea
   };
 }
 
-/** A trigger sets its own value, or one that it computes or copies: a single one. */
-function setByTriggers({ triggers }: SurveyModel): Map<string, Takes> {
-  const takes = new Map<string, Takes>();
-  for (const trigger of triggers as (SurveyTrigger & { setToName?: string; setValue?: unknown; isVariable?: boolean })[]) {
-    const { setToName: name, setValue, isVariable } = trigger;
-    if (!name || isVariable) continue;
-    const earlier = takes.get(name);
-    const own: Takes = trigger.getType() === 'setvaluetrigger' ? (value) => Helpers.isTwoValueEquals(value, setValue) : isPortalValue;
-    takes.set(name, (value) => own(value) || earlier?.(value) === true);
-  }
-  return takes;
-}
-
-const isPortalValue: Takes = (value) => value === null || (isScalar(value) && String(value).length <= longestText);
 const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * longestText;

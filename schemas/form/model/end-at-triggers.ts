@@ -1,4 +1,5 @@
-import { ConditionsParser, type PageModel, type SurveyModel, type SurveyTrigger } from 'survey-core';
+import type { PageModel, SurveyModel, SurveyTrigger } from 'survey-core';
+import { variablesOf } from './fixed-questions.ts';
 
 /**
  * A `complete` trigger ends a form on the page that holds what it asks for: the pages after it are no part of the form while its condition
@@ -24,12 +25,6 @@ export function endAtTriggers(model: SurveyModel): void {
 
 const namesOn = (pages: readonly PageModel[]): ReadonlySet<string> =>
   new Set(pages.flatMap((page) => page.questions.map((question) => question.getValueName().toLowerCase())));
-
-function variablesOf(condition: string): string[] {
-  const variables: string[] = [];
-  new ConditionsParser().parseExpression(condition)?.setVariables(variables);
-  return variables;
-}
 
 /** The name of a question that a variable begins with, as `vehicles[0].make` does; names may hold dots themselves. */
 function rootOf(variable: string, names: ReadonlySet<string>): string {

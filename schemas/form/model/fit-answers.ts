@@ -1,8 +1,12 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
 import { fileAnswers, type FileAnswer } from '../file-answers.ts';
+import { suitsFileQuestion } from '../file-limits.ts';
 import { notShownType } from '../question-types.ts';
-import { fitChoices, fitsOne, type Offer } from './fit-choices.ts';
+import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
+import { fitSignature, fitSlider, fitText } from './fit-text.ts';
+import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';
+import { countsOf } from './row-counts.ts';
 import { isScalar } from './scalar.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -16,6 +20,10 @@ interface Asking extends Question {
   readonly items?: readonly { readonly name: string; readonly editor: Asking }[];
   readonly isMultiSelect?: boolean;
   readonly choices?: readonly Item[];
+  readonly allowMultiple?: boolean;
+  readonly maxFiles?: number;
+  readonly acceptedTypes?: string;
+  readonly maxSize?: number;
 }
 
 /** A question by the name its answer has. */
@@ -33,8 +41,10 @@ export interface Fitted {
 interface Fitting {
   /** Whether names that the form does not ask for stay. */
   readonly keepsUnknown: boolean;
-  /** Whether choices that are not on offer stay. */
+  /** Whether choices that are not on offer, and values that a field cannot hold, stay. */
   readonly keepsChoices: boolean;
+  /** Where given, what nobody can change is not taken from the answers. */
+  readonly fixedOf?: FixedOf | undefined;
 }
 
 /**
@@ -69,6 +79,7 @@ function fitMembers(questions: readonly Asked[], values: Values, path: string, c
 function fitShared(questions: readonly Asked[], value: unknown, path: string, context: Context): unknown {
   const [only, ...others] = questions;
   if (only && others.length === 0) return fit(only, value, path, context);
+  if (questions.every(({ question }) => context.fixedOf?.(question)?.(value) === false)) return undefined;
   const suits = questions.some((question) => {
     const misfits: string[] = [];
     fit(question, value, path, { ...context, misfits });
@@ -87,6 +98,7 @@ function besides(name: string, value: unknown, questions: ReadonlyMap<string, un
 function fit(one: Asked, value: unknown, path: string, context: Context): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   const { question } = one;
+  if (context.fixedOf?.(question)?.(value) === false) return undefined;
   const misfit = (): undefined => void context.misfits.push(path);
   const type = question.getType();
   switch (type) {
@@ -98,19 +110,17 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
       return context.keepsUnknown ? value : undefined;
     case 'text':
     case 'comment':
-      return isScalar(value) ? value : misfit();
+      return (context.keepsChoices && isScalar(value) ? value : fitText(question, value)) ?? misfit();
     case 'signaturepad':
-      return typeof value === 'string' ? value : misfit();
+      return (context.keepsChoices ? value : fitSignature(question, value)) ?? misfit();
     case 'slider':
-      return isScalar(value) || (Array.isArray(value) && value.every(isScalar)) ? value : misfit();
+      return (context.keepsChoices ? value : fitSlider(question, value)) ?? misfit();
     case 'file':
-      return context.keepsChoices ? value : (fitFiles(value) ?? misfit());
+      return (context.keepsChoices ? value : fitFiles(question, value)) ?? misfit();
     case 'paneldynamic':
-      return Array.isArray(value)
-        ? value.map((row, index) => fitRow(asked(question.template?.questions ?? []), row, `${path}[${index}]`, context))
-        : misfit();
+      return fitList(asked(question.template?.questions ?? []), one, value, path, context);
     case 'matrixdynamic':
-      return Array.isArray(value) ? value.map((row, index) => fitRow(columnsOf(question), row, `${path}[${index}]`, context)) : misfit();
+      return fitList(columnsOf(question), one, value, path, context);
     case 'matrixdropdown':
       return isObject(value) ? fitRows(question, value, path, context) : misfit();
     case 'matrix':
@@ -133,6 +143,16 @@ const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[]
   ...asked(detailPanel?.questions ?? []),
 ];
 
+/** More rows than the question takes refuse what is sent, and stay where somebody may still remove them; of fewer, empty ones are added. */
+function fitList(questions: readonly Asked[], { question }: Asked, value: unknown, path: string, context: Context): unknown {
+  if (!Array.isArray(value)) return void context.misfits.push(path);
+  const { least, most } = countsOf(question);
+  if (!context.keepsUnknown && value.length > most) context.misfits.push(path);
+  const missing = context.keepsChoices ? 0 : Math.max(least - value.length, 0);
+  const rows = [...(value as readonly unknown[]), ...Array.from({ length: missing }, () => ({}))];
+  return rows.map((row, index) => fitRow(questions, row, `${path}[${index}]`, context));
+}
+
 function fitRow(questions: readonly Asked[], row: unknown, path: string, context: Context): object {
   if (isObject(row)) return fitMembers(questions, row, path, context);
   if (row !== null && row !== undefined && row !== '') context.misfits.push(path);
@@ -147,31 +167,33 @@ function fitRows(question: Asking, value: Values, path: string, context: Context
 
 /** A table of choices: one column, or several, for each row. */
 function fitGrid({ rows = [], columns = [], isMultiSelect }: Asking, value: Values, path: string, context: Context): object | undefined {
+  const exclusive = columns.filter((column) => (column as Item & { readonly isExclusive?: boolean }).isExclusive === true);
   // Without rows it is a single question, whose answer is no object.
   const named = Object.entries(value).filter(([name]) => context.keepsUnknown || rows.some((row) => String(row.value) === name));
   const fitted = named.flatMap(([name, chosen]) => {
-    const chosenAll = isMultiSelect ? chosen : [chosen];
-    const fits = Array.isArray(chosenAll) && (context.keepsChoices || chosenAll.every((one) => fitsOne(columns, one)));
+    const chosenAll: unknown = isMultiSelect ? chosen : [chosen];
+    const fits =
+      Array.isArray(chosenAll) &&
+      (context.keepsChoices ||
+        (chosenAll.every((one) => fitsOne(columns, one)) && together(chosenAll, (one) => one, exclusive).length === chosenAll.length));
     if (!fits) context.misfits.push(`${path}.${name}`);
     return fits ? [[name, chosen] as const] : [];
   });
   return fitted.length > 0 ? Object.fromEntries(fitted) : undefined;
 }
 
-function fitItems({ items = [] }: Asking, value: Values, path: string, { keepsUnknown, misfits }: Context): object {
-  const named = Object.entries(value).filter(([name]) => keepsUnknown || items.some((item) => item.name === name));
-  return Object.fromEntries(
-    named.filter(([name, text]) => {
-      if (!isScalar(text)) misfits.push(`${path}.${name}`);
-      return isScalar(text);
-    }),
-  );
+function fitItems({ items = [] }: Asking, value: Values, path: string, context: Context): object {
+  const editors = items.map(({ name, editor }) => ({ name, question: editor }));
+  const named = Object.entries(value).filter(([name]) => context.keepsUnknown || items.some((item) => item.name === name));
+  return fitMembers(editors, Object.fromEntries(named), path, context);
 }
 
-/** CTL-OUT: files by name, size and place, and nothing else. */
-function fitFiles(value: unknown): readonly FileAnswer[] | undefined {
+/** CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes. */
+function fitFiles(question: Asking, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
-  const fits = Array.isArray(value) && files.length === value.length && files.every(isSound);
+  const most = question.allowMultiple === true ? (question.maxFiles ?? Infinity) : 1;
+  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= most;
+  const fits = isWhole && files.every((file) => isSound(file) && suitsFileQuestion(question, file));
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }
 

@@ -18,6 +18,7 @@ type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: b
   readonly getStoreOthersAsComment: () => boolean;
   readonly visibleRateValues?: readonly ItemValue[];
   readonly multiSelect?: boolean;
+  readonly areas?: readonly ItemValue[];
   readonly valuePropertyName?: string;
   readonly valueTrue?: unknown;
   readonly valueFalse?: unknown;
@@ -44,15 +45,31 @@ export function fitChoices({ question: given, ofTable = [] }: Offer, value: unkn
   const suits = (one: unknown): boolean =>
     offered === undefined ? keepsChoices || isScalar(one) : fitsOne(offered, chosenIn(one, question.valuePropertyName));
   if (!Array.isArray(value)) return { kept: suits(value) ? value : undefined, fits: suits(value) };
-  const kept = value.filter(suits);
+  const kept = keepsChoices
+    ? value
+    : together(value.filter(suits), (one) => chosenIn(one, question.valuePropertyName), exclusiveOf(question));
   return { kept: kept.length > 0 ? (kept as unknown) : undefined, fits: kept.length === value.length };
 }
+
+/** What may be chosen together: each once, and nothing beside a choice that excludes the others. Pure. */
+export function together(chosen: readonly unknown[], valueOf: (one: unknown) => unknown, exclusive: readonly ItemValue[]): unknown[] {
+  const once = chosen.filter((one, index) => chosen.findIndex((other) => valueOf(other) === valueOf(one)) === index);
+  return once.length > 1 ? once.filter((one) => !fitsOne(exclusive, valueOf(one))) : once;
+}
+
+const exclusiveOf = ({ choices = [], showNoneItem, noneItem, showRefuseItem, refuseItem, showDontKnowItem, dontKnowItem }: Choosing) => [
+  ...choices.filter((item) => (item as ItemValue & { readonly isExclusive?: boolean }).isExclusive === true),
+  ...(showNoneItem ? [noneItem] : []),
+  ...(showRefuseItem ? [refuseItem] : []),
+  ...(showDontKnowItem ? [dontKnowItem] : []),
+];
 
 /** Every value the question may have; undefined where that is not known without asking elsewhere, or where anything may be written. */
 function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly ItemValue[] | undefined {
   const type = question.getType();
   if (type === 'boolean') return [new ItemValue(question.valueTrue ?? true), new ItemValue(question.valueFalse ?? false)];
   if (type === 'rating') return question.visibleRateValues;
+  if (type === 'imagemap') return question.areas;
   const { choices = [], activeChoices } = question;
   if (activeChoices === undefined || question.choicesLazyLoadEnabled || question.choicesByUrl?.url || question.choicesFromQuestion)
     return undefined;

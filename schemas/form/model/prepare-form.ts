@@ -1,11 +1,13 @@
-import { SurveyModel, type Question } from 'survey-core';
+import { SurveyModel } from 'survey-core';
 import { isHiddenValue, isPrefixed } from '../../api/submission-marks.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
-import { longestText, safeDefinition } from '../safe-definition.ts';
+import { safeDefinition } from '../safe-definition.ts';
+import { ruleFault } from './answer-rules.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
-import { openDetails } from './question-paths.ts';
+import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
+import { openDetails, readComments } from './question-paths.ts';
 
 export interface FormGiven {
   /** ISO 639-1. */
@@ -46,20 +48,23 @@ export function prepareForm(
   const model = new SurveyModel(loaded);
   model.locale = language;
   model.onCompleting.add((_, options) => (options.allow = false));
-  model.onValidateQuestion.add((_, options) => (options.error ||= lengthFault(options.question) ?? ''));
+  model.onValidateQuestion.add((_, options) => (options.error ||= ruleFault(options.question) ?? ''));
+  model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));
   endAtTriggers(model);
   for (const question of model.getAllQuestions(false, false, true))
     if (question.getType() === notShownType) question.requiredErrorText = notShown;
   for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
   const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
-  const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read' };
+  const fixedOf = purpose === 'send' ? fixedQuestions(model) : undefined;
+  const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read', fixedOf };
   const fitted = fitAnswers(model, Object.fromEntries(stored), keeps);
   const isFresh = purpose === 'fill' && Object.keys(fitted.answers).every(isHiddenValue);
   if (isFresh) for (const [name, value] of Object.entries(fitted.answers)) model.setValue(name, value);
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SEC-28).
   else model.data = fitted.answers;
-  if (purpose === 'send') {
+  if (fixedOf) {
     openDetails(model);
+    setFixedValues(model, fixedOf);
     model.clearIncorrectValues();
   }
   return { model, misfits: fitted.misfits, definition: loaded };
@@ -71,19 +76,3 @@ const isSeeded = (model: SurveyModel, seeds: Readonly<Record<string, unknown>>, 
 
 const isComputed = ({ calculatedValues }: SurveyModel, name: string): boolean =>
   calculatedValues.some((one) => one.includeIntoResult && one.name === name);
-
-/** A field does not take a longer text, so that only what came another way is refused here (SEC-30). */
-function lengthFault(given: Question): string | undefined {
-  const question = given as Question & { getMaxLength?: () => number | null; getOthersMaxLength?: () => number | null };
-  const value: unknown = question.value;
-  const most = question.getMaxLength?.() ?? longestText;
-  if (['text', 'comment'].includes(question.getType()) && typeof value === 'string' && value.length > most) return tooLong(question, most);
-  const mostComment = question.getOthersMaxLength?.() ?? longestText;
-  return typeof question.comment === 'string' && question.comment.length > mostComment ? tooLong(question, mostComment) : undefined;
-}
-
-const tooLong = (question: Question, most: number): string =>
-  (question as Question & { getLocalizationFormatString: (name: string, most: number) => string }).getLocalizationFormatString(
-    'textMaxLength',
-    most,
-  );

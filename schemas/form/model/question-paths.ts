@@ -12,6 +12,7 @@ interface Row {
   readonly cells?: readonly { readonly question: Question; readonly column: { readonly name: string } }[];
   readonly detailPanel?: PanelModel | null;
   readonly ensureDetailPanel?: () => void;
+  readonly getDataRowValue?: () => Readonly<Record<string, unknown>> | null;
   clearIncorrectValues?: (values: Readonly<Record<string, unknown>> | null | undefined) => void;
 }
 /** What survey-core's containers hold; its types name them by class. */
@@ -27,6 +28,17 @@ function keepComments(row: Row): void {
   const isComment = ([name]: [string, unknown]): boolean => name.endsWith(settings.commentSuffix);
   if (clear)
     row.clearIncorrectValues = (values) => clear(Object.fromEntries(Object.entries(values ?? {}).filter((one) => !isComment(one))));
+}
+
+/** survey-core does not read the comments of a detail panel back, nor the words for another choice. */
+export function readComments(given: unknown): void {
+  const row = given as Row;
+  const { detailPanel } = row;
+  const answers = row.getDataRowValue?.();
+  for (const question of detailPanel ? withChoiceQuestions(detailPanel.questions as Question[]) : []) {
+    const comment: unknown = answers?.[question.getValueName() + settings.commentSuffix];
+    if (typeof comment === 'string' && !question.comment) question.updateCommentFromSurvey(comment);
+  }
 }
 
 interface Choice {
@@ -63,6 +75,7 @@ export function openDetails(model: SurveyModel): void {
         if (seen.has(row)) continue;
         seen.add(row);
         row.ensureDetailPanel?.();
+        readComments(row);
         keepComments(row);
       }
     }

@@ -1,2 +1,3 @@
-/** Whether a value is one text, number or truth value. Pure. */
-export const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+/** Whether a value is one text, number that JSON can hold, or truth value. Pure. */
+export const isScalar = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));

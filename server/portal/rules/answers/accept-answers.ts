@@ -1,15 +1,22 @@
 import { isHiddenValue } from '#schemas/api';
+import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
 import { answersRefused } from '../refusals.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
+
+interface Announced {
+  readonly questionName: string;
+  readonly fileName: string;
+  readonly size: number;
+}
 
 interface Given {
   /** Who sent them, a person or a network. */
   readonly whose: string;
   readonly answers: Answers;
   /** Announced files: each may still become the answer of its question. */
-  readonly files?: readonly { readonly questionName: string }[] | undefined;
+  readonly files?: readonly Announced[] | undefined;
 }
 
 /**
@@ -26,15 +33,25 @@ export async function acceptAnswers(
   const say = await sayTo(reader);
   const words = { language: reader.language, notOffered: say('answers.notOffered'), notShown: say('answers.notShown') };
   const given = { answers, seeds: hiddenIn(answers), ...words };
-  const questions = [];
+  const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
     const sending = await reader.portal.judgeAnswers(definition, given, { tenant: reader.tenant, person: whose });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
+    const announced = files.filter(
+      (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),
+    );
+    questions.push(...announced.map(({ questionName }) => ({ question: questionName, message: words.notOffered })));
     Object.assign(accepted, sending.answers);
   }
   if (questions.length > 0) throw answersRefused(questions);
   return accepted;
+}
+
+/** Whether an announced file is such as its question takes; one of no question is its form's own. */
+function isAskedFor(definition: unknown, { questionName, fileName: name, size }: Announced): boolean {
+  const question = fileQuestionAt(definition, questionName);
+  return question === undefined || suitsFileQuestion(question, { name, size });
 }
 
 /** FRM-10: the portal's own values travel among the answers. */

@@ -20,6 +20,7 @@ const elements = [
     templateElements: [
       { type: 'text', name: 'make', isRequired: true },
       { type: 'file', name: 'photos' },
+      { type: 'file', name: 'scan', acceptedTypes: '.pdf', maxSize: 20 },
     ],
   },
 ];
@@ -124,4 +125,19 @@ test('[FRM-13] a required file within a panel is answered by what is announced f
     422,
     { code: 'file-type', questions: [{ question: 'vehicles[0].photos', message: 'File type is not allowed' }] },
   ]);
+}, 60_000);
+
+test('[FRM-13] a file is refused that its own question does not take, in the answers or announced, whatever the tenant takes', async () => {
+  const { send } = await portal();
+  const refused = { code: 'answers-refused', questions: [{ question: 'vehicles[0].scan', message: 'Not offered' }] };
+  for (const [name, size] of [
+    ['a.png', 10],
+    ['a.pdf', 21],
+  ] as const) {
+    const files = [{ questionName: 'vehicles[0].scan', fileName: name, size, contentType: 'application/pdf' }];
+    expect((await send({ vehicles: [{ make: 'Heron' }] }, 'vehicles', { files })).json()).toMatchObject(refused);
+    const vehicles = [{ make: 'Heron', scan: [{ ...pending(name), size }] }];
+    expect((await send({ vehicles })).json()).toMatchObject(refused);
+    expect((await send({ vehicles }, 'vehicles', { files })).json()).toMatchObject(refused);
+  }
 }, 60_000);

@@ -1,0 +1,51 @@
+import { Helpers, type Question } from 'survey-core';
+import { isScalar } from './scalar.ts';
+
+/** What a browser's field of this `inputType` can hold; fields of other types hold any text. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  color: /^#[\da-f]{6}$/i,
+  date: /^\d{4,6}-\d\d-\d\d$/,
+  'datetime-local': /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/,
+  month: /^\d{4,6}-(0[1-9]|1[0-2])$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/,
+  week: /^\d{4,6}-W(0[1-9]|[1-4]\d|5[0-3])$/,
+};
+const numeric = new Set(['number', 'range']);
+
+/** The answer as a field for text has it; undefined where its kind of field cannot hold it. Pure. */
+export function fitText(question: Question, value: unknown): unknown {
+  if (!isScalar(value)) return undefined;
+  const inputType = String(question['inputType'] ?? 'text');
+  if (numeric.has(inputType)) return Helpers.isNumber(value) ? (Helpers.getNumber(value) as number) : undefined;
+  const shape = Object.hasOwn(shapes, inputType) ? shapes[inputType] : undefined;
+  if (!shape) return value;
+  return typeof value === 'string' && shape.test(value) && (!inputType.startsWith('date') || isDay(value)) ? value : undefined;
+}
+
+/** Whether the day is in the calendar: 30 February is not. */
+function isDay(text: string): boolean {
+  const [day = '', time = '00:00'] = text.split(/[T ]/);
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const made = new Date(0);
+  made.setUTCFullYear(year, month - 1, date);
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === date && (shapes['time'] as RegExp).test(time);
+}
+
+/** One place on a slider, or as many as its kind has; where they are is validated once its limits are known. Pure. */
+export function fitSlider(question: Question, value: unknown): unknown {
+  const isRange = question['sliderType'] === 'range';
+  const places = isRange ? value : [value];
+  const fits = Array.isArray(places) && places.length === (isRange ? 2 : 1) && places.every((place) => Number.isFinite(place));
+  return fits ? value : undefined;
+}
+
+/** Most characters of a drawn signature: some 220 kB of picture. */
+const longestSignature = 300_000;
+
+/** A picture of the kind that the question draws, within the text itself. Pure. */
+export function fitSignature(question: Question, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > longestSignature) return undefined;
+  const [, kind] = /^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z\d+/]+={0,2}$/.exec(value) ?? [];
+  const drawn = String(question['dataFormat'] || 'png');
+  return kind?.replace('+xml', '') === drawn ? value : undefined;
+}
