@@ -1,29 +1,67 @@
-import { sourceFiles } from './source-files.ts';
+import { sourceFiles, type SourceFile } from './source-files.ts';
+import { wordCounts, wordFaults } from './words.ts';
 
-const longest = 300;
+const maxLines = 300;
 const banned = /(^|[/-])(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
-/** A replaced module stays replaced for whoever shares the process (vite.config.ts). */
+/** A replaced module stays replaced for every test in the same process (vite.config.ts). */
 const replaces = /\bvi\.(?:do)?[mM]ock\(/;
 const alone = /\.(?:mocked\.test\.ts|test\.tsx)$/;
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const withWords = /\.(ts|tsx|mjs|css)$/;
 
-/** House rules on files: length, and names that say what they hold. Returns one line per fault. */
-export function houseFaults(files = sourceFiles()): string {
-  return files
-    .flatMap(({ path, text }) => {
-      const name = path.split('/').at(-1) ?? '';
-      const lines = text.split('\n').length - 1;
-      return [
-        ...(lines > longest ? [`${path}: ${lines} lines, ${longest} are allowed: split it by what its parts do.`] : []),
-        ...(banned.test(path.replace('server/services/', ''))
-          ? [`${path}: a name that could hold anything; name it after what it does.`]
-          : []),
-        ...(replaces.test(text) && /\.test\.ts$/.test(name) && !alone.test(name)
-          ? [`${path}: it replaces a module, so call it *.mocked.test.ts.`]
-          : []),
-        ...(kebab.test(name) || component.test(name) ? [] : [`${path}: kebab-case for files, PascalCase.tsx for one React component.`]),
-      ];
-    })
-    .join('\n');
+/** Folders and files without a word of docs/style.md that is to be replaced; what is listed here stays so. */
+const cleanFolders = [
+  'registry/trust',
+  'registry/blocks/card-slider',
+  'registry/blocks/faqs',
+  'registry/blocks/html',
+  'registry/blocks/milestones',
+  'registry/fields/select',
+  'scripts/check/house.ts',
+  'scripts/check/words.ts',
+  'scripts/dev',
+  'server/platform/hash',
+  'src/address',
+  'src/app/fault',
+  'src/app/leaving',
+  'src/app/workspace',
+  'src/hub',
+  'tests/architecture/ledger.ts',
+  'tests/bench',
+  'tests/costs',
+];
+
+const isClean = (path: string): boolean => cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** House rules on files: length, names that describe the content, and the words of docs/style.md. Returns one line per fault. */
+export function houseFaults(files: readonly SourceFile[] = sourceFiles(withWords)): string {
+  return files.flatMap((file) => [...faultsOfFile(file), ...(isClean(file.path) ? wordFaults(file).map(asLine) : [])]).join('\n');
 }
+
+function faultsOfFile({ path, text }: SourceFile): string[] {
+  const name = path.split('/').at(-1) ?? '';
+  const lines = text.split('\n').length - 1;
+  return [
+    ...(lines > maxLines ? [`${path}: ${lines} lines, ${maxLines} are allowed: split it by what its parts do.`] : []),
+    ...(banned.test(path.replace('server/services/', '')) ? [`${path}: a name that could hold anything; name it after what it does.`] : []),
+    ...(replaces.test(text) && /\.test\.ts$/.test(name) && !alone.test(name)
+      ? [`${path}: it replaces a module, so call it *.mocked.test.ts.`]
+      : []),
+    ...(kebab.test(name) || component.test(name) ? [] : [`${path}: kebab-case for files, PascalCase.tsx for one React component.`]),
+  ];
+}
+
+const asLine = ({ path, line, found, write }: ReturnType<typeof wordFaults>[number]): string =>
+  `${path}:${line}: "${found}": ${write} (docs/style.md).`;
+
+/** `node scripts/check/house.ts --words`: what is left in each folder; with a path, every find below it. */
+function printWords(below: string | undefined): void {
+  const files = sourceFiles(withWords);
+  if (below === undefined) process.stdout.write(`${wordCounts(files)}\n`);
+  else
+    for (const file of files)
+      if (file.path.startsWith(below)) for (const fault of wordFaults(file)) process.stdout.write(`${asLine(fault)}\n`);
+}
+
+if (import.meta.main && process.argv[2] === '--words') printWords(process.argv[3]);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { houseFaults } from './house.ts';
+import { wordCounts, wordFaults } from './words.ts';
+
+const found = (text: string, path = 'src/one.ts') => wordFaults({ path, text }).map((fault) => `${fault.line} ${fault.found}`);
+
+test.each([
+  ['a name', 'const mostBytes = 1;', ['1 most']],
+  ['a member and its private field', 'class A { #verdict = 1; tell() { return this.#verdict; } }', ['1 tell', '1 verdict', '1 verdict']],
+  ['a comment over several lines', '/**\n * Whoever calls.\n */\nconst a = 1;', ['2 whoever']],
+  ['a verb of place in a comment', '// The page stands below.\nconst a = 1;', ['1 stands']],
+  ['a document elsewhere', 'const a = 1; // SECURITY 1C row 34', ['1 SECURITY']],
+  ['a section of a specification', '// As S2 §7.\nconst a = 1;', ['1 S2 §']],
+])('found: %s', (_, text, faults) => {
+  expect(found(text).sort()).toEqual(faults);
+});
+
+test.each([
+  ['a text', "const a = 'Nobody told whoever stands in the room';"],
+  ['a pattern with quotes', "const a = /['\"`]/; const b = 'told';"],
+  ['most and longest in a comment', '// At most five; the longest waits.\nconst a = 1;'],
+  ['a part of another word', 'const outsideness = 1, retold = 2, almost = 3;'],
+  ['what a letter stands for, and a stand-in', '// K stands for key; a stand-in answers.\nconst a = 1;'],
+  ['a requirement and a decision', '// NAV-02, docs/decisions/0007.\nconst a = 1;'],
+])('left alone: %s', (_, text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('found: file names, JSX and stylesheets', () => {
+  expect(found('', 'src/tell-findings.ts')).toEqual(['1 tell']);
+  expect(found('export const a = <Shelf />;', 'src/One.tsx')).toEqual(['1 shelf']);
+  expect(found('/* The door. */\n.shelf { --told: 1px; content: "told"; }', 'src/one.css')).toEqual(['1 door', '2 shelf', '2 told']);
+});
+
+test('the house check reports words in clean folders only, with what to write', () => {
+  const text = 'export const verdict = 1;\n';
+  expect(houseFaults([{ path: 'src/hub/one.ts', text }])).toBe('src/hub/one.ts:1: "verdict": validate, result (docs/style.md).');
+  expect(houseFaults([{ path: 'src/not-listed/one.ts', text }])).toBe('');
+});
+
+test('the counts name every folder, and all', () => {
+  const files = [
+    { path: 'src/hub/one.ts', text: 'export const verdict = 1;' },
+    { path: 'src/app/one.ts', text: '' },
+  ];
+  expect(wordCounts(files)).toMatch(/ 1 {2}all\n +1 {2}src\n +0 {2}src\/app\n +1 {2}src\/hub$/);
+});

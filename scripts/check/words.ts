@@ -1,0 +1,138 @@
+import { parseSync } from 'vite';
+import type { SourceFile } from './source-files.ts';
+
+type Place = 'name' | 'comment';
+
+interface Word {
+  readonly found: RegExp;
+  /** What to write instead, as in docs/style.md. */
+  readonly write: string;
+  readonly places: readonly Place[];
+}
+
+const everywhere: readonly Place[] = ['name', 'comment'];
+
+/** The words of docs/style.md that a machine can find. A name is read word by word: `mostBytes` as `most bytes`. */
+const words: readonly Word[] = [
+  { found: /\b(tells?|told|telling|says?|said|saying)\b/, write: 'report, notify, format, or what the text states', places: everywhere },
+  { found: /\b(judges?|judged|judging|verdicts?)\b/, write: 'validate, result', places: everywhere },
+  { found: /\bdeeds?\b/, write: 'audit event', places: everywhere },
+  { found: /\b(rooms?|doors?)\b/, write: 'folder or module, public entry', places: everywhere },
+  {
+    found: /\b(shelf|shelves|lend|lends|lent|forgives?|forgiven)\b/,
+    write: 'pending files, attach context, clear errors',
+    places: everywhere,
+  },
+  { found: /\b(patience|lettering)\b/, write: 'timeout, text layout', places: everywhere },
+  { found: /\btake turn\b/, write: 'consumeRateLimit', places: ['name'] },
+  { found: /^(demand|demands)\b/, write: 'requireX', places: ['name'] },
+  { found: /\b(most|longest|deepest)\b/, write: 'maxX', places: ['name'] },
+  { found: /\busual\b/, write: 'defaults', places: ['name'] },
+  { found: /\boutside\b/, write: 'outbound', places: ['name'] },
+  { found: /\b(who(m)?ever|somebody|nobody)\b/, write: "the subject's name (a claimant, the caller, a visitor)", places: everywhere },
+  {
+    found: /\b(stands?(?! ?-?in\b)(?! for\b)|stood|lies|comes? to|came to)\b/,
+    write: 'is, has, contains, results in',
+    places: ['comment'],
+  },
+];
+
+/** Documents that are not in this repository. */
+const foreignDocument = /\b(SECURITY|STACK|SPEC|MODELS)\b(?=[ ,.:]|$)|\bUX(\.md\b|,| \d)|\bS[12] §|\bsections? \d+ of (both|the) spec/;
+
+const aboutDocument = 'cite a requirement id or a decision of this repository, or explain it in place';
+
+/** One find: where, what, and what to do. */
+export interface WordFault {
+  readonly path: string;
+  readonly line: number;
+  readonly found: string;
+  readonly write: string;
+}
+
+interface Text {
+  readonly place: Place;
+  readonly text: string;
+  readonly start: number;
+}
+
+/** `mostBytesOf`, `most-bytes` and `MOST_BYTES` as `most bytes of`. */
+const asWords = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/[-_.$#]+/g, ' ')
+    .toLowerCase()
+    .trim();
+
+const isName = (type: unknown): boolean => type === 'Identifier' || type === 'PrivateIdentifier' || type === 'JSXIdentifier';
+
+/** Every name in a syntax tree; a shorthand (`{ a }`) has two nodes at one position, and counts once. */
+function namesIn(root: unknown): Text[] {
+  const found = new Map<number, Text>();
+  const open: unknown[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { type, name, start } = node as { type?: unknown; name?: unknown; start?: unknown };
+    if (isName(type) && typeof name === 'string' && typeof start === 'number')
+      found.set(start, { place: 'name', text: asWords(name), start });
+    open.push(...Object.values(node));
+  }
+  return [...found.values()];
+}
+
+function textsOf({ path, text }: SourceFile): Text[] {
+  if (path.endsWith('.css')) {
+    const comments = [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => ({ text: match[0], start: match.index }));
+    const blank = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+    const names = [...blank.matchAll(/(?:\.|--)(-?[a-zA-Z][\w-]*)/g)].map((match) => ({
+      text: asWords(match[1] ?? ''),
+      start: match.index,
+    }));
+    return [...comments.map((one) => ({ ...one, place: 'comment' as const })), ...names.map((one) => ({ ...one, place: 'name' as const }))];
+  }
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
+  return [...comments.map(({ value, start }) => ({ place: 'comment' as const, text: value, start })), ...namesIn(program)];
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+function faultsIn(place: Place, text: string): { readonly at: number; readonly found: string; readonly write: string }[] {
+  const read = place === 'comment' ? text.toLowerCase() : text;
+  const found = words
+    .filter(({ places }) => places.includes(place))
+    .flatMap(({ found: pattern, write }) =>
+      [...read.matchAll(new RegExp(pattern, 'g'))].map((match) => ({ at: match.index, found: match[0], write })),
+    );
+  const cited = place === 'comment' ? [...text.matchAll(new RegExp(foreignDocument, 'g'))] : [];
+  return [...found, ...cited.map((match) => ({ at: match.index, found: match[0], write: aboutDocument }))];
+}
+
+/** Words of docs/style.md and citations of documents elsewhere, in the names, file names and comments of one file. */
+export function wordFaults(file: SourceFile): WordFault[] {
+  const ofPath = faultsIn('name', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
+  const ofText = textsOf(file).flatMap(({ place, text, start }) =>
+    faultsIn(place, text).map(({ at, found, write }) => ({
+      line: lineAt(file.text, start) + (place === 'comment' ? lineAt(text, at) - 1 : 0),
+      found,
+      write,
+    })),
+  );
+  return [...ofPath, ...ofText].map((one) => ({ path: file.path, ...one }));
+}
+
+/** How many words are left in each top-level folder and, in `server`, `src`, `registry` and the like, in each folder below it. */
+export function wordCounts(files: readonly SourceFile[]): string {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const parts = file.path.split('/').slice(0, -1);
+    const found = wordFaults(file).length;
+    for (const folder of new Set(['all', parts[0] ?? '', parts.slice(0, 2).join('/')]))
+      counts.set(folder, (counts.get(folder) ?? 0) + found);
+  }
+  return [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([folder, count]) => `${String(count).padStart(6)}  ${folder}`)
+    .join('\n');
+}
