@@ -23,7 +23,6 @@ const cleanFolders = [
   'scripts/dev',
   'server/platform/hash',
   'src/address',
-  'src/app/fault',
   'src/app/leaving',
   'src/app/workspace',
   'src/hub',
