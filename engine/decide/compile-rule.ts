@@ -61,7 +61,7 @@ export function compileWith(rule: Rule, declared: readonly string[], wrap?: Wrap
   const compiler = new Compiler(declared, wrap);
   const step = compiler.compile(rule, [], 'facts');
   if (compiler.faults.length > 0) return { faults: compiler.faults };
-  compiler.settleTime(rule);
+  if (compiler.reads.has('now')) compiler.settleTime(rule);
   const value = (facts: FactReader) => evaluate(step, facts);
   return {
     rule: {

@@ -1,7 +1,8 @@
+import { keptOn } from '../page/kept-on.ts';
 import type { Rule } from '../page/types.ts';
 import { compileRule, declaredFacts, type Compiled } from './compile-rule.ts';
 
-const kept = new WeakMap<object, { readonly declared: readonly string[]; readonly compiled: Compiled }>();
+const kept = keptOn<object, { readonly declared: readonly string[]; readonly compiled: Compiled }>();
 
 /**
  * As `compileRule`, once for each rule of content: validating and preparing a page meet the same object, which content never

@@ -1,4 +1,5 @@
 import { isValidElement, type ReactNode } from 'react';
+import { keptOn } from '../page/kept-on.ts';
 import type { PreparedBlock } from '../resolve/prepare-page.ts';
 import type { ResolveBlock } from '../resolve/resolve-props.ts';
 import { componentOf } from './component-of.ts';
@@ -10,7 +11,7 @@ interface KeptPlace {
 }
 
 /** On the server: places that belong to no visitor. One for each block of a page in one language, kept with its props. */
-const kept = new WeakMap<ResolveBlock, KeptPlace[]>();
+const kept = keptOn<ResolveBlock, KeptPlace[]>();
 
 /** What the same block was drawn as for the same decision. */
 export function keptPlace(prepared: PreparedBlock, { resolve }: Environment): ReactNode {

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Act } from '#schemas/page';
 import type { LoadedBlock } from '../resolve/loader.ts';
 import type { PlannedBlock } from '../resolve/plan-page.ts';
@@ -26,13 +26,16 @@ export function shownElement({ planned, environment, snapshot }: Shown, loaded: 
     for (const issue of resolved.issues) report(issue);
     return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]!} /> : null;
   }
-  const element = createElement(componentOf(loaded), {
-    ...resolved.props,
-    id: block.id,
-    text: resolved.text,
-    language: host.language,
-    data: snapshot.data,
-    act: onServer ? notHere : host.act,
-  });
-  return resolved.mark ? createElement('div', { className: 'portico-language', ...resolved.mark }, element) : element;
+  const Component = componentOf(loaded);
+  const { props, text, mark } = resolved;
+  const { language } = host;
+  const act = onServer ? notHere : host.act;
+  const element = <Component {...props} id={block.id} text={text} language={language} data={snapshot.data} act={act} />;
+  return mark ? (
+    <div className="portico-language" {...mark}>
+      {element}
+    </div>
+  ) : (
+    element
+  );
 }

@@ -1,6 +1,7 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
+import { keptOn } from '../page/kept-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
 import { nearest } from '../validate/nearest.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
@@ -46,7 +47,7 @@ interface Kept extends PlanOptions {
   readonly plan: Promise<PagePlan>;
 }
 
-const kept = new WeakMap<Page, Kept>();
+const kept = keptOn<Page, Kept>();
 
 /** The plan of a page: the same one as long as page, tenant and loader are the same. */
 export function planOf(page: Page, { tenant, declared, loader }: PlanOptions): Promise<PagePlan> {
@@ -62,17 +63,26 @@ async function planPage(page: Page, options: PlanOptions): Promise<PagePlan> {
   const where: Whereabouts = { tenant: options.tenant, page: page.slug };
   const compile = await compilerFor(page);
   const blocks = page.blocks.map((block) => planBlock(block, compile, options, where));
-  const reads = [...new Set(blocks.flatMap((block) => block.reads))];
-  const rules = blocks.flatMap(({ rules: { visible, bind } }) => [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)]);
+  const found = new Set<FactPath>();
+  const timed: CompiledRule[] = [];
+  const issues: Issue[] = [];
+  for (const { block, rules, reads, issue } of blocks) {
+    for (const path of reads) found.add(path);
+    if (reads.includes('now')) timed.push(...rulesOf(rules).filter((rule) => rule.reads.includes('now')));
+    if (issue && !block.issue) issues.push(issue);
+  }
+  const reads = [...found];
   return {
     blocks,
     reads,
     queryRead: reads.filter((path) => path.startsWith('query.')).map((path) => path.slice('query.'.length)),
-    timed: rules.filter((rule) => rule.reads.includes('now')),
-    issues: blocks.flatMap(({ block, issue }) => (issue && !block.issue ? [issue] : [])),
+    timed,
+    issues,
     inLanguage: createResolver(page),
   };
 }
+
+const rulesOf = ({ visible, bind }: BlockRules): CompiledRule[] => [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)];
 
 const unruled: CompiledRules = { rules: { bind: [] }, reads: [], issues: [] };
 
