@@ -15,10 +15,14 @@ afterEach(() => {
 
 const saved = { ok: true, value: { submissionId: 's', version: 4, savedAt: '2026-11-21T14:05:00Z' } } as const;
 
+/** What was asked of the app, in its order. */
+let order: [string, unknown][] = [];
+
 function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved) {
   const act = vi.fn(async (name: string, _payload: unknown) => answer(name));
   render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language="en" act={act as unknown as Act} />);
   const asked = (name: string) => act.mock.calls.filter(([one]) => one === name).map(([, payload]) => payload);
+  order = act.mock.calls;
   return { asked };
 }
 const write = () => {
@@ -44,6 +48,24 @@ test('[FRM-03] who has written something is asked; keeping it leads to the hub, 
   expect(screen.getByRole('dialog', { name: 'Keep what you wrote?', description: /nothing of it stays on this device/ })).toBeTruthy();
   press('Keep and leave');
   expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]);
+});
+
+test('[FRM-03] [FRM-13] with answers and chosen files there is one question, which names the files; nothing asks again on the way out', () => {
+  const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
+  const { asked } = show({ definition });
+  const files = ['v5c.pdf', 'photo.pdf'].map((name) => new File(['1234'], name));
+  fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files } });
+  expect(cancel()).toBe(false);
+  const dialog = screen.getByRole('dialog', { name: 'Keep what you wrote?' });
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.pdf']);
+  press('Keep and leave');
+  const names = ['v5c.pdf', 'photo.pdf'];
+  expect(order.slice(-3)).toEqual([
+    ['hold-files', { names: [] }],
+    ['navigate', ...toHub],
+    ['hold-files', { names }],
+  ]);
+  expect(asked('navigate')).toHaveLength(1);
 });
 
 test('[FRM-03] back to the form changes nothing, and it can be cancelled again', () => {

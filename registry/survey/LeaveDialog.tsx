@@ -6,6 +6,8 @@ import type { FormWords } from './form-words.ts';
 interface LeaveDialogProps {
   readonly id: string;
   readonly text: FormWords;
+  /** Names of chosen files that are not sent. */
+  readonly files: readonly string[];
   readonly keep: () => void;
   /** Resolves with whether it is done. */
   readonly discard: () => Promise<boolean>;
@@ -14,7 +16,7 @@ interface LeaveDialogProps {
 }
 
 /** Whoever cancels a form with something written in it says what becomes of that: on a shared device it should not lie about. */
-export function LeaveDialog({ id, text, keep, discard, stay }: LeaveDialogProps) {
+export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
   const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
   const drop = async (): Promise<void> => {
     setState('discarding');
@@ -25,7 +27,23 @@ export function LeaveDialog({ id, text, keep, discard, stay }: LeaveDialogProps)
       id={`${id}-leave`}
       title={text.leaveTitle}
       text={text.leaveHint}
-      problem={state === 'failed' && <p role="alert">{text.discardFailed}</p>}
+      problem={
+        <>
+          {files.length > 0 && (
+            <>
+              <p>{text.leaveFiles}</p>
+              <ul>
+                {files.map((name, index) => (
+                  <li key={index}>
+                    <bdi>{name}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {state === 'failed' && <p role="alert">{text.discardFailed}</p>}
+        </>
+      }
       onClose={stay}
     >
       <Button onClick={keep}>{text.leaveKeep}</Button>

@@ -17,7 +17,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepLine } from './StepLine.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useHeldFiles } from './use-held-files.ts';
+import { unsentFiles, useHeldFiles } from './use-held-files.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { installFileField } from '../fields/file/index.ts';
@@ -130,11 +130,11 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   /** Files that went with an earlier page are told once before anything is sent; whoever has them no more sends without. */
   const tellsOfLost = (): boolean => {
     const shelf = shelfOf(model);
-    const open = shelf.questionsWithLost.filter((name) => questionAt(model, name)?.isVisible);
+    const open = shelf.questionsWithLost(model).filter(({ question }) => question.isVisible);
     if (toldOfLost.current || open.length === 0) return false;
     toldOfLost.current = true;
-    const told = (name: string) => shelf.lost(name).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
-    return showRefused(Object.fromEntries(open.map((name) => [name, told(name).join(' ')])));
+    const words = (question: Question) => shelf.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
+    return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 
   /** Questions the server refused are shown at their places, on the step that holds the first. */
@@ -150,6 +150,14 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return refused.length > 0;
   };
 
+  /** The way out, once it was asked what becomes of answers and files: nothing asks again. Where it is held up, the files count again. */
+  const leave = (): void => {
+    const names = unsentFiles(model);
+    void act('hold-files', { names: [] });
+    void act('navigate', { to: view.returnHref });
+    void act('hold-files', { names });
+  };
+
   /** What was written goes from this device; the server gets back what it may have been given since, then the way leads out. */
   const discard = async (): Promise<boolean> => {
     const storedAs = await saving.settled();
@@ -160,8 +168,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
     });
     if (!outcome.ok) return false;
-    void act('hold-files', { names: [] });
-    void act('navigate', { to: view.returnHref });
+    leave();
     return true;
   };
 
@@ -210,9 +217,10 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         <LeaveDialog
           id={id}
           text={text}
+          files={unsentFiles(model)}
           keep={() => {
             setCancelling(false);
-            void act('navigate', { to: view.returnHref });
+            leave();
           }}
           discard={discard}
           stay={() => setCancelling(false)}

@@ -1,11 +1,13 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
-import { questionsOf } from '#schemas/form/model';
+import { questionsOf, type QuestionAt } from '#schemas/form/model';
 
 /** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
 export class FileShelf {
   readonly #files = new Map<string, File>();
-  readonly #lost = new Map<string, readonly FileAnswer[]>();
+  readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
+  /** By the path of a question that the form does not have. */
+  readonly #unplaced = new Map<string, readonly FileAnswer[]>();
 
   add(file: File): FileAnswer {
     const content = `pending:${crypto.randomUUID()}`;
@@ -39,38 +41,47 @@ export class FileShelf {
   takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {
       const lost = files.filter(({ content }) => content.startsWith('pending:') && !this.has(content));
-      if (lost.length > 0) this.#lost.set(path, lost);
+      if (lost.length > 0) this.#unplaced.set(path, lost);
       return files.filter(({ content }) => this.has(content) || !content.startsWith('pending:'));
     });
   }
 
-  /** Files of this question that have to be chosen again. */
-  lost(questionName: string): readonly FileAnswer[] {
-    return this.#lost.get(questionName) ?? [];
+  /** The form of these answers is there: from now on a lost file belongs to its question, also where a row before it is taken away. */
+  lendTo(model: SurveyModel): void {
+    shelves.set(model, this);
+    for (const { path, question } of questionsOf(model)) {
+      const lost = this.#unplaced.get(path);
+      if (lost && this.#unplaced.delete(path)) this.#lost.set(question, lost);
+    }
   }
 
-  /** Every question with files that have to be chosen again. */
-  get questionsWithLost(): readonly string[] {
-    return [...this.#lost].filter(([, lost]) => lost.length > 0).map(([questionName]) => questionName);
+  /** Files of this question that have to be chosen again. */
+  lost(question: Question): readonly FileAnswer[] {
+    return this.#lost.get(question) ?? [];
+  }
+
+  /** Every question of the form with files that have to be chosen again, by its path now. */
+  questionsWithLost(model: SurveyModel): readonly QuestionAt[] {
+    return questionsOf(model).filter(({ question }) => this.lost(question).length > 0);
   }
 
   /** These were chosen; where a question takes one file only, it takes the place of whatever was lost. */
-  choseAgain(questionName: string, names: readonly string[], several: boolean): void {
-    const still = several ? this.lost(questionName).filter(({ name }) => !names.includes(name)) : [];
-    this.#lost.set(questionName, still);
+  choseAgain(question: Question, names: readonly string[], several: boolean): void {
+    this.#lost.set(question, several ? this.lost(question).filter(({ name }) => !names.includes(name)) : []);
   }
 
   /** This file is not wanted any more: it is neither asked for again nor kept. */
-  leaveOut(questionName: string, content: string): void {
+  leaveOut(question: Question, content: string): void {
     this.#lost.set(
-      questionName,
-      this.lost(questionName).filter((file) => file.content !== content),
+      question,
+      this.lost(question).filter((file) => file.content !== content),
     );
   }
 
-  /** Answers as they are kept: with the names of lost files, so that another return still tells them. */
-  withLost(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    return [...this.#lost].reduce<Record<string, unknown>>((all, [path, lost]) => (lost.length > 0 ? withFilesAt(all, path, lost) : all), {
+  /** Answers as they are kept: with the names of lost files, so that another return still reports them. */
+  withLost(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const placed = this.questionsWithLost(model).map(({ path, question }) => [path, this.lost(question)] as const);
+    return [...this.#unplaced, ...placed].reduce<Record<string, unknown>>((all, [path, lost]) => withFilesAt(all, path, lost), {
       ...answers,
     });
   }
@@ -82,18 +93,11 @@ export class FileShelf {
 
 const shelves = new WeakMap<SurveyModel, FileShelf>();
 
-/** Gives a form the shelf that took over its answers. */
-export const lendShelf = (model: SurveyModel, shelf: FileShelf): void => void shelves.set(model, shelf);
-
 /** The shelf of one open form. */
 export function shelfOf(model: SurveyModel): FileShelf {
   const known = shelves.get(model);
   if (known) return known;
   const made = new FileShelf();
-  shelves.set(model, made);
+  made.lendTo(model);
   return made;
 }
-
-/** The path by which a form names the answer of a question, at any depth. */
-export const pathOf = (question: Question): string =>
-  questionsOf(question.survey as SurveyModel).find((one) => one.question === question)?.path ?? question.getValueName();

@@ -2,7 +2,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
-import { FileShelf, lendShelf, shelfOf } from './file-shelf.ts';
+import { FileShelf, shelfOf } from './file-shelf.ts';
 import type { FormWords } from './form-words.ts';
 import { lendWords } from './form-words-of.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
@@ -13,7 +13,7 @@ export function openModel({ definition, answers, seeds, page, files, help }: For
   const shelf = new FileShelf();
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
   const model = createSurvey(definition, { language, answers: shelf.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
-  lendShelf(model, shelf);
+  shelf.lendTo(model);
   return lendWords(model, { text, files, help });
 }
 
@@ -21,7 +21,7 @@ export function openModel({ definition, answers, seeds, page, files, help }: For
  * The answers of an open form as this device and a draft keep them: with what the form does not take any more and the names of lost files, so
  * that another return reports them again.
  */
-export const keptAnswers = (model: SurveyModel): Record<string, unknown> => shelfOf(model).withLost(withWithdrawn(model));
+export const keptAnswers = (model: SurveyModel): Record<string, unknown> => shelfOf(model).withLost(model, withWithdrawn(model));
 
 /** What of an open form goes out for good, and what is wrong with it: as the server finds it. */
 export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>

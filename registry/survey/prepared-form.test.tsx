@@ -5,6 +5,8 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
+import { shelfOf } from './file-shelf.ts';
+import { keptAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 
 measureNothing();
@@ -155,4 +157,25 @@ test('[FRM-15] a file within a panel that was lost with an earlier page is repor
   );
   press('Submit');
   expect(screen.getByText('There is a problem').parentElement?.textContent).toContain('Choose \u2068lost.pdf\u2069 again');
+});
+
+test.each([
+  ['paneldynamic', { templateElements: [{ type: 'file', name: 'photo', title: 'Photo' }] }],
+  ['matrixdynamic', { columns: [{ name: 'photo', cellType: 'file' }] }],
+])('[FRM-15] a lost file stays with its row of a %s when a row before it is taken away, and goes with its own row', (type, rows) => {
+  const lost = { name: 'lost.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
+  const definition = { elements: [{ type, name: 'vehicles', ...rows }] };
+  const answers = { vehicles: [{ photo: [{ ...lost, content: 'stored:1' }] }, { photo: [lost] }] };
+  const model = openModel({ ...view, definition, answers }, texts, 'en');
+  const vehicles = model.getQuestionByName('vehicles') as unknown as { removePanel?(row: number): void; removeRow?(row: number): void };
+  const remove = (row: number) => (vehicles.removePanel ? vehicles.removePanel(row) : vehicles.removeRow?.(row));
+  const places = () =>
+    shelfOf(model)
+      .questionsWithLost(model)
+      .map(({ path }) => path);
+  expect(places()).toEqual(['vehicles[1].photo']);
+  remove(0);
+  expect([places(), keptAnswers(model)]).toEqual([['vehicles[0].photo'], { vehicles: [{ photo: [lost] }] }]);
+  remove(0);
+  expect([places(), JSON.stringify(keptAnswers(model)).includes('lost.pdf')]).toEqual([[], false]);
 });

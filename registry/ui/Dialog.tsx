@@ -9,7 +9,7 @@ interface DialogProps {
   readonly onClose: () => void;
   /** The ways on. */
   readonly children: ReactNode;
-  /** What went wrong with one of them. */
+  /** What else belongs to the question: a list, or what went wrong with a way on. */
   readonly problem?: ReactNode;
 }
 

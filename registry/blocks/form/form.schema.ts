@@ -34,6 +34,7 @@ export const texts = {
   leaveTitle: 'Keep what you wrote?',
   leaveHint:
     'You can keep your answers and go on later. Or discard what you wrote since you opened this form: then nothing of it stays on this device.',
+  leaveFiles: 'These files are not sent yet. Either way you will have to choose them again:',
   leaveKeep: 'Keep and leave',
   leaveDiscard: 'Discard and leave',
   leaveStay: 'Back to the form',

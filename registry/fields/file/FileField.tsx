@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import { fileAnswers, limitsOf, type FileAnswer } from '#schemas/form';
-import { pathOf, shelfOf } from '../../survey/file-shelf.ts';
+import { shelfOf } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
 import styles from './file-field.module.css';
@@ -26,7 +26,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
-    shelfOf(model).choseAgain(pathOf(question), names, question.allowMultiple);
+    shelfOf(model).choseAgain(question, names, question.allowMultiple);
     question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
   };
   const remove = (gone: FileAnswer): void => {
@@ -36,7 +36,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
 
   /** A file of an earlier page that the claimant does not want to send any more. */
   const leaveOut = (content: string): void => {
-    shelfOf(model).leaveOut(pathOf(question), content);
+    shelfOf(model).leaveOut(question, content);
     question.clearErrors();
     // The answer stays as it is, but what is kept of it changed: it is saved.
     model.onValueChanged.fire(model, { name: question.name, question, value: question.value as unknown, reason: undefined });
@@ -54,7 +54,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
         {filled(text.fileHint, said)} {text.filesLater}
       </p>
       {shelfOf(model)
-        .lost(pathOf(question))
+        .lost(question)
         .map(({ name, content }) => (
           <p key={content} className={styles.refused}>
             <span>{question.errors.length === 0 ? filled(text.fileAgain, { name: isolated(name) }) : <bdi>{name}</bdi>}</span>
