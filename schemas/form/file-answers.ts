@@ -44,7 +44,8 @@ export function mapFiles(
       if (value.length === 0 || value.some(isFile)) return change(path, fileAnswers(value));
       return value.map((part: unknown, index) => visit(part, `${path}[${index}]`));
     }
-    if (typeof value !== 'object' || value === null) return value;
+    // A default value may be a date.
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part, path === '' ? name : `${path}.${name}`)]));
   };
   return visit(answers, '') as Record<string, unknown>;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { FileLimits, MissingPlace } from '#schemas/api';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
+import { plainlyNamed } from '../../ui/plainly-named.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
@@ -87,7 +88,7 @@ function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     target.value = '';
-    if (file) send(file);
+    if (file) send(plainlyNamed(file));
   };
   return (
     <li className={styles.file}>

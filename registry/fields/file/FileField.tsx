@@ -5,6 +5,7 @@ import { fileAnswers, limitsOf, type FileAnswer } from '#schemas/form';
 import { shelfOf } from '../../survey/file-shelf.ts';
 import { wordsOf } from '../../survey/form-words-of.ts';
 import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
+import { plainlyNamed } from '../../ui/plainly-named.ts';
 import styles from './file-field.module.css';
 
 /** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */
@@ -19,7 +20,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const hint = `${question.inputId}-hint`;
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = [...(event.target.files ?? [])];
+    const chosen = [...(event.target.files ?? [])].map(plainlyNamed);
     event.target.value = '';
     const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
     setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], said)}`] : [])));

@@ -145,3 +145,18 @@ test.each(anywhere.filter(([, { asks }]) => !containers.has(asks.type)))(
     expectAccepted([{ type: 'matrixdropdown', name: 'm', columns, rows: ['r'] }], { m: { r: row } });
   },
 );
+
+test('[SEC-39] names of files at any depth go out as what they are; a date that the form sets stays one', () => {
+  const form = {
+    elements: [
+      { type: 'file', name: 'logbook' },
+      { type: 'paneldynamic', name: 'vehicles', templateElements: [{ type: 'file', name: 'photo', allowMultiple: true }] },
+      { type: 'text', name: 'day', inputType: 'date', defaultValueExpression: 'today()' },
+    ],
+  };
+  const named = (name: string) => [{ ...file[0], name }];
+  const answers = { logbook: named('v5c\u202efdp.exe'), vehicles: [{ photo: named('../a.png') }] };
+  const { answers: sent } = answersToSend(form, { ...words, answers });
+  expect(sent).toMatchObject({ logbook: [{ name: 'v5c_fdp.exe' }], vehicles: [{ photo: [{ name: '__a.png' }] }] });
+  expect(JSON.stringify(sent['day'] ?? 'unset')).not.toBe('{}');
+});

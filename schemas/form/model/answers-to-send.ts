@@ -1,5 +1,7 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../../api/submission-marks.ts';
+import { mapFiles, type FileAnswer } from '../file-answers.ts';
+import { plainFileName } from '../file-name.ts';
 import { longestText } from '../safe-definition.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 import { questionsOf, withChoiceQuestions } from './question-paths.ts';
@@ -35,7 +37,7 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   const names = namesOf(model);
   const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
   const hidden = Object.entries(given.answers).filter(([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isSingle(value));
-  return { answers: Object.fromEntries([...hidden, ...answers]), faults };
+  return { answers: mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed)), faults };
 }
 
 function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerFault[] {
@@ -79,5 +81,7 @@ function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; rea
     ]),
   };
 }
+
+const plainlyNamed = (file: FileAnswer): FileAnswer => ({ ...file, name: plainFileName(file.name) });
 
 const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * longestText;

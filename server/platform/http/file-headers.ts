@@ -1,3 +1,5 @@
+import { plainFileName } from '#schemas/form';
+
 /** What a browser must not make of a file: no sniffing, no script, not kept by any cache, not shown on another origin (SECURITY 1D row 39). */
 export const inert = {
   'x-content-type-options': 'nosniff',
@@ -8,6 +10,7 @@ export const inert = {
 
 /** RFC 6266 with the name in UTF-8. Signs that would make a name read as another one, or as a path, become `_`. Pure. */
 export const contentDisposition = (how: 'inline' | 'attachment', name: string): string =>
-  `${how}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed().replace(misleading, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+  `${how}; filename*=UTF-8''${encodeURIComponent(plainFileName(name).replace(reserved, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-const misleading = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\\/:*?"<>|]/g;
+/** What some systems take in no name. */
+const reserved = /[:*?"<>|]/g;

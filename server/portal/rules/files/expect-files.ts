@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
+import { plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit } from '../refusals.ts';
@@ -41,7 +42,7 @@ export async function expectFiles(
     submission_id: submissionId,
     question_name: file.questionName,
     file_purpose: file.filePurpose ?? '',
-    file_name: file.fileName,
+    file_name: plainFileName(file.fileName),
     content_type: file.contentType || 'application/octet-stream',
     size: file.size,
     state: 'waiting' as const,

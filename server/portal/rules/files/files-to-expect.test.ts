@@ -57,3 +57,15 @@ test('[SEC-14] a stored file that is none of the submission has yet to be sent, 
   expect(invented.dynamicData['logbook']).toMatchObject([{ content: 'pending:none' }]);
   expect(await missing()).toEqual([]);
 });
+
+test('[SEC-39] a name that turns itself round, or looks like a path, is stored and listed plainly; its file is not expected twice', async () => {
+  const portal = await makePortalApi(db, 1);
+  const trick = '../v5c\u202efdp.pdf';
+  const plain = '__v5c_fdp.pdf';
+  const dynamicData = { registration: 'CF14', logbook: [file('pending:1', trick)] };
+  const files = [{ ...announced[0], fileName: trick }];
+  const sent = (await portal.save('p0', { isSaveAndReturn: false, dynamicData, files })).json<Submission>();
+  expect(sent.attachments.map(({ fileName }) => fileName)).toEqual([plain]);
+  const [own] = (await portal.call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
+  expect(own?.missingFiles?.map(({ fileName }) => fileName)).toEqual([plain]);
+});

@@ -1,4 +1,4 @@
-import { filesIn } from '#schemas/form';
+import { filesIn, plainFileName } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
 import type { HeldFile } from '../../records/attachment/held-files.ts';
 
@@ -22,9 +22,9 @@ export function filesToExpect(answers: Readonly<Record<string, unknown>>, { anno
   );
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
-    const index = open.findIndex(({ questionName, fileName }) => questionName === path && fileName === name);
+    const index = open.findIndex(({ questionName, fileName }) => questionName === path && plainFileName(fileName) === plainFileName(name));
     if (index >= 0) return (open.splice(index, 1), []);
-    const before = arrived.findIndex((one) => one.question_name === path && one.file_name === name);
+    const before = arrived.findIndex((one) => one.question_name === path && plainFileName(one.file_name) === plainFileName(name));
     if (before >= 0) return (arrived.splice(before, 1), []);
     return [{ questionName: path, fileName: name, size, contentType: type }];
   });
