@@ -41,7 +41,7 @@ function relay(answers: readonly (number | string | object)[], visitor: Visitor 
   const source = createContentSource({
     upstream: createContentUpstream({ call, client: 'portal', secret: 's3cret' }),
     revision: () => state.revision,
-    traits: () => ({ page: none, ofType: () => undefined }),
+    traits: () => ({ page: none, ofType: (type) => (type === 'sample' ? { ...none, link: ['/to'] } : undefined) }),
     sanitise: () => '',
     assets: (tenant) => Promise.resolve(unversioned(tenant)),
     log: createLog('silent'),
@@ -163,4 +163,12 @@ test('[SEC-28] a __proto__ key from upstream goes no further', async () => {
     '/content/acme/public-page',
   );
   expect(answer.body).not.toContain('__proto__');
+});
+
+test('[SEC-26] a link that would run a script, or leads nowhere safe, reaches no browser', async () => {
+  const links = ['/page/x', 'https://example.org/', 'javascript:alert(1)', 'data:text/html,x', ' \u0001javascript:alert(1)'];
+  const component = links.map((to) => ({ type: 'sample', props: { to } }));
+  const { get } = relay([{ total: 1, items: [item({ slug: 'home', component })] }]);
+  const [page] = (await get(encodeURI(home))).json<{ items: { data: { component: { props: { to: string } }[] } }[] }>().items;
+  expect(page?.data.component.map(({ props }) => props.to)).toEqual(['/page/x', 'https://example.org/', '#', '#', '#']);
 });

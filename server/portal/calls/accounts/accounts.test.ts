@@ -87,3 +87,11 @@ test('[SEC-16] of an account only named fields travel, to its owner and to staff
     expect(Object.keys(written.json<object>()).sort()).toEqual(mayTravel);
   }
 });
+
+test('[LOGIN-16] the login history answers the id of its line, which is of the caller whatever the body names', async () => {
+  const { call, tenant } = await makePortalApi(db, 2);
+  const body = { userPoolId: 'any', loginType: 'login', email: 'p1@example.org' };
+  const { id } = (await call('p0', 'POST', '/api/Accounts/applicantLoginHistory?clientId=any', body)).json<{ id: string }>();
+  const lines = await db.kysely.selectFrom('login_history').select(['id', 'subject']).where('tenant_id', '=', tenant.slug).execute();
+  expect(lines).toEqual([{ id, subject: 'p0' }]);
+});

@@ -1,0 +1,56 @@
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import type { Tenant } from '#schemas/tenant';
+import { answerError } from '../../platform/problems/problems.ts';
+import { configurationRoute } from './configuration-route.ts';
+import type { ContentSource } from './content-source.ts';
+
+const tenants = ['acme', 'other'].map((slug) => ({ slug, projectId: `project-${slug}`, hosts: [`${slug}.example`] }) as unknown as Tenant);
+const stored: Readonly<Record<string, object>> = {
+  'acme/tenant/': { slug: 'acme', claimsEnabled: true },
+  'acme/configuration/hub-my-claim-steps': { $schema: 'x.json', slug: 'hub-my-claim-steps', steps: [{ processStep: 'Claim' }] },
+};
+
+/** The portal of `acme`, whose content has the two documents above. */
+function portal() {
+  const source: Pick<ContentSource, 'read'> = {
+    read: ({ tenant, schema, slug = '' }) => {
+      const data = stored[`${tenant}/${schema}/${slug}`];
+      return Promise.resolve({ body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<ReturnType<ContentSource['read']>>);
+    },
+  };
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  configurationRoute(app, {
+    source: source as ContentSource,
+    tenants: { byHost: (host) => tenants.find(({ hosts }) => hosts.includes(host)) },
+    tenantOf: () => tenants[0] as Tenant,
+  });
+  return (query: Record<string, string>) =>
+    app
+      .inject({ url: '/config-service/api/configuration/applicant-hub', query })
+      .then((answer) => ({ status: answer.statusCode, body: answer.json<object>() }));
+}
+
+const fileOf = (project: string, name = 'hub-my-claim-steps') => `project-configurations/${project}/applicant-hub/${name}.json`;
+
+test('[API-CONFIG] by domain, with or without www, the configuration of the portal', async () => {
+  const get = portal();
+  for (const domain of ['acme.example', 'www.acme.example'])
+    expect(await get({ domain })).toEqual({ status: 200, body: stored['acme/tenant/'] });
+  expect(await get({ domain: 'other.example' })).toMatchObject({ status: 404, body: { code: 'unknown-host' } });
+});
+
+test('[API-CONFIG] by path a file of the tenant’s project, without what only an editor needs', async () => {
+  const get = portal();
+  expect(await get({ path: fileOf('project-acme') })).toEqual({ status: 200, body: { steps: [{ processStep: 'Claim' }] } });
+});
+
+test.each([
+  ['the project of another tenant', fileOf('project-other')],
+  ['a file that is not there', fileOf('project-acme', 'missing')],
+  ['a path outside the folder', 'project-configurations/project-acme/applicant-hub/../secret.json'],
+  ['a path of another shape', 'project-acme.json'],
+])('[API-CONFIG] refused: %s', async (_, path) => {
+  expect(await portal()({ path })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
