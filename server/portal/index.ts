@@ -1,6 +1,6 @@
 export { accountStatus } from './records/account/account-status.ts';
 export { preferredLanguage } from './records/account/preferred-language.ts';
-export { createJudge } from './rules/answers/validate-answers.ts';
+export { createAnswerValidator } from './rules/answers/validate-answers.ts';
 export { builtInProvider } from './documents/esign/built-in-provider.ts';
 export { createCertifier } from './documents/esign/certificate/certify.ts';
 export { createLook } from './documents/esign/page/look.ts';
@@ -13,4 +13,3 @@ export { portalRoutes, type PortalRoutesOptions } from './calls/portal-routes.ts
 export { sendDocument } from './documents/esign/send-document.ts';
 export { seedAccounts, type DemoDocument, type DemoPeople } from './records/account/seed-accounts.ts';
 export { sweepPortal, usualRetention, type Retention } from './jobs/retention/sweep-portal.ts';
-export type { Portal } from './portal.ts';

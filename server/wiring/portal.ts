@@ -11,7 +11,7 @@ import {
   builtInProvider,
   createCertifier,
   createGetPdfOutside,
-  createJudge,
+  createAnswerValidator,
   createLook,
   createPdfMaker,
   createPostOutside,
@@ -36,18 +36,18 @@ export function portalRooms(
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
   const store = createDiskStore(join(config.dataDir, storedNames.files));
-  const judge = createJudge();
+  const validator = createAnswerValidator();
   const pdfs = createPdfMaker();
   const certifier = createCertifier();
   const builtIn = builtInProvider(db, clock);
-  const portal = {
+  const parts = {
     db,
     clock,
     readContent: async (tenant: string, schema: string, slug: string) => (await content.list(tenant, schema, slug))[0] ?? null,
     listContent: (tenant: string, schema: string) => content.list(tenant, schema),
     links: createFileLinks(key, clock),
     files: store,
-    judgeAnswers: judge.judge,
+    validateAnswers: validator.validateAnswers,
     hmac: secrets.hmac,
     signing: () => builtIn,
     certify: certifier.certify,
@@ -61,7 +61,7 @@ export function portalRooms(
     limits: config.limits,
   };
   app.register(portalRoutes, {
-    portal,
+    parts,
     tenantOf,
     originOf: ownOrigins(config),
     authenticate,
@@ -76,9 +76,9 @@ export function portalRooms(
   const themeFaults = compilePublished('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
   app.register(signRoutes, {
-    portal,
+    parts,
     tenantOf,
-    lookOf: createLook({ portal, isTheme, sheets, assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset), log }),
+    lookOf: createLook({ content: parts, isTheme, sheets, assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset), log }),
     languageOf,
     https,
   });
@@ -88,6 +88,6 @@ export function portalRooms(
   );
   app.addHook('onClose', async () => {
     await Promise.all([stopSweeping(), processing.stop()]);
-    await Promise.all([judge.close(), pdfs.close(), certifier.close()]);
+    await Promise.all([validator.close(), pdfs.close(), certifier.close()]);
   });
 }

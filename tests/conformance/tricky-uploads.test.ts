@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
-import { makePortalApi } from '../../server/portal/portal.fixture.ts';
+import { makePortalApi } from '../../server/portal/portal-api.fixture.ts';
 import { polyglots, trickyUploads, type TrickyUpload } from '../support/tricky-uploads.ts';
 
 let db: Database;

@@ -5,7 +5,7 @@ import type { Database } from '../../server/platform/db/index.ts';
 import { addPeople } from '../../server/services/identity/index.ts';
 import { sendDocument } from '../../server/portal/documents/esign/send-document.ts';
 import { smallPdf } from '../../server/portal/documents/esign/signing.fixture.ts';
-import { makePortalApi } from '../../server/portal/portal.fixture.ts';
+import { makePortalApi } from '../../server/portal/portal-api.fixture.ts';
 import type { Belongings, ObjectCall } from './object-calls.ts';
 
 /** A tenant with so many accounts, each with a draft and a file of its own, and real identity tokens of everybody. */

@@ -21,22 +21,22 @@ export interface Turn {
 }
 
 /** Counts one more for all server processes together; 429 with Retry-After when the limit is passed. */
-export async function demandTurn(portal: RateLimitParts, { tenant, what, of, limit, seconds }: Turn): Promise<void> {
-  const allowed = await takeTurn(portal.db, portal.clock(), { tenant, key: `${what} ${portal.hmac('address', of)}`, limit, seconds });
+export async function demandTurn(parts: RateLimitParts, { tenant, what, of, limit, seconds }: Turn): Promise<void> {
+  const allowed = await takeTurn(parts.db, parts.clock(), { tenant, key: `${what} ${parts.hmac('address', of)}`, limit, seconds });
   if (!allowed)
     throw new ProblemError(429, 'too-many-requests', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
 }
 
 /** Takes room for `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */
 export async function demandBytes(
-  portal: RateLimitParts,
+  parts: RateLimitParts,
   { tenant, what, of, limit, seconds, bytes }: Turn & { readonly bytes: number },
 ): Promise<void> {
   if (bytes === 0) return;
   // The column holds 31 bits: kilobytes, rounded against the sender.
   const [amount, most] = [Math.ceil(bytes / 1024), Math.min(Math.floor(limit / 1024), 2 ** 30)];
-  const window = { tenant, key: `${what} ${portal.hmac('address', of)}`, limit: most, seconds, amount };
-  if (await spend(portal.db, portal.clock(), window)) return;
+  const window = { tenant, key: `${what} ${parts.hmac('address', of)}`, limit: most, seconds, amount };
+  if (await spend(parts.db, parts.clock(), window)) return;
   const message = 'Too many files came from your network in a short time. Send fewer or smaller files, or wait a little and try again.';
   throw new ProblemError(429, 'too-many-bytes', message, { retryAfterSeconds: seconds });
 }

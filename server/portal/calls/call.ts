@@ -2,11 +2,9 @@ import type { Readable } from 'node:stream';
 import type { CallOf, RouteName, routes, SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Portal } from '../portal.ts';
 
 /** One call: what came in, checked by its schema, and who sent it. */
 export type Call<Name extends RouteName> = CallOf<Name> & {
-  readonly portal: Portal;
   /** Slug. */
   readonly tenant: string;
   readonly tenantSettings: Tenant;
@@ -32,11 +30,16 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
 /** A call of somebody who is signed in: routes whose rule is neither `anyone` nor `link`. */
 export type PersonalCall<Name extends RouteName> = Call<Name> & { readonly actor: Actor };
 
+/** What a call works with, beside what came in: each operation names the parts it needs. */
+export interface With<Parts> {
+  readonly parts: Parts;
+}
+
 type Answer<Name extends RouteName> = CallOf<Name>['answer'] extends Blob ? FileAnswer : CallOf<Name>['answer'];
 type Open = 'anyone' | 'link';
 type CallBy<Name extends RouteName> = (typeof routes)[Name]['rule'] extends Open ? Call<Name> : PersonalCall<Name>;
 
-export type Operation<Name extends RouteName> = (call: CallBy<Name>) => Promise<Answer<Name>>;
+export type Operation<Name extends RouteName, Parts = object> = (call: CallBy<Name> & With<Parts>) => Promise<Answer<Name>>;
 export type AnyOperation = (call: object) => Promise<unknown>;
 
 /** An answer that is a file: sent as it is, with its own headers. */

@@ -11,6 +11,7 @@ import { listAccountAttachments, listSubmissionAttachments } from './attachments
 import { dismissFile } from './attachments/dismiss-file.ts';
 import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
+import type { CallParts } from './call-parts.ts';
 import { bookingConfig } from './submissions/booking-config.ts';
 import { listClaims } from './submissions/claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
@@ -36,7 +37,7 @@ import { verifyPhone } from './users/verify-phone.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */
-export const operations: { readonly [Name in RouteName]?: Operation<Name> } = {
+export const operations: { readonly [Name in RouteName]?: Operation<Name, CallParts> } = {
   'accounts.register': register,
   'accounts.mine': listAccounts,
   'accounts.one': getAccount,

@@ -12,10 +12,10 @@ import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../../platform/problems/problems.ts';
 import { openLink } from '../records/link/link-tokens.ts';
 import { operations } from './operations.ts';
-import type { Portal } from '../portal.ts';
+import type { CallParts } from './call-parts.ts';
 
 export interface PortalRoutesOptions {
-  readonly portal: Portal;
+  readonly parts: CallParts;
   /** Tenant of the request's host. */
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Origin for links that are answered. */
@@ -34,7 +34,7 @@ export interface PortalRoutesOptions {
  */
 export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
-  { portal, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
+  { parts, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
 ) => {
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);
@@ -49,7 +49,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
     const token = headerText(request, 'token');
     if (!actor && rule !== 'anyone') {
       if (rule !== 'link' || !token) throw refused(request, new ProblemError(401, 'sign-in-needed', 'Please sign in.'), tenant);
-      await openLink(portal.db.kysely, { tenant: tenant.slug, token, now: new Date(portal.clock()) }).catch((error: unknown) => {
+      await openLink(parts.db.kysely, { tenant: tenant.slug, token, now: new Date(parts.clock()) }).catch((error: unknown) => {
         throw refused(request, error, tenant);
       });
     }
@@ -71,7 +71,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
         const answer = async (): Promise<unknown> => {
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
-          return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), portal, actor, token, openSession: signIn });
+          return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), parts, actor, token, openSession: signIn });
         };
         const answered = await answer().catch((error: unknown) => {
           throw refused(request, error, tenant, actor);

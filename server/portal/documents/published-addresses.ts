@@ -1,4 +1,4 @@
-import type { Portal } from '../portal.ts';
+import type { PublishedContent } from '../records/published-content.ts';
 
 /** A property of a question that names a server to ask or a file to fetch. */
 export type AddressProperty = 'vinCheckerUrl' | 'pdfUrl';
@@ -17,8 +17,13 @@ export function publishedAddresses(definitions: readonly unknown[], property: Ad
 }
 
 /** What a browser names is a key, not an address to trust: it must stand in an open form of the tenant (SECURITY 1C row 34). */
-export async function isPublishedAddress(portal: Portal, tenant: string, property: AddressProperty, address: string): Promise<boolean> {
-  const forms = (await portal.listContent(tenant, 'submission-form')).filter(({ status }) => status !== 'Inactive');
+export async function isPublishedAddress(
+  content: Pick<PublishedContent, 'listContent'>,
+  tenant: string,
+  property: AddressProperty,
+  address: string,
+): Promise<boolean> {
+  const forms = (await content.listContent(tenant, 'submission-form')).filter(({ status }) => status !== 'Inactive');
   return publishedAddresses(
     forms.map((form) => form['surveyDefinition']),
     property,

@@ -1,13 +1,20 @@
-import type { Dictionary } from '#schemas/tenant';
+import type { Dictionary, Tenant } from '#schemas/tenant';
 import { wordsOf, type Say } from '../../platform/words/server-words.ts';
-import type { Call } from '../calls/call.ts';
+import type { PublishedContent } from '../records/published-content.ts';
 
-/** What a call says of whoever reads its answer. */
-export type Reader = Pick<Call<'submissions.create'>, 'portal' | 'tenant' | 'tenantSettings' | 'language'>;
+/** Who reads the answer of a call. */
+export interface Reader<Parts = object> {
+  readonly parts: Pick<PublishedContent, 'listContent'> & Parts;
+  /** Slug. */
+  readonly tenant: string;
+  readonly tenantSettings: Tenant;
+  /** One of the tenant's languages (NAV-02). */
+  readonly language: string;
+}
 
 /** The server's words as the tenant has them, in the language of the reader. */
-export async function sayTo({ portal, tenant, tenantSettings, language }: Reader): Promise<Say> {
-  const [dictionary] = await portal.listContent(tenant, 'dictionary');
+export async function sayTo({ parts, tenant, tenantSettings, language }: Reader): Promise<Say> {
+  const [dictionary] = await parts.listContent(tenant, 'dictionary');
   const languages = tenantSettings.languages.map(({ iso2Code }) => iso2Code);
   return wordsOf(dictionary as Dictionary | undefined, { language, languages });
 }

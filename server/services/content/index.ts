@@ -1,5 +1,5 @@
 export { contentRoutes } from './http/content-routes.ts';
-export type { ContentRoutesOptions } from './http/content-context.ts';
+export type { ContentRoutesOptions } from './access/content-context.ts';
 export { compilePublished, publishedCheck } from './model/published.ts';
 export { createAssetVersions } from './assets/asset-versions.ts';
 export { openAssetFiles, type AssetFiles } from './assets/asset-files.ts';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
-import { makePortalApi } from '../../portal/portal.fixture.ts';
+import { makePortalApi } from '../../portal/portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

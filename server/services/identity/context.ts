@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/index.ts';
 import type { Outbox } from '../messages/index.ts';
 import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInGate } from './sign-in/gate.ts';
+import type { SignInGate } from './gate/sign-in-gate.ts';
 
 /** Counts per account; a demo raises them, only limit tests lower them. */
 export interface IdentityLimits {

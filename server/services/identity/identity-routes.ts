@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storableJson } from '../../platform/http/storable.ts';
 import type { Identity } from './create-identity.ts';
-import { IdentityError } from './protocol/identity-error.ts';
+import { IdentityError } from './identity-error.ts';
 import type { Input } from './protocol/input.ts';
 
 const media = 'application/x-amz-json-1.1';

@@ -6,7 +6,7 @@ import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
-import { createSignInGate, type SignInLimits } from './sign-in/gate.ts';
+import { createSignInGate, type SignInLimits } from './gate/sign-in-gate.ts';
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(

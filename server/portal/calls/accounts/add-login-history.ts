@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** LOGIN-11, LOGIN-16: one line per sign-in; answers its id. Whose it is comes from the token, not from the body. */
-export const addLoginHistory: Operation<'accounts.loginHistory'> = async ({ portal, tenant, actor }) => {
+export const addLoginHistory: Operation<'accounts.loginHistory', RecordStore> = async ({ parts, tenant, actor }) => {
   const id = randomUUID();
-  await portal.db.kysely
+  await parts.db.kysely
     .insertInto('login_history')
-    .values({ tenant_id: tenant, id, subject: actor.sub, at: new Date(portal.clock()) })
+    .values({ tenant_id: tenant, id, subject: actor.sub, at: new Date(parts.clock()) })
     .execute();
   return { id };
 };

@@ -1,9 +1,10 @@
 import type { Operation } from '../call.ts';
 import { accountOf } from '../../records/account/account-of.ts';
 import { toAccount } from '../../records/account/to-account.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** API-ACC-2: the account the call acts for, as a list of one; empty for a claimant who has none. */
-export const listAccounts: Operation<'accounts.mine'> = async (call) => {
+export const listAccounts: Operation<'accounts.mine', RecordStore> = async (call) => {
   const account = await accountOf(call);
   return account ? [toAccount(account)] : [];
 };

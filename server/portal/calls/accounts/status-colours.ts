@@ -1,8 +1,9 @@
 import type { Operation } from '../call.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
 
 /** CLM-14: workflow status code → colour name, from the tenant's configuration. */
-export const statusColours: Operation<'accounts.statusColours'> = async ({ portal, tenant }) => {
-  const item = await portal.readContent(tenant, 'configuration', 'workflow-status-colours');
+export const statusColours: Operation<'accounts.statusColours', PublishedContent> = async ({ parts, tenant }) => {
+  const item = await parts.readContent(tenant, 'configuration', 'workflow-status-colours');
   const colours = item?.['colours'];
   return typeof colours === 'object' && colours !== null ? (colours as Record<string, string>) : {};
 };

@@ -4,16 +4,17 @@ import { appendEntry } from '../../records/audit/append-entry.ts';
 import { onBehalfOf, requireAccount } from '../../records/account/account-of.ts';
 import { formData, formDataText } from '../../records/account/form-data.ts';
 import { toAccount } from '../../records/account/to-account.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /**
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
  * (SECURITY 1B row 15). 404 when it was erased meanwhile.
  */
-export const updateAccount: Operation<'accounts.update'> = async (call) => {
-  const { portal, actor, tenant, body, requestId } = call;
+export const updateAccount: Operation<'accounts.update', RecordStore> = async (call) => {
+  const { parts, actor, tenant, body, requestId } = call;
   const account = await requireAccount(call, body.id);
-  const at = new Date(portal.clock());
-  const row = await portal.db.transaction(async (trx) => {
+  const at = new Date(parts.clock());
+  const row = await parts.db.transaction(async (trx) => {
     const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
     const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
     const merged = { ...(before.dynamic_data as Record<string, unknown>), ...formData(body.dynamicData) };

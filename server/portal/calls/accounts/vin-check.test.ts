@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { OutsideAnswer } from '../../../platform/outbound-http/post-json.ts';
 import { publishedAddresses } from '../../documents/published-addresses.ts';
-import { makePortalApi, type PortalFixture } from '../../portal.fixture.ts';
+import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -3,22 +3,31 @@ import { ProblemError } from '../../../platform/problems/problems.ts';
 import type { OutsideAnswer } from '../../../platform/outbound-http/post-json.ts';
 import { isPublishedAddress } from '../../documents/published-addresses.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
+import type { PostOutside } from '../../../platform/outbound-http/post-json.ts';
 
 /**
  * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must stand in a
  * published form of the tenant, and its host in the server's setting (SECURITY 1C row 34).
  */
-export const vinCheck: Operation<'accounts.vinCheck'> = async ({ portal, tenant, query, body, address }) => {
-  await demandTurn(portal, { tenant, what: 'vehicle checks', of: address, limit: portal.limits.lookups, seconds: 3600 });
+export const vinCheck: Operation<
+  'accounts.vinCheck',
+  RateLimitParts &
+    PublishedContent & { readonly postOutside: PostOutside; readonly vehicleHosts: readonly string[] } & {
+      readonly limits: { readonly lookups: number };
+    }
+> = async ({ parts, tenant, query, body, address }) => {
+  await demandTurn(parts, { tenant, what: 'vehicle checks', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const url = query.vinCheckerUrl;
   if (
     !URL.canParse(url) ||
-    !(await isPublishedAddress(portal, tenant, 'vinCheckerUrl', url)) ||
-    !portal.vehicleHosts.includes(new URL(url).hostname)
+    !(await isPublishedAddress(parts, tenant, 'vinCheckerUrl', url)) ||
+    !parts.vehicleHosts.includes(new URL(url).hostname)
   )
     throw new ProblemError(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
-  const answer = portal.postOutside(url, { manufacturer, model, year, vinNumber });
+  const answer = parts.postOutside(url, { manufacturer, model, year, vinNumber });
   return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
 };
 

@@ -4,16 +4,18 @@ import { appendEntry } from '../../records/audit/append-entry.ts';
 import type { Operation } from '../call.ts';
 import { isSent } from '../../records/attachment/is-sent.ts';
 import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { FileStore } from '../../../services/files/index.ts';
 
 /**
  * FRM-13: a file that was sent for good, and never arrived or was refused, is no longer wanted: it is not missing any more, and its upload link
  * takes nothing. A repeat changes nothing. 404 where the file is not there or not theirs, 409 where it is not missing.
  */
-export const dismissFile: Operation<'attachments.dismiss'> = async (call) => {
-  const { portal, tenant, actor, params, requestId } = call;
+export const dismissFile: Operation<'attachments.dismiss', RecordStore & { readonly files: FileStore }> = async (call) => {
+  const { parts, tenant, actor, params, requestId } = call;
   const accountId = await requireAnnounced(call, params.id);
-  const at = new Date(portal.clock());
-  await portal.db.transaction(async (trx) => {
+  const at = new Date(parts.clock());
+  await parts.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, accountId);
     const before = await trx
       .selectFrom('stored_file')
@@ -40,6 +42,6 @@ export const dismissFile: Operation<'attachments.dismiss'> = async (call) => {
       requestId,
     });
   });
-  await portal.files.removeAll([`${tenant}/${params.id}`]);
+  await parts.files.removeAll([`${tenant}/${params.id}`]);
   return {};
 };

@@ -1,11 +1,12 @@
 import type { Operation } from '../call.ts';
 import { findSubmission } from '../../records/submission/find-submission.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** ESG-01, ESG-04: the documents of a submission and how far their signatures are, oldest first. */
-export const listEDocuments: Operation<'attachments.esignList'> = async (call) => {
-  const { portal, tenant, params } = call;
+export const listEDocuments: Operation<'attachments.esignList', RecordStore> = async (call) => {
+  const { parts, tenant, params } = call;
   const { submission } = await findSubmission(call, params.id);
-  const rows = await portal.db.kysely
+  const rows = await parts.db.kysely
     .selectFrom('e_document')
     .selectAll()
     .where('tenant_id', '=', tenant)

@@ -1,32 +1,35 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { FileLinks, StoredFile } from '../../../services/files/index.ts';
 import { requireAccount } from '../../records/account/account-of.ts';
-import type { Operation, PersonalCall } from '../call.ts';
+import type { Operation, PersonalCall, With } from '../call.ts';
 import { findSubmission } from '../../records/submission/find-submission.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+
+type Parts = RecordStore & { readonly links: FileLinks };
 
 /** API-ATTACH: files of an account that belong to no submission. */
-export const listAccountAttachments: Operation<'attachments.ofAccount'> = async (call) => {
+export const listAccountAttachments: Operation<'attachments.ofAccount', Parts> = async (call) => {
   const account = await requireAccount(call, call.params.id);
   return itemsOf(call, filesOf(call).where('account_id', '=', account.id).where('submission_id', 'is', null));
 };
 
 /** CTL-ATT: the files of one submission; 404 where it is not there or not theirs. */
-export const listSubmissionAttachments: Operation<'attachments.ofSubmission'> = async (call) => {
+export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Parts> = async (call) => {
   const { submission } = await findSubmission(call, call.params.id);
   return itemsOf(call, filesOf(call).where('submission_id', '=', submission.id));
 };
 
-type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'>;
+type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & With<Parts>;
 
-const filesOf = ({ portal, tenant }: Pick<ListCall, 'portal' | 'tenant'>) =>
-  portal.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
+const filesOf = ({ parts, tenant }: Pick<ListCall, 'parts' | 'tenant'>) =>
+  parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
 
 async function itemsOf(
-  { portal, query, origin }: Pick<ListCall, 'portal' | 'query' | 'origin'>,
+  { parts, query, origin }: Pick<ListCall, 'parts' | 'query' | 'origin'>,
   files: ReturnType<typeof filesOf>,
 ): Promise<AttachmentItem[]> {
   const rows = await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').execute();
-  return rows.map((row) => toItem(row, portal.links, origin));
+  return rows.map((row) => toItem(row, parts.links, origin));
 }
 
 const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentItem => ({

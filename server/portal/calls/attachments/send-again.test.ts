@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 import { missingFiles } from '../../records/attachment/missing-files.ts';
 
 let db: Database;

@@ -9,23 +9,30 @@ import { fileRulesFor } from '../../rules/files/file-rules.ts';
 import { expectFiles, uploadLinks } from '../../rules/files/expect-files.ts';
 import { isSent } from '../../records/attachment/is-sent.ts';
 import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
+import type { FileRulesParts } from '../../rules/files/file-rules.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import type { FileLinks } from '../../../services/files/index.ts';
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
  * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with whatever lies of it. Answers the upload
  * link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
  */
-export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
-  const { portal, tenant, actor, params, body, origin, requestId } = call;
+export const sendAgain: Operation<
+  'attachments.sendAgain',
+  FileRulesParts & RecordStore & { readonly files: FileStore; readonly links: FileLinks }
+> = async (call) => {
+  const { parts, tenant, actor, params, body, origin, requestId } = call;
   const accountId = await requireAnnounced(call, params.id);
   const rules = await fileRulesFor(call);
-  const at = new Date(portal.clock());
-  const expected = await portal.db.transaction(async (trx) => {
+  const at = new Date(parts.clock());
+  const expected = await parts.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, accountId);
     const earlier = await takeAway(trx, { tenant, accountId, id: params.id });
     const file = { ...body, questionName: earlier.question_name, filePurpose: earlier.file_purpose };
     const files = await expectFiles(trx, { tenant, accountId, submissionId: earlier.submission_id, files: [file], at }, rules);
-    await portal.files.removeAll([`${tenant}/${earlier.id}`]);
+    await parts.files.removeAll([`${tenant}/${earlier.id}`]);
     await appendEntry(trx, {
       tenant,
       at,
@@ -39,7 +46,7 @@ export const sendAgain: Operation<'attachments.sendAgain'> = async (call) => {
     });
     return files;
   });
-  const [link] = uploadLinks(portal.links, tenant, expected, origin);
+  const [link] = uploadLinks(parts.links, tenant, expected, origin);
   if (!link) throw new Error('A file that was announced has no upload link.');
   return link;
 };

@@ -3,17 +3,19 @@ import { appendEntry } from '../../records/audit/append-entry.ts';
 import type { Operation } from '../call.ts';
 import { answersHashOf } from '../../documents/esign/answers-hash.ts';
 import { findOwnDocument } from '../../documents/esign/find-document.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { SigningProviders } from '../../documents/esign/provider.ts';
 
 /**
  * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SECURITY 1B row 19).
  * What it says is written once, with its audit entry; a repeat changes nothing.
  */
-export const confirmSigning: Operation<'documents.esignCallback'> = async (call) => {
-  const { portal, tenant, tenantSettings, actor, query, requestId } = call;
+export const confirmSigning: Operation<'documents.esignCallback', RecordStore & SigningProviders> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, query, requestId } = call;
   const named = await findOwnDocument(call, query);
-  const status = await portal.signing(tenantSettings).statusOf(named);
-  const at = new Date(portal.clock());
-  return portal.db.transaction(async (trx) => {
+  const status = await parts.signing(tenantSettings).statusOf(named);
+  const at = new Date(parts.clock());
+  return parts.db.transaction(async (trx) => {
     const mine = trx.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant).where('id', '=', named.id);
     const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
     // A signature is never taken back, whatever is said about it later. Else, what was answered before the row changed is old news.

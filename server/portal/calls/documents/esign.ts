@@ -3,18 +3,20 @@ import { ProblemError } from '../../../platform/problems/problems.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
 import { findOwnDocument } from '../../documents/esign/find-document.ts';
 import { maySendTo } from '../../documents/esign/provider.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import type { SigningProviders } from '../../documents/esign/provider.ts';
 
 /** Where a provider sends the browser afterwards (ESG-03). */
 const returnTo = '/dynamic-content';
 const linksPerHour = 60;
 
 /** ESG-02, ESG-04: the address where the person signs a document of theirs. A declined one may still be signed. */
-export const openSigning: Operation<'documents.esign'> = async (call) => {
-  const { portal, tenant, tenantSettings, actor, query, origin } = call;
+export const openSigning: Operation<'documents.esign', RateLimitParts & SigningProviders> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, query, origin } = call;
   const document = await findOwnDocument(call, query);
   if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
-  await demandTurn(portal, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: 3600 });
-  const link = await portal.signing(tenantSettings).open(document, { actor, origin, returnTo });
+  await demandTurn(parts, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: 3600 });
+  const link = await parts.signing(tenantSettings).open(document, { actor, origin, returnTo });
   if (!maySendTo(link, origin, tenantSettings))
     throw new ProblemError(502, 'signing-unavailable', 'Signing is not available just now. Please try again later.', {
       cause: new Error(`The signing provider answered an address outside of signingOrigins: ${new URL(link, origin).origin}`),

@@ -2,12 +2,14 @@ import { notFound } from '../../../platform/problems/problems.ts';
 import type { Operation } from '../call.ts';
 import { findSubmission } from '../../records/submission/find-submission.ts';
 import { recordDownload } from '../../records/attachment/record-download.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { FileLinks } from '../../../services/files/index.ts';
 
 /** API-DMS, CTL-DOC: a five-minute link to the newest document of a type (its purpose or its question) of a submission. */
-export const documentUrlByType: Operation<'documents.urlByType'> = async (call) => {
-  const { portal, tenant, query, origin } = call;
+export const documentUrlByType: Operation<'documents.urlByType', RecordStore & { readonly links: FileLinks }> = async (call) => {
+  const { parts, tenant, query, origin } = call;
   const { submission } = await findSubmission(call, query.submissionId);
-  const file = await portal.db.kysely
+  const file = await parts.db.kysely
     .selectFrom('stored_file')
     .selectAll()
     .where('tenant_id', '=', tenant)
@@ -21,7 +23,7 @@ export const documentUrlByType: Operation<'documents.urlByType'> = async (call) 
   if (!file) throw notFound();
   await recordDownload(call, file);
   return {
-    s3PresingedUrl: portal.links.get({ tenant, id: file.id, fileName: file.file_name }, origin),
+    s3PresingedUrl: parts.links.get({ tenant, id: file.id, fileName: file.file_name }, origin),
     documentDownloadName: file.file_name,
   };
 };

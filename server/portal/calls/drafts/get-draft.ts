@@ -1,13 +1,14 @@
 import { accountOf } from '../../records/account/account-of.ts';
 import type { Operation } from '../call.ts';
 import { toSubmission } from '../../records/submission/to-submission.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** The newest submission of a form, draft or done, of the account the call acts for; null when none was begun. */
-export const getDraft: Operation<'drafts.one'> = async (call) => {
-  const { portal, tenant, query } = call;
+export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {
+  const { parts, tenant, query } = call;
   const account = await accountOf(call);
   if (!account) return null;
-  const row = await portal.db.kysely
+  const row = await parts.db.kysely
     .selectFrom('submission')
     .selectAll()
     .where('tenant_id', '=', tenant)

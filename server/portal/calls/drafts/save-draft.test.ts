@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
-import { content, makePortalApi } from '../../portal.fixture.ts';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -6,24 +6,26 @@ import { formOf, openForm, type Form } from '../../records/form/find-form.ts';
 import { toSubmission } from '../../records/submission/to-submission.ts';
 import { writeSubmission } from '../submissions/write-submission.ts';
 import { rewriteDraft } from '../../records/submission/rewrite-draft.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
 
 /**
  * Silent autosave of raw answers beside Save and Return (FRM-04, FRM-15): never validates, never changes what was submitted. A draft that is
  * as the claimant last saw it takes one statement; everything else goes the way of Save and Return.
  */
-export const saveDraft: Operation<'drafts.save'> = async (call) => {
-  const { portal, tenant, actor, body, requestId } = call;
-  const at = new Date(portal.clock());
-  const form = await openForm(portal, tenant, body.formSlug);
+export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent> = async (call) => {
+  const { parts, tenant, actor, body, requestId } = call;
+  const at = new Date(parts.clock());
+  const form = await openForm(parts, tenant, body.formSlug);
   const { submissionId: id, version, page, dynamicData: answers } = body;
   if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
     const writing = { tenant, subject: actor.sub, form, id, version, page, answers, at, requestId };
-    const saved = await rewriteDraft(portal.db, writing);
+    const saved = await rewriteDraft(parts.db, writing);
     if (saved) return toSubmission(saved, saved.project_id);
   }
   const account = await requireAccount(call);
-  const open = await formOf(portal, tenant, body.formSlug, account);
-  const row = await portal.db.transaction((trx) =>
+  const open = await formOf(parts, tenant, body.formSlug, account);
+  const row = await parts.db.transaction((trx) =>
     writeSubmission(trx, {
       tenant,
       account,

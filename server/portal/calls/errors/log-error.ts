@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 
 /** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SECURITY 1C row 37). */
-export const logError: Operation<'errors.log'> = async ({ portal, tenant, actor, body }) => {
-  await demandTurn(portal, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
-  await portal.db.kysely
+export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts, tenant, actor, body }) => {
+  await demandTurn(parts, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
+  await parts.db.kysely
     .insertInto('error_report')
     .values({
       tenant_id: tenant,
@@ -14,7 +15,7 @@ export const logError: Operation<'errors.log'> = async ({ portal, tenant, actor,
       message: printable(body.message),
       status: body.status ?? null,
       path: body.path === undefined ? null : printable(body.path.split('?')[0] ?? ''),
-      at: new Date(portal.clock()),
+      at: new Date(parts.clock()),
     })
     .execute();
   return {};

@@ -1,18 +1,20 @@
 import { notFound } from '../../../platform/problems/problems.ts';
 import { toAccount } from '../../records/account/to-account.ts';
-import type { Call, Operation } from '../call.ts';
+import type { Call, Operation, With } from '../call.ts';
 import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
 import { findForm } from '../../records/form/find-form.ts';
 import { toSubmission, type SubmissionRow } from '../../records/submission/to-submission.ts';
 import { openLink } from '../../records/link/link-tokens.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
 
-type LinkCall = Pick<Call<'accounts.byToken'>, 'portal' | 'tenant' | 'token'>;
+type LinkCall = Pick<Call<'accounts.byToken'>, 'tenant' | 'token'> & With<RecordStore>;
 
 /** The account and, where it names one, the submission of the link a call came with (APP-07). */
-export async function linked({ portal, tenant, token }: LinkCall) {
-  const { link, account } = await openLink(portal.db.kysely, { tenant, token, now: new Date(portal.clock()) });
+export async function linked({ parts, tenant, token }: LinkCall) {
+  const { link, account } = await openLink(parts.db.kysely, { tenant, token, now: new Date(parts.clock()) });
   const submission: SubmissionRow | undefined = link.submission_id
-    ? await portal.db.kysely
+    ? await parts.db.kysely
         .selectFrom('submission')
         .selectAll()
         .where('tenant_id', '=', tenant)
@@ -24,18 +26,23 @@ export async function linked({ portal, tenant, token }: LinkCall) {
 }
 
 /** API-ACC-2. */
-export const getAccountByToken: Operation<'accounts.byToken'> = async (call) => toAccount((await linked(call)).account);
+export const getAccountByToken: Operation<'accounts.byToken', RecordStore> = async (call) => toAccount((await linked(call)).account);
 
 /** API-SUB-1. A link that names no submission has none to answer. */
-export const getSubmissionByToken: Operation<'submissions.byToken'> = async (call) => {
+export const getSubmissionByToken: Operation<'submissions.byToken', RecordStore> = async (call) => {
   const { account, submission } = await linked(call);
   if (!submission) throw notFound();
   return toSubmission(submission, account.project_id);
 };
 
 /** API-SUB-3: the token stands in the body here (APP-07). */
-export const executePreconditionCheckByToken: Operation<'submissions.preconditionByToken'> = async ({ portal, tenant, token, body }) => {
-  const { account, submission } = await linked({ portal, tenant, token: body.token || token });
-  const form = await findForm(portal, tenant, body.formSlug, account);
-  return form !== null && judgePrecondition(form.precondition, { account, submission, now: portal.clock() });
+export const executePreconditionCheckByToken: Operation<'submissions.preconditionByToken', RecordStore & PublishedContent> = async ({
+  parts,
+  tenant,
+  token,
+  body,
+}) => {
+  const { account, submission } = await linked({ parts, tenant, token: body.token || token });
+  const form = await findForm(parts, tenant, body.formSlug, account);
+  return form !== null && judgePrecondition(form.precondition, { account, submission, now: parts.clock() });
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 import { createLink, type NewLink } from '../../records/link/link-tokens.ts';
 
 let db: Database;

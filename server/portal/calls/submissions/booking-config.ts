@@ -1,8 +1,9 @@
 import type { Operation } from '../call.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
 
 /** CLM-12: by project id, from the tenant's configuration; a project without one has booking switched off. */
-export const bookingConfig: Operation<'submissions.bookingConfig'> = async ({ portal, tenant }) => {
-  const item = (await portal.readContent(tenant, 'configuration', 'booking')) ?? {};
+export const bookingConfig: Operation<'submissions.bookingConfig', PublishedContent> = async ({ parts, tenant }) => {
+  const item = (await parts.readContent(tenant, 'configuration', 'booking')) ?? {};
   const list = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
   return {
     isAppointmentBookingEnabled: item['isAppointmentBookingEnabled'] === true,

@@ -3,12 +3,13 @@ import { requireAccount } from '../../records/account/account-of.ts';
 import { missingFilesOf } from '../../records/attachment/missing-files.ts';
 import type { Operation } from '../call.ts';
 import { toSubmission } from '../../records/submission/to-submission.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
-export const listSubmissions: Operation<'submissions.ofAccount'> = async (call) => {
-  const { portal, tenant, params } = call;
+export const listSubmissions: Operation<'submissions.ofAccount', RecordStore> = async (call) => {
+  const { parts, tenant, params } = call;
   const account = await requireAccount(call, params.accountId);
-  const rows = await portal.db.kysely
+  const rows = await parts.db.kysely
     .selectFrom('submission')
     .selectAll()
     .where('tenant_id', '=', tenant)
@@ -16,7 +17,7 @@ export const listSubmissions: Operation<'submissions.ofAccount'> = async (call) 
     .orderBy('updated_at', 'desc')
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
-  const missing = await missingFilesOf(portal.db, account, rows);
+  const missing = await missingFilesOf(parts.db, account, rows);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     return { ...toSubmission(row, account.project_id), ...(missingFiles ? { missingFiles: [...missingFiles] } : {}) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi, type PortalFixture } from '../../portal.fixture.ts';
+import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 import type { PdfJob, PdfResult } from '../../documents/pdf/job.ts';
 import { assetIn } from './pdf-template.ts';
 

@@ -1,25 +1,33 @@
 import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
 import { contentDisposition, inert } from '../../../platform/http/file-headers.ts';
-import type { Operation, PersonalCall } from '../call.ts';
+import type { Operation, PersonalCall, With } from '../call.ts';
 import { findSubmission } from '../../records/submission/find-submission.ts';
 import type { SubmissionRow } from '../../records/submission/to-submission.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
 import type { PdfJob } from '../../documents/pdf/job.ts';
 import { pdfWords } from '../../documents/pdf/pdf-words.ts';
-import { pdfFailed, templateOf } from './pdf-template.ts';
+import { pdfFailed, templateOf, type TemplateParts } from './pdf-template.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import type { MakePdf } from '../../documents/pdf/make-pdf.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
+
+interface PdfPreviewParts extends RateLimitParts, TemplateParts {
+  readonly makePdf: MakePdf;
+  readonly limits: { readonly pdfs: number };
+}
 
 /**
  * API-SUB-4, CTL-PDF: a submission's answers, with those still being typed, as a PDF: the template of `pdfUrl` filled, else a summary.
  * Nothing is stored; `attachmentTypeId` says what the PDF would be kept as and changes nothing here.
  */
-export const pdfPreview: Operation<'submissions.pdfPreview'> = async (call) => {
-  const { portal, actor, tenant, query, body } = call;
+export const pdfPreview: Operation<'submissions.pdfPreview', PdfPreviewParts> = async (call) => {
+  const { parts, actor, tenant, query, body } = call;
   const { submission } = await findSubmission(call, query.submissionId);
-  await demandTurn(portal, { tenant, what: 'pdfs', of: actor.sub, limit: portal.limits.pdfs, seconds: 3600 });
+  await demandTurn(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: 3600 });
   const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
   const job = { ...(await jobOf(call, submission)), ...(template ? { template } : {}) };
-  const made = await oneAtATime(`${tenant} ${actor.sub}`, () => portal.makePdf(job));
+  const made = await oneAtATime(`${tenant} ${actor.sub}`, () => parts.makePdf(job));
   if ('failure' in made)
     throw pdfFailed({ template: 422, busy: 503, made: 500 }[made.failure], made.why, made.failure === 'busy' ? 10 : undefined);
   return {
@@ -46,11 +54,11 @@ async function oneAtATime<Made>(person: string, make: () => Promise<Made>): Prom
 }
 
 async function jobOf(
-  { portal, tenant, tenantSettings, language, body }: PersonalCall<'submissions.pdfPreview'>,
+  { parts, tenant, tenantSettings, language, body }: PersonalCall<'submissions.pdfPreview'> & With<PublishedContent>,
   submission: SubmissionRow,
 ): Promise<PdfJob> {
   const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
-  const form = await portal.readContent(tenant, 'submission-form', submission.form_slug);
+  const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const answers = { ...(submission.answers as Readonly<Record<string, unknown>> | null), ...body.data };
   return {
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),
@@ -60,7 +68,7 @@ async function jobOf(
     title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
     tenantName: pickText(tenantSettings.name, languages) ?? tenant,
     referenceNumber: submission.reference_number,
-    words: await pdfWords(portal, tenant, languages),
+    words: await pdfWords(parts, tenant, languages),
   };
 }
 

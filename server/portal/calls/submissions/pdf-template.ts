@@ -1,7 +1,17 @@
-import type { Call } from '../call.ts';
+import type { Call, With } from '../call.ts';
 import { isPdf } from '../../../services/files/index.ts';
 import { ProblemError } from '../../../platform/problems/problems.ts';
 import { isPublishedAddress } from '../../documents/published-addresses.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
+import type { GetPdfOutside } from '../../../platform/outbound-http/get-pdf.ts';
+
+export interface TemplateParts extends PublishedContent {
+  /** Bytes of an asset of the tenant by its slug; null when there is none. */
+  readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
+  /** Host names a template may be fetched from. */
+  readonly pdfHosts: readonly string[];
+  readonly getPdfOutside: GetPdfOutside;
+}
 
 /** `code` pdf-failed with the words of CTL-PDF; why is for the log. */
 export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: number): ProblemError =>
@@ -11,16 +21,19 @@ export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: nu
  * The template a question names: an asset of the tenant (`claim.pdf`, `/api/assets/{tenant}/claim.pdf`), else a file of a host in the
  * server's list. Refuses what no open form of the tenant says (403), and what cannot be had (422 for an asset, 502 from outside).
  */
-export async function templateOf({ portal, tenant, origin }: Call<'submissions.pdfPreview'>, pdfUrl: string): Promise<Uint8Array> {
-  if (!(await isPublishedAddress(portal, tenant, 'pdfUrl', pdfUrl))) throw noSuchTemplate();
+export async function templateOf(
+  { parts, tenant, origin }: Call<'submissions.pdfPreview'> & With<TemplateParts>,
+  pdfUrl: string,
+): Promise<Uint8Array> {
+  if (!(await isPublishedAddress(parts, tenant, 'pdfUrl', pdfUrl))) throw noSuchTemplate();
   const slug = assetIn(tenant, pdfUrl, origin);
   if (slug !== null) {
-    const bytes = await portal.readAsset(tenant, slug).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
+    const bytes = await parts.readAsset(tenant, slug).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
     if (!bytes || !isPdf(bytes)) throw pdfFailed(422, bytes ? `asset ${slug} is no PDF` : `there is no asset ${slug}`);
     return bytes;
   }
-  if (!URL.canParse(pdfUrl) || !portal.pdfHosts.includes(new URL(pdfUrl).hostname)) throw noSuchTemplate();
-  return portal.getPdfOutside(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
+  if (!URL.canParse(pdfUrl) || !parts.pdfHosts.includes(new URL(pdfUrl).hostname)) throw noSuchTemplate();
+  return parts.getPdfOutside(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
 }
 
 const noSuchTemplate = (): ProblemError => new ProblemError(403, 'no-such-template', 'This PDF is not set up here.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { content, makePortalApi } from '../../portal.fixture.ts';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -6,16 +6,25 @@ import { filesToExpect } from '../../rules/files/files-to-expect.ts';
 import { heldFiles, withOwnFiles } from '../../records/attachment/held-files.ts';
 import { fileRulesFor } from '../../rules/files/file-rules.ts';
 import { acceptAnswers } from '../../rules/answers/accept-answers.ts';
-import type { Call } from '../call.ts';
+import type { Call, With } from '../call.ts';
 import { formOf } from '../../records/form/find-form.ts';
 import { answeredBefore, once, type Once } from '../../records/submission/once.ts';
 import { toSubmission } from '../../records/submission/to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { AcceptAnswersParts } from '../../rules/answers/accept-answers.ts';
+import type { FileRulesParts } from '../../rules/files/file-rules.ts';
+import type { FileLinks } from '../../../services/files/index.ts';
+
+export interface SaveParts extends RecordStore, AcceptAnswersParts, FileRulesParts {
+  readonly links: FileLinks;
+}
 
 type SaveCall = Pick<
   Call<'submissions.create'>,
-  'portal' | 'tenant' | 'tenantSettings' | 'language' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'
->;
+  'tenant' | 'tenantSettings' | 'language' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'
+> &
+  With<SaveParts>;
 
 /** On whose behalf is written. */
 export interface Writer {
@@ -36,8 +45,8 @@ interface Saved {
  * fresh links to the same files.
  */
 export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
-  const { portal, tenant, body } = call;
-  const at = new Date(portal.clock());
+  const { parts, tenant, body } = call;
+  const at = new Date(parts.clock());
   const work: Once = {
     tenant,
     subject: writer.subject,
@@ -46,17 +55,17 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
     request: { accountId: writer.account.id, body },
     at,
   };
-  const saved = (await answeredBefore<Saved>(portal.db.kysely, work)) ?? (await saveNow(call, writer, work));
-  return { ...saved.submission, attachments: uploadLinks(portal.links, tenant, saved.files, call.origin) };
+  const saved = (await answeredBefore<Saved>(parts.db.kysely, work)) ?? (await saveNow(call, writer, work));
+  return { ...saved.submission, attachments: uploadLinks(parts.links, tenant, saved.files, call.origin) };
 }
 
 async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
-  const { portal, tenant, body } = call;
-  const form = await formOf(portal, tenant, body.formSlug, account);
+  const { parts, tenant, body } = call;
+  const form = await formOf(parts, tenant, body.formSlug, account);
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
   const accepted = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
   const rules = await fileRulesFor(call);
-  return once(portal.db, work, async (trx) => {
+  return once(parts.db, work, async (trx) => {
     const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = body.isSaveAndReturn || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const answers = body.isSaveAndReturn ? accepted : withOwnFiles(accepted, held);

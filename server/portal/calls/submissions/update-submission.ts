@@ -2,10 +2,10 @@ import { requireAccount } from '../../records/account/account-of.ts';
 import type { Operation } from '../call.ts';
 import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
 import { linked } from '../links/by-token.ts';
-import { saveSubmission } from './save-submission.ts';
+import { saveSubmission, type SaveParts } from './save-submission.ts';
 
 /** API-SUB-2 (PUT): by the holder of a link, for the account and the submission the link names, or by somebody signed in. */
-export const updateSubmission: Operation<'submissions.update'> = async (call) => {
+export const updateSubmission: Operation<'submissions.update', SaveParts> = async (call) => {
   const { actor, body, token } = call;
   if (token) {
     const { account, submission } = await linked(call);

@@ -1,8 +1,11 @@
 import { accountOf, type AccountRow } from '../../records/account/account-of.ts';
-import type { Call } from '../call.ts';
+import type { Call, With } from '../call.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
 /** The account a check is made for; undefined for visitors, and for staff who have not chosen one: they may be about to register it. */
-export async function accountActing(call: Call<'users.verifyEmail' | 'users.verifyPhone'>): Promise<AccountRow | undefined> {
+export async function accountActing(
+  call: Call<'users.verifyEmail' | 'users.verifyPhone'> & With<Pick<RecordStore, 'db'>>,
+): Promise<AccountRow | undefined> {
   const { actor, chosen } = call;
   return actor && (!actor.staff || chosen !== undefined) ? accountOf({ ...call, actor }) : undefined;
 }

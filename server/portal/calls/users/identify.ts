@@ -1,11 +1,17 @@
 import type { Operation } from '../call.ts';
 import { identifyByLink } from '../../records/link/link-tokens.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 
 /** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link says it once. */
-export const identifyUser: Operation<'users.identify'> = async ({ portal, tenant, body, address }) => {
-  await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
-  const found = await identifyByLink(portal.db.kysely, { tenant, token: body.token, now: new Date(portal.clock()) });
+export const identifyUser: Operation<'users.identify', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({
+  parts,
+  tenant,
+  body,
+  address,
+}) => {
+  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  const found = await identifyByLink(parts.db.kysely, { tenant, token: body.token, now: new Date(parts.clock()) });
   if (!found) return { Success: false, ErrorMessage: 'Invalid token' };
   const { link, account } = found;
   return {

@@ -2,20 +2,23 @@ import { emailFault } from '../../records/account/email-fault.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
 import { accountActing } from './acting-account.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 
 /**
  * CTL-EMAIL, CTL-ENUM: form, domain and whether another account of the tenant has it. Where the tenant hides who has an account
  * (LOGIN-18 `strict`), only somebody signed in hears InUse; others hear Ok, and registration itself sorts it out by mail.
  */
-export const verifyEmail: Operation<'users.verifyEmail'> = async (call) => {
-  const { portal, tenant, tenantSettings, actor, query, address } = call;
-  await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
+export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
+  call,
+) => {
+  const { parts, tenant, tenantSettings, actor, query, address } = call;
+  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const email = query.email.trim().toLowerCase();
   const fault = emailFault(email);
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;
-  const holder = await portal.db.kysely
+  const holder = await parts.db.kysely
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', tenant)

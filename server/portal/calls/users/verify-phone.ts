@@ -2,16 +2,19 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
-export const verifyPhone: Operation<'users.verifyPhone'> = async (call) => {
-  const { portal, tenant, tenantSettings, actor, query, address } = call;
-  await demandTurn(portal, { tenant, what: 'lookups', of: address, limit: portal.limits.lookups, seconds: 3600 });
+export const verifyPhone: Operation<'users.verifyPhone', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
+  call,
+) => {
+  const { parts, tenant, tenantSettings, actor, query, address } = call;
+  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const phone = normalName(query.value);
   if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;
-  const holders = await portal.db.kysely
+  const holders = await parts.db.kysely
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', tenant)

@@ -1,14 +1,14 @@
 import { appendEntry } from '../../records/audit/append-entry.ts';
-import type { Portal } from '../../portal.ts';
 import type { SigningStatus } from './provider.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { statusOf } from './status-of.ts';
+import type { RecordStore } from '../../records/record-store.ts';
 
-type Room = Pick<Portal, 'db' | 'clock'>;
+type Parts = RecordStore;
 
 /** The person says no. They may change their mind: the document can be opened for signing again. What is signed stays signed. */
-export async function declineDocument({ db, clock }: Room, open: OpenRequest, requestId: string): Promise<SigningStatus> {
+export async function declineDocument({ db, clock }: Parts, open: OpenRequest, requestId: string): Promise<SigningStatus> {
   const { request, document } = open;
   const { tenant_id: tenant, id } = document;
   const at = new Date(clock());

@@ -16,7 +16,7 @@ export async function findOwnDocument(acting: Acting, { submissionId, documentId
   const own = await accountOf(acting);
   const document =
     own &&
-    (await acting.portal.db.kysely
+    (await acting.parts.db.kysely
       .selectFrom('e_document')
       .selectAll()
       .where('tenant_id', '=', own.tenant_id)

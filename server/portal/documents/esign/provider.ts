@@ -26,6 +26,11 @@ export interface SigningProvider {
   statusOf(document: EDocumentRow): Promise<SigningStatus>;
 }
 
+/** Who takes the signatures of a tenant. */
+export interface SigningProviders {
+  readonly signing: (tenant: Tenant) => SigningProvider;
+}
+
 /** ESG-02: whether a browser may be sent to this address: one of this portal, or of an origin the tenant lists. Pure. */
 export function maySendTo(link: string, origin: string, { signingOrigins = [] }: Pick<Tenant, 'signingOrigins'>): boolean {
   if (!URL.canParse(link)) return false;

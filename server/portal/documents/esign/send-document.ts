@@ -4,8 +4,10 @@ import { isPdf } from '../../../services/files/index.ts';
 import { lockAccount } from '../../records/account/lock-account.ts';
 import { appendEntry } from '../../records/audit/append-entry.ts';
 import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
-import type { Portal } from '../../portal.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
+import type { RecordStore } from '../../records/record-store.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import type { Certify } from './certificate/certify.ts';
 
 /** Bytes; all of a document is held in memory while it is signed. */
 export const largestDocument = 20 * 1024 * 1024;
@@ -24,7 +26,7 @@ export interface NewDocument {
   readonly at: Date;
 }
 
-type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
+type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly certify: Certify };
 
 /**
  * Puts a PDF before the owner of a submission, to be signed. Nobody sees the row before its bytes are on disk, and what is refused leaves
@@ -33,13 +35,13 @@ type Room = Pick<Portal, 'db' | 'files' | 'certify'>;
  * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that is not there; 503 when it cannot
  * be tried just now.
  */
-export async function sendDocument(room: Room, document: NewDocument): Promise<boolean> {
+export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
   if (pdf.length > largestDocument || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
-  await demandSignable(room, document);
+  await demandSignable(parts, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
-  return room.db.transaction(async (trx) => {
+  return parts.db.transaction(async (trx) => {
     const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
     const found = await named.executeTakeFirstOrThrow(notFound);
     // In the order in which erasure takes them.
@@ -61,7 +63,7 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
       .returningAll()
       .executeTakeFirst();
     if (!row) return false;
-    await room.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
+    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
     const { actor, requestId } = document;
     const onBehalfOf = submission.account_id;
     await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });
@@ -70,7 +72,7 @@ export async function sendDocument(room: Room, document: NewDocument): Promise<b
 }
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
-async function demandSignable({ certify }: Room, { id, name, pdf, at }: NewDocument): Promise<void> {
+async function demandSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
   const said = { ...plainSpeech, document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
   await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
     if (!(cause instanceof ProblemError && cause.code === 'not-signed')) throw cause;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { fullName } from '../../records/account/full-name.ts';
 import { appendEntry } from '../../records/audit/append-entry.ts';
-import type { Portal } from '../../portal.ts';
 import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
@@ -11,8 +10,14 @@ import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { discardCopy, nameCopy } from './signed-copy.ts';
 import { statusOf } from './status-of.ts';
+import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import type { Certify } from './certificate/certify.ts';
 
-type Room = Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
+export interface SignParts extends RateLimitParts {
+  readonly files: FileStore;
+  readonly certify: Certify;
+}
 
 const signaturesPerHour = 60;
 
@@ -42,15 +47,15 @@ export const signatureOf = (row: EDocumentRow) => ({
  * the copy before there is one, so that erasure finds what a process left that ended in between. A repeat, whether at the same time
  * or later, changes nothing and answers how far the document is. 429 when an account signs too often, 503 when too many sign at once.
  */
-export async function signDocument(room: Room, open: OpenRequest, { name, requestId, speech }: Signature): Promise<SigningStatus> {
+export async function signDocument(parts: SignParts, open: OpenRequest, { name, requestId, speech }: Signature): Promise<SigningStatus> {
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
-  await demandTurn(room, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
-  const document = await nameCopy(room.db, open.document);
-  if (!document) return statusOf(room.db, open.document);
+  await demandTurn(parts, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
+  const document = await nameCopy(parts.db, open.document);
+  if (!document) return statusOf(parts.db, open.document);
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;
-  const at = new Date(room.clock());
-  const copy = await room.certify(() => readDocument(room.files, document), {
+  const at = new Date(parts.clock());
+  const copy = await parts.certify(() => readDocument(parts.files, document), {
     ...speech,
     document: document.name,
     reference: document.id,
@@ -60,9 +65,9 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
     identifier: account.identifier,
     at: at.toISOString(),
   });
-  const { key, size, sha256 } = await room.files.write(`${tenant}/${fileId}`, Readable.from([copy]), copy.length);
+  const { key, size, sha256 } = await parts.files.write(`${tenant}/${fileId}`, Readable.from([copy]), copy.length);
   // When this fails it may still have been committed, so the copy stays where it is.
-  const signed = await room.db.transaction(async (trx) => {
+  const signed = await parts.db.transaction(async (trx) => {
     if (!(await useRequest(trx, request, at))) return false;
     const row = await trx
       .updateTable('e_document')
@@ -113,6 +118,6 @@ export async function signDocument(room: Room, open: OpenRequest, { name, reques
     return true;
   });
   if (signed) return 'Signed';
-  await discardCopy(room.db, room.files, document, key);
-  return statusOf(room.db, document);
+  await discardCopy(parts.db, parts.files, document, key);
+  return statusOf(parts.db, document);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Database } from '../../../platform/db/index.ts';
-import { makePortalApi, type PortalFixture } from '../../portal.fixture.ts';
+import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 import { sendDocument } from './send-document.ts';
 
 /** A PDF of one empty page. */

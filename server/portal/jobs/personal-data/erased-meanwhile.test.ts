@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { sendDocument } from '../../documents/esign/send-document.ts';
 import { smallPdf } from '../../documents/esign/signing.fixture.ts';
-import type { Portal } from '../../portal.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import type { Certify } from '../../documents/esign/certificate/certify.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 import { erasePerson } from './erase-person.ts';
 
 /** What is sent is tried in a worker first, which takes its time on a busy machine. */
@@ -27,7 +27,7 @@ const heldOf = async (tenant: string) =>
 
 test('[SEC-44] answers that were on their way while the person was erased are refused, and nothing is written', async () => {
   const { save, portal, tenant, time } = await makePortalApi(db, 1, {
-    judgeAnswers: async (_, { answers }) => {
+    validateAnswers: async (_, { answers }) => {
       await erasePerson(db, portal.files, order());
       return { answers, faults: [] };
     },
@@ -41,7 +41,7 @@ test('[SEC-44] a document that was on its way while its person was erased is ref
   const { save, portal, tenant, time, folder } = await makePortalApi(db, 1);
   const submissionId = (await save('p0')).json<{ id: string }>().id;
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
-  const certify: Portal['certify'] = async (...job) => {
+  const certify: Certify = async (...job) => {
     const copy = await portal.certify(...job);
     await erasePerson(db, portal.files, order);
     return copy;

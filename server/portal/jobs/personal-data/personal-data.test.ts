@@ -5,7 +5,7 @@ import { addPeople } from '../../../services/identity/index.ts';
 import { sendDocument } from '../../documents/esign/send-document.ts';
 import { smallPdf } from '../../documents/esign/signing.fixture.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 import { usualRetention } from '../retention/sweep-portal.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';

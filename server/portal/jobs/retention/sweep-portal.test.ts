@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { objectKey } from '../../../services/files/index.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 import { sweepPortal } from './sweep-portal.ts';
 
 let db: Database;

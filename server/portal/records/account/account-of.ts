@@ -8,7 +8,7 @@ export type AccountRow = Selectable<AccountTable>;
 
 /** Who calls, and the account that the call's address chooses. Every call of a signed-in person is one. */
 export interface Acting {
-  readonly portal: { readonly db: Database };
+  readonly parts: { readonly db: Database };
   readonly actor: Actor;
   /** `accountId` of the query. It counts for staff alone. */
   readonly chosen: string | undefined;
@@ -19,8 +19,8 @@ export interface Acting {
  * that they chose, in the query or as what the call itself names (`named`), and refused where they chose none. Undefined: a claimant who has
  * no account. An account that is named and is not the one acted for is answered like one that is not there.
  */
-export async function accountOf({ portal, actor, chosen }: Acting, named?: string): Promise<AccountRow | undefined> {
-  const account = actor.staff ? await findChosen(portal.db, actor, chosen ?? named) : await findOwn(portal.db, actor);
+export async function accountOf({ parts, actor, chosen }: Acting, named?: string): Promise<AccountRow | undefined> {
+  const account = actor.staff ? await findChosen(parts.db, actor, chosen ?? named) : await findOwn(parts.db, actor);
   if (named !== undefined && named !== account?.id) throw notFound();
   return account;
 }

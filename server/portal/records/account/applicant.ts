@@ -2,7 +2,7 @@ import { longestUtm, utmNames, type CallOf } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/storable.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
-import { answersRefused } from '../../rules/refusals.ts';
+import { answersRefused } from '../../../platform/problems/answers-refused.ts';
 import { emailFault } from './email-fault.ts';
 import { formData } from './form-data.ts';
 

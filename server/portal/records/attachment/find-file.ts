@@ -6,7 +6,7 @@ import { requireAccount, type Acting } from '../account/account-of.ts';
 /** A stored file of the account the call acts for that may be downloaded; any other is answered as if it were not there. */
 export async function findFile(acting: Acting, id: string): Promise<Selectable<StoredFileTable>> {
   const account = await requireAccount(acting);
-  return acting.portal.db.kysely
+  return acting.parts.db.kysely
     .selectFrom('stored_file')
     .selectAll()
     .where('tenant_id', '=', account.tenant_id)

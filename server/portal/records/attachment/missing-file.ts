@@ -4,7 +4,7 @@ import { requireAccount, type Acting } from '../account/account-of.ts';
 /** The id of the account acted for, which has announced this file, whatever became of it; any other file is answered as if it were not there. */
 export async function requireAnnounced(acting: Acting, id: string): Promise<string> {
   const account = await requireAccount(acting);
-  await acting.portal.db.kysely
+  await acting.parts.db.kysely
     .selectFrom('stored_file')
     .select('id')
     .where('tenant_id', '=', account.tenant_id)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../../platform/problems/problems.ts';
-import type { Portal } from '../../portal.ts';
+import type { PublishedContent } from '../published-content.ts';
 import type { AccountRow } from '../account/account-of.ts';
+
+type Content = Pick<PublishedContent, 'readContent'>;
 
 /** A form as the server sees it: one immutable revision of its definition (FRM-16). */
 export interface Form {
@@ -18,21 +20,21 @@ export interface Form {
 }
 
 /** As `findForm`; a form that is not there is answered 404. */
-export async function formOf(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form> {
-  const form = await findForm(portal, tenant, slug, account);
+export async function formOf(content: Content, tenant: string, slug: string, account: AccountRow): Promise<Form> {
+  const form = await findForm(content, tenant, slug, account);
   if (!form) throw notFound();
   return form;
 }
 
 /** The form of this slug when it is published, open and the account may fill it (MYC-05). */
-export async function findForm(portal: Portal, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
-  const form = await openForm(portal, tenant, slug);
+export async function findForm(content: Content, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
+  const form = await openForm(content, tenant, slug);
   return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
 }
 
 /** The form of this slug when it is published and open, whoever may fill it. */
-export async function openForm(portal: Portal, tenant: string, slug: string): Promise<Form | null> {
-  const item = await portal.readContent(tenant, 'submission-form', slug);
+export async function openForm(content: Content, tenant: string, slug: string): Promise<Form | null> {
+  const item = await content.readContent(tenant, 'submission-form', slug);
   if (!item || item['status'] === 'Inactive') return null;
   const made = forms.get(item) ?? makeForm(slug, item);
   forms.set(item, made);

@@ -5,7 +5,7 @@ import type { SubmissionRow } from './to-submission.ts';
 /** A submission of the account the call acts for, with that account; any other is answered as if it were not there. */
 export async function findSubmission(acting: Acting, id: string): Promise<{ submission: SubmissionRow; account: AccountRow }> {
   const account = await requireAccount(acting);
-  const submission = await acting.portal.db.kysely
+  const submission = await acting.parts.db.kysely
     .selectFrom('submission')
     .selectAll()
     .where('tenant_id', '=', account.tenant_id)

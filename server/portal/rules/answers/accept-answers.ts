@@ -1,9 +1,14 @@
 import { isHiddenValue } from '#schemas/api';
 import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
-import { answersRefused } from '../refusals.ts';
+import { answersRefused } from '../../../platform/problems/answers-refused.ts';
+import type { ValidateAnswers } from './validate-answers.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
+
+export interface AcceptAnswersParts {
+  readonly validateAnswers: ValidateAnswers;
+}
 
 interface Announced {
   readonly questionName: string;
@@ -24,7 +29,7 @@ interface Given {
  * in the language of the reader (FRM-10). Without a definition nothing can be asked of them.
  */
 export async function acceptAnswers(
-  reader: Reader,
+  reader: Reader<AcceptAnswersParts>,
   definitions: readonly unknown[],
   { whose, answers, files = [] }: Given,
 ): Promise<Answers> {
@@ -36,7 +41,7 @@ export async function acceptAnswers(
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
-    const sending = await reader.portal.judgeAnswers(definition, given, { tenant: reader.tenant, person: whose });
+    const sending = await reader.parts.validateAnswers(definition, given, { tenant: reader.tenant, person: whose });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
     const announced = files.filter(
       (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { allowance } from './allowance.ts';
-import { createJudge } from './validate-answers.ts';
+import { createAnswerValidator } from './validate-answers.ts';
 
 const words = { language: 'en', notOffered: 'not offered', notShown: 'not shown' };
-const { judge, close } = createJudge();
+const { validateAnswers, close } = createAnswerValidator();
 afterAll(close);
 
 const columns = Array.from({ length: 10 }, (_, index) => ({
@@ -22,7 +22,7 @@ test.each([
 ])(
   '[SEC-30] honest answers to %s are validated within the limits of production',
   async (_, definition, answers) => {
-    expect(await judge(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).toEqual({ answers, faults: [] });
+    expect(await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).toEqual({ answers, faults: [] });
   },
   60_000,
 );

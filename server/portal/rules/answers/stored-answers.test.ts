@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { content, makePortalApi } from '../../portal.fixture.ts';
-import { createJudge } from './validate-answers.ts';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
+import { createAnswerValidator } from './validate-answers.ts';
 
 let db: Database;
-const { judge, close } = createJudge({ milliseconds: 10_000 });
+const { validateAnswers, close } = createAnswerValidator({ milliseconds: 10_000 });
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });
@@ -41,7 +41,7 @@ const dictionary = [
 
 async function portal() {
   const made = await makePortalApi(db, 1, {
-    judgeAnswers: judge,
+    validateAnswers,
     content: { 'submission-form': [...content['submission-form'], ...forms], dictionary },
   });
   const send = (dynamicData: object, formSlug = 'vehicles', more: object = {}, headers: Record<string, string> = {}) =>

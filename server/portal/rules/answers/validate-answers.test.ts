@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { content, makePortalApi } from '../../portal.fixture.ts';
-import { createJudge } from './validate-answers.ts';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
+import { createAnswerValidator } from './validate-answers.ts';
 
 let db: Database;
-const { judge: judgeAs, close } = createJudge({ milliseconds: 1500 });
+const { validateAnswers, close } = createAnswerValidator({ milliseconds: 1500 });
 const words = { language: 'en', notOffered: 'not offered', notShown: 'not shown' };
-const judge = async (definition: unknown, answers: Record<string, unknown>) =>
-  (await judgeAs(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).faults;
+const faultsOf = async (definition: unknown, answers: Record<string, unknown>) =>
+  (await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).faults;
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });
@@ -19,7 +19,7 @@ const forms = {
 };
 
 test('[FRM-10] a submit whose answers the form refuses is answered 422 with the names of the questions, and nothing is written', async () => {
-  const { save, tenant } = await makePortalApi(db, 1, { judgeAnswers: judgeAs });
+  const { save, tenant } = await makePortalApi(db, 1, { validateAnswers });
   const refused = await save('p0', { isSaveAndReturn: false, dynamicData: {} });
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ code: 'answers-refused', questions: [{ question: 'registration', message: expect.any(String) }] });
@@ -41,33 +41,33 @@ test('[FRM-10] pages the claimant never reached and rows inside panels are judge
       },
     ],
   };
-  expect((await judge(definition, { first: 'x' })).map(({ question }) => question)).toEqual(['second', 'rows[0].inner']);
+  expect((await faultsOf(definition, { first: 'x' })).map(({ question }) => question)).toEqual(['second', 'rows[0].inner']);
 }, 30_000);
 
-test('[SEC-28] answers named like what every object has neither break the judge nor answer a question', async () => {
+test('[SEC-28] answers named like what every object has neither break the validation nor answer a question', async () => {
   const definition = { pages: [{ elements: [{ type: 'text', name: 'a', isRequired: true }] }] };
   const refused = [{ question: 'a', message: 'not offered' }];
-  expect(await judge(definition, { a: [{ toString: 'q', b: 1 }] })).toEqual(refused);
-  expect(await judge(definition, { a: { hasOwnProperty: 1, c: 1 }, valueOf: 'x' })).toEqual(refused);
-  expect(await judge(definition, { toString: 'x', b: { constructor: 1 } })).toMatchObject([{ question: 'a' }]);
+  expect(await faultsOf(definition, { a: [{ toString: 'q', b: 1 }] })).toEqual(refused);
+  expect(await faultsOf(definition, { a: { hasOwnProperty: 1, c: 1 }, valueOf: 'x' })).toEqual(refused);
+  expect(await faultsOf(definition, { toString: 'x', b: { constructor: 1 } })).toMatchObject([{ question: 'a' }]);
 }, 30_000);
 
 test('[FRM-10] an announced file answers a question for files and no other', async () => {
-  const { save } = await makePortalApi(db, 1, { judgeAnswers: judgeAs });
+  const { save } = await makePortalApi(db, 1, { validateAnswers });
   const files = [{ questionName: 'registration', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];
   const refused = await save('p0', { isSaveAndReturn: false, dynamicData: {}, files });
   expect(refused.json()).toMatchObject({ code: 'answers-refused', questions: [{ question: 'registration', message: expect.any(String) }] });
 }, 30_000);
 
 test('[FRM-13] a required file that is announced counts as an answer', async () => {
-  const { save } = await makePortalApi(db, 1, { judgeAnswers: judgeAs });
+  const { save } = await makePortalApi(db, 1, { validateAnswers });
   const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 10, contentType: 'application/pdf' }];
   const dynamicData = { registration: 'CF14', logbook: [{ name: 'v5c.pdf', type: 'application/pdf', size: 10, content: 'pending:5a1d' }] };
   expect((await save('p0', { isSaveAndReturn: false, dynamicData, files })).statusCode).toBe(200);
 }, 30_000);
 
 test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the next form is judged by a new worker', async () => {
-  const { save, call } = await makePortalApi(db, 1, { judgeAnswers: judgeAs, content: forms });
+  const { save, call } = await makePortalApi(db, 1, { validateAnswers, content: forms });
   const stuck = save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
   expect((await call('p0', 'GET', '/api/Accounts/')).statusCode).toBe(200);
   expect((await stuck).json()).toMatchObject({ status: 422, code: 'answers-too-slow' });
@@ -75,9 +75,9 @@ test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the
 }, 30_000);
 
 test('[SEC-30] somebody whose answers take for ever is told to wait, and everybody else goes on', async () => {
-  const strict = createJudge({ milliseconds: 300 }, { perPerson: 3, milliseconds: 600 });
+  const strict = createAnswerValidator({ milliseconds: 300 }, { perPerson: 3, milliseconds: 600 });
   onTestFinished(() => strict.close());
-  const { save } = await makePortalApi(db, 2, { judgeAnswers: strict.judge, content: forms });
+  const { save } = await makePortalApi(db, 2, { validateAnswers: strict.validateAnswers, content: forms });
   const bombs = () => save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
   const burst = await Promise.all(Array.from({ length: 6 }, bombs));
   expect(burst.map(({ statusCode }) => statusCode).filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
@@ -88,9 +88,9 @@ test('[SEC-30] somebody whose answers take for ever is told to wait, and everybo
 }, 30_000);
 
 test('[SEC-30] two people who send the slowest answers they can hold up nobody: an honest person goes on while most of theirs wait', async () => {
-  const strict = createJudge({ milliseconds: 300 }, { quick: 100 });
+  const strict = createAnswerValidator({ milliseconds: 300 }, { quick: 100 });
   onTestFinished(() => strict.close());
-  const { save, call } = await makePortalApi(db, 3, { judgeAnswers: strict.judge, content: forms });
+  const { save, call } = await makePortalApi(db, 3, { validateAnswers: strict.validateAnswers, content: forms });
   const send = (who: string, plate: string) => save(who, { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate } });
   let ended = 0;
   const slow = ['p0', 'p1'].flatMap((who) => Array.from({ length: 3 }, () => send(who, `${'a'.repeat(34)}!`).finally(() => (ended += 1))));

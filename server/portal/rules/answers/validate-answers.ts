@@ -2,10 +2,14 @@ import { createFairWorkers } from '../../../platform/workers/fair-workers.ts';
 import { ProblemError } from '../../../platform/problems/problems.ts';
 import type { Fairness } from '../../../platform/workers/fair-queue.ts';
 import type { WorkerLimits } from '../../../platform/workers/watched-worker.ts';
-import type { Portal } from '../../portal.ts';
+import type { Sending, SendGiven } from '#schemas/form/model';
+import type { Sender } from '../../../platform/workers/fair-queue.ts';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import { allowance } from './allowance.ts';
 import { notValidated } from './not-validated.ts';
+
+/** What of these answers the form's own definition takes, and what it refuses, in a worker of limited time. */
+export type ValidateAnswers = (definition: unknown, given: SendGiven, sender: Sender) => Promise<Sending>;
 
 type Limits = Omit<WorkerLimits, 'waiting'>;
 
@@ -26,15 +30,15 @@ const usualFairness: Fairness = {
  * in turn. Answers that take longer than a job may are refused with 422, whoever had their share of the time waits (429), and only a server
  * that has too much to do says so (503); the answers stay as the claimant wrote them.
  */
-export function createJudge(
+export function createAnswerValidator(
   limits: Partial<Limits> = {},
   fairness: Partial<Fairness> = {},
-): { judge: Portal['judgeAnswers']; close: () => Promise<void> } {
+): { validateAnswers: ValidateAnswers; close: () => Promise<void> } {
   const file = new URL('answers.worker.ts', import.meta.url);
   const { ask, close } = createFairWorkers<AnswersJob, AnswersResult>(file, { ...usual, ...limits }, { ...usualFairness, ...fairness });
   return {
     close,
-    async judge(definition, given, sender) {
+    async validateAnswers(definition, given, sender) {
       const result = await ask(sender, { definition, given }).catch((cause: unknown) => {
         throw notValidated(cause);
       });

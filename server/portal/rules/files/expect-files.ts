@@ -4,7 +4,7 @@ import type { AttachmentLink, CallOf } from '#schemas/api';
 import { plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
-import { unfit } from '../refusals.ts';
+import { unfit } from '../../../platform/problems/answers-refused.ts';
 import { ProblemError } from '../../../platform/problems/problems.ts';
 import type { FileRules } from './file-rules.ts';
 

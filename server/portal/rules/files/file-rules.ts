@@ -1,6 +1,17 @@
 import type { Say } from '../../../platform/words/server-words.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
-import { allowedEndings } from '../../calls/attachments/configuration.ts';
+import type { PublishedContent } from '../../records/published-content.ts';
+import { allowedEndings } from './allowed-endings.ts';
+
+/** Bytes: of one file, and of the files of one account together. */
+export interface FileLimits {
+  readonly uploadBytes: number;
+  readonly storageBytes: number;
+}
+
+export interface FileRulesParts extends PublishedContent {
+  readonly limits: FileLimits;
+}
 
 /** What an announced file must keep to. */
 export interface FileRules {
@@ -17,7 +28,7 @@ export interface FileRules {
 }
 
 /** The rules of this tenant and server, for the reader of a call. */
-export async function fileRulesFor(reader: Reader): Promise<FileRules> {
-  const { uploadBytes: largest, storageBytes: storage } = reader.portal.limits;
-  return { endings: await allowedEndings(reader.portal, reader.tenant), largest, storage, say: await sayTo(reader) };
+export async function fileRulesFor(reader: Reader<FileRulesParts>): Promise<FileRules> {
+  const { uploadBytes: largest, storageBytes: storage } = reader.parts.limits;
+  return { endings: await allowedEndings(reader.parts, reader.tenant), largest, storage, say: await sayTo(reader) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi } from '../../portal.fixture.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

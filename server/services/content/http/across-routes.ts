@@ -4,9 +4,9 @@ import { findItem } from '../read/find-item.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { statuses } from '../read/workflow.ts';
-import { callerOf } from './caller.ts';
-import type { ContentContext } from './content-context.ts';
-import { ContentApiFault } from './faults.ts';
+import { callerOf } from '../access/caller.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { ContentApiFault } from '../access/content-errors.ts';
 
 /** What is asked of all schemas at once. */
 interface Across {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { allModels, modelOf, schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { displayName } from '../read/present-item.ts';
-import { callerOf, mustHave } from './caller.ts';
+import { callerOf, mustHave } from '../access/caller.ts';
 import { answerTagged } from './conditional.ts';
-import type { ContentContext } from './content-context.ts';
-import { notFound } from './faults.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { notFound } from '../access/content-errors.ts';
 
 /** API-CONTENT-3: languages and schemas of an app; ping. */
 export function appRoutes(app: FastifyInstance, service: ContentContext): void {

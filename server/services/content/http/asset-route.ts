@@ -11,8 +11,8 @@ import { findAsset } from '../assets/find-asset.ts';
 import { pictureSizeOf } from '../assets/picture-size.ts';
 import { canResize } from '../assets/resize-picture.ts';
 import { Busy, createResizedPictures } from '../assets/resized-pictures.ts';
-import type { ContentContext } from './content-context.ts';
-import { notFound } from './faults.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { notFound } from '../access/content-errors.ts';
 
 const longestCache = 31_536_000;
 /** Sizes that one network may have drawn in five minutes; what is kept already counts for nobody. */

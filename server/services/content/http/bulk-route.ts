@@ -5,7 +5,7 @@ import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiFault, faultBody, faultOf, forbidden, invalid, noSchedule } from './faults.ts';
+import { ContentApiFault, faultBody, faultOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
 import { jobFaults } from './job-faults.ts';
 
 /** A job whose shape was looked at. */

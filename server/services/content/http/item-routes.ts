@@ -6,10 +6,10 @@ import { readingOf } from '../read/reading.ts';
 import { shapeData } from '../read/shape-data.ts';
 import { statuses } from '../read/workflow.ts';
 import { checkData } from '../write/check-data.ts';
-import { callerOf, readableSchema } from './caller.ts';
+import { callerOf, readableSchema } from '../access/caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
-import type { ContentContext } from './content-context.ts';
-import { invalid, notFound } from './faults.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { invalid, notFound } from '../access/content-errors.ts';
 
 interface Params {
   readonly app: string;

@@ -6,10 +6,10 @@ import { findItems } from '../read/find-items.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { statuses } from '../read/workflow.ts';
-import { callerOf, readableSchema } from './caller.ts';
+import { callerOf, readableSchema } from '../access/caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
-import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, invalid } from './faults.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { ContentApiFault, invalid } from '../access/content-errors.ts';
 
 interface Question {
   readonly question: ContentQuestion;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tokenSeconds } from '../token/content-tokens.ts';
-import type { ContentContext } from './content-context.ts';
+import type { ContentContext } from '../access/content-context.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 

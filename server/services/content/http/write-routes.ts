@@ -8,9 +8,9 @@ import { readData } from '../write/check-data.ts';
 import { dropDraft, mergeData, moveIfOther, moveTo, replaceData, startDraft, type Change } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { bulkRoute } from './bulk-route.ts';
-import { callerOf } from './caller.ts';
-import type { ContentContext } from './content-context.ts';
-import { forbidden, noSchedule, notFound } from './faults.ts';
+import { callerOf } from '../access/caller.ts';
+import type { ContentContext } from '../access/content-context.ts';
+import { forbidden, noSchedule, notFound } from '../access/content-errors.ts';
 
 const options = { bodyLimit: 5 * 2 ** 20 };
 const item = '/api/content/:app/:schema/:id';

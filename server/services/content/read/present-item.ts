@@ -1,5 +1,5 @@
-import type { Caller } from '../http/caller.ts';
-import type { AppLanguage } from '../http/content-context.ts';
+import type { Caller } from '../access/caller.ts';
+import type { AppLanguage } from '../access/content-context.ts';
 import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import type { ItemRow } from './find-items.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AppLanguage } from '../http/content-context.ts';
+import type { AppLanguage } from '../access/content-context.ts';
 
 /** How the caller wants content answered, from the X- headers. A boolean header counts by its presence, whatever it says. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import type { ContentData } from '../../../platform/db/index.ts';
-import type { AppLanguage } from '../http/content-context.ts';
+import type { AppLanguage } from '../access/content-context.ts';
 import { wantedLanguages, type Reading } from './reading.ts';
 
 type Partitions = Record<string, unknown>;

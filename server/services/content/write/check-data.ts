@@ -1,6 +1,6 @@
 import { partsOf } from '#engine';
 import type { ContentData } from '../../../platform/db/index.ts';
-import { ContentApiFault, invalid } from '../http/faults.ts';
+import { ContentApiFault, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
 import { publishedCheck } from '../model/published.ts';

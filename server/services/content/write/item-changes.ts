@@ -1,5 +1,5 @@
 import type { ContentData } from '../../../platform/db/index.ts';
-import { ContentApiFault, forbidden, invalid } from '../http/faults.ts';
+import { ContentApiFault, forbidden, invalid } from '../access/content-errors.ts';
 import { transitions } from '../read/workflow.ts';
 
 /** What a change of an item may touch. A draft stands beside what is published until it is published itself. */

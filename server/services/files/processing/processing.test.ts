@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi } from '../../../portal/portal.fixture.ts';
+import { makePortalApi } from '../../../portal/portal-api.fixture.ts';
 import { erasePerson } from '../../../portal/jobs/personal-data/erase-person.ts';
 import { verifyChain } from '../../../portal/records/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../../platform/db/index.ts';
-import { normalName } from './find-user.ts';
+import { normalName } from '../users/find-user.ts';
 
 /** Somebody who may sign in, as a fixture or a registration gives them. Needs an email or a phone. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/db/index.ts';
 import type { Seal, Secrets } from '../secrets.ts';
-import { normalName, type User } from './find-user.ts';
+import { normalName, type User } from '../users/find-user.ts';
 
 /** How a person is known to sign-in. */
 export interface Known {

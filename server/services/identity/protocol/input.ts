@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
-import { IdentityError, invalidParameter } from './identity-error.ts';
+import { IdentityError, invalidParameter } from '../identity-error.ts';
 
 /** A request body: any JSON object. Read it through these functions only. */
 export type Input = Readonly<Record<string, unknown>>;

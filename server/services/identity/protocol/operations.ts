@@ -7,7 +7,7 @@ import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import { revokeAllOf, revokeRefreshToken } from '../tokens/revoke-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { Pool } from '../pools.ts';
-import { faults, invalidParameter } from './identity-error.ts';
+import { faults, invalidParameter } from '../identity-error.ts';
 import { mapOf, poolOfClient, textOf, type Input } from './input.ts';
 
 /** `address` is where the call came from. */

@@ -1,10 +1,10 @@
 import { atOnce, type Handle, type Write } from '../../../platform/db/index.ts';
 import { messageWrite, type Channel, type HeldMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { findCaller } from '../people/find-caller.ts';
-import { normalName, type User } from '../people/find-user.ts';
+import { findCaller } from '../users/find-caller.ts';
+import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { faults, invalidParameter } from '../protocol/identity-error.ts';
+import { faults, invalidParameter } from '../identity-error.ts';
 import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from './attempts.ts';
 import { attemptsWrite, lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
 import { bucketOfDevice, bucketOfRange } from './buckets.ts';

@@ -1,7 +1,7 @@
 import type { Handle, Write } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
-import { IdentityError } from '../protocol/identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';

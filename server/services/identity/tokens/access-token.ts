@@ -1,8 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import type { IdentityContext } from '../context.ts';
-import { findUser, type User } from '../people/find-user.ts';
+import { findUser, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { notAuthorized } from '../protocol/identity-error.ts';
+import { notAuthorized } from '../identity-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export interface AccessHolder {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
 import type { IdentityContext } from '../context.ts';
-import type { User } from '../people/find-user.ts';
+import type { User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import type { SignIn } from './sign-in-row.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';

@@ -1,8 +1,8 @@
 import type { Handle } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../context.ts';
-import { findUser, type User } from '../people/find-user.ts';
+import { findUser, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { faults, notAuthorized } from '../protocol/identity-error.ts';
+import { faults, notAuthorized } from '../identity-error.ts';
 import { hashOf } from '../secrets.ts';
 import { issueTokens, type AuthenticationResult } from './issue-tokens.ts';
 import type { SignIn } from './sign-in-row.ts';

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
-import { IdentityError } from '../protocol/identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import { hashOf } from '../secrets.ts';
 
 /** Ends one sign-in by its refresh token; an unknown token is no error. */

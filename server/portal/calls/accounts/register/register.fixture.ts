@@ -3,7 +3,7 @@ import type { CreateAccountAnswer } from '#schemas/api';
 import { embeddedVerifier, makeAuthenticate, sessionOpener } from '../../../../web/sign-in/index.ts';
 import { makePortal } from '../../../../web/sign-in/portal.fixture.ts';
 import type { Database } from '../../../../platform/db/index.ts';
-import { makePortalApi, type PortalFixture } from '../../../portal.fixture.ts';
+import { makePortalApi, type PortalFixture } from '../../../portal-api.fixture.ts';
 
 /**
  * For tests: a tenant where people register and sign in for real. In its pool are ann (with a number), ben (staff) and cut (disabled), who

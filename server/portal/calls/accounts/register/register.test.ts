@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { verifyChain } from '../../../records/audit/verify-chain.ts';
-import { createJudge } from '../../../rules/answers/validate-answers.ts';
+import { createAnswerValidator } from '../../../rules/answers/validate-answers.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
 
 let db: Database;
-const { judge, close } = createJudge();
+const { validateAnswers, close } = createAnswerValidator();
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });
@@ -136,13 +136,13 @@ const form = (slug: string, name: string, more: object = {}) => ({
 
 test('[REG-04] answers are judged by both forms the tenant publishes; members of the account count, a closed form does not', async () => {
   const forms = [form('registration-form-first-page', 'email'), form('registration-form-details', 'town')];
-  const { register, rowsOf } = await makeRegistrationPortal(db, { judgeAnswers: judge, content: { 'submission-form': forms } });
+  const { register, rowsOf } = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': forms } });
   const refused = await register('new@example.org');
   expect(refused.json()).toMatchObject({ status: 422, code: 'answers-refused', questions: [{ question: 'town' }] });
   expect(await rowsOf.people('new@example.org')).toEqual([]);
   expect((await register('new@example.org', { dynamicData: { town: 'Barry' } })).statusCode).toBe(200);
   const closed = forms.map((item) => ({ ...item, status: 'Inactive' }));
-  const lax = await makeRegistrationPortal(db, { judgeAnswers: judge, content: { 'submission-form': closed } });
+  const lax = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': closed } });
   expect((await lax.register('new@example.org')).statusCode).toBe(200);
 }, 30_000);
 

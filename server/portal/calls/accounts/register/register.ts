@@ -4,15 +4,32 @@ import type { Registration } from '../../../../services/identity/index.ts';
 import { takeTurn } from '../../../../platform/limits/rate-window.ts';
 import { expectFiles, refuseUnfitFiles, uploadLinks, type ExpectedFile } from '../../../rules/files/expect-files.ts';
 import { fileRulesFor } from '../../../rules/files/file-rules.ts';
-import type { Call, Operation } from '../../call.ts';
+import type { Call, Operation, With } from '../../call.ts';
 import { ProblemError } from '../../../../platform/problems/problems.ts';
 import { answeredBefore, once, type Once } from '../../../records/submission/once.ts';
 import { demandBytes, demandTurn } from '../../../../platform/limits/consume-rate-limit.ts';
 import { applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/account/applicant.ts';
 import { enrol, Overtaken } from './enrol.ts';
 import { acceptRegistration } from './registration-forms.ts';
+import type { RateLimitParts } from '../../../../platform/limits/consume-rate-limit.ts';
+import type { AcceptAnswersParts } from '../../../rules/answers/accept-answers.ts';
+import type { FileRulesParts } from '../../../rules/files/file-rules.ts';
+import type { FileLinks } from '../../../../services/files/index.ts';
+import type { FileLimits } from '../../../rules/files/file-rules.ts';
 
-type RegisterCall = Call<'accounts.register'>;
+interface RegisterParts extends RateLimitParts, AcceptAnswersParts, FileRulesParts {
+  readonly links: FileLinks;
+  /** Absent where a remote identity service has the people. */
+  readonly registration?: Registration | undefined;
+  readonly limits: FileLimits & {
+    /** Per network in an hour. */
+    readonly registrations: number;
+    /** Bytes of the files sent with registrations, per network in an hour. */
+    readonly registrationBytes: number;
+  };
+}
+
+type RegisterCall = Call<'accounts.register'> & With<RegisterParts>;
 
 /** What is kept for a repeat under the same key: nothing that signs anybody in by itself. */
 interface Outcome {
@@ -43,28 +60,28 @@ const takenWords = {
  * `strict` answers a new and a taken address alike, without a session, and writes to the address (docs/decisions/0006). Staff register
  * somebody else: they are told the truth and stay who they are.
  */
-export const register: Operation<'accounts.register'> = async (call) => {
-  const { portal, tenant, tenantSettings, actor, body, query } = call;
+export const register: Operation<'accounts.register', RegisterParts> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, body, query } = call;
   const registration = demandRegistration(call);
   const applicant = applicantOf(body, tenantSettings.identity);
   const names = signInNames(tenantSettings.identity, applicant);
   const work: Once = {
     tenant,
-    subject: `registration ${portal.hmac('registration', applicant.email)}`,
+    subject: `registration ${parts.hmac('registration', applicant.email)}`,
     route: 'accounts.register',
     key: call.idempotencyKey,
     request: { query, body, staff: actor?.staff ? actor.sub : undefined },
-    at: new Date(portal.clock()),
+    at: new Date(parts.clock()),
   };
-  const before = await answeredBefore<Outcome>(portal.db.kysely, work);
+  const before = await answeredBefore<Outcome>(parts.db.kysely, work);
   const outcome = before ?? (await registerNow(call, registration, { applicant, names }, work));
   registration.told();
   const { session, message } = outcome;
-  const idToken = session && portal.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
+  const idToken = session && parts.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
   return {
     identifier: outcome.identifier,
     accountId: outcome.shown,
-    attachments: uploadLinks(portal.links, tenant, outcome.files, call.origin),
+    attachments: uploadLinks(parts.links, tenant, outcome.files, call.origin),
     authenticationResult: {
       accessToken: '',
       idToken,
@@ -76,14 +93,14 @@ export const register: Operation<'accounts.register'> = async (call) => {
 };
 
 /** Whether this call may register anybody here, and with what. */
-function demandRegistration({ portal, tenantSettings, actor, body, query }: RegisterCall): Registration {
+function demandRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
   const { identity, canCreateRegistration = true } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
     throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
   if (!canCreateRegistration && !actor?.staff) throw new ProblemError(403, 'registration-closed', 'Registration is closed.');
-  if (!portal.registration)
+  if (!parts.registration)
     throw new ProblemError(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
-  return portal.registration;
+  return parts.registration;
 }
 
 interface Person {
@@ -97,11 +114,11 @@ async function registerNow(
   { applicant: given, names }: Person,
   work: Once,
 ): Promise<Outcome> {
-  const { portal, tenant, tenantSettings, body, address } = call;
+  const { parts, tenant, tenantSettings, body, address } = call;
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const told = identity.enumeration === 'spec';
-  if (!staff) await demandTurn(portal, { tenant, what: 'registrations', of: address, limit: portal.limits.registrations, seconds: 3600 });
+  if (!staff) await demandTurn(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const announced = body.files ?? [];
   const rules = { ...(await fileRulesFor(call)), most: mostFiles };
@@ -109,18 +126,18 @@ async function registerNow(
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);
   if (!staff)
-    await demandBytes(portal, {
+    await demandBytes(parts, {
       tenant,
       what: 'registration-bytes',
       of: address,
-      limit: portal.limits.registrationBytes,
+      limit: parts.limits.registrationBytes,
       seconds: 3600,
       bytes,
     });
-  const notice = { tenant, key: `registration-notice ${portal.hmac('registration', applicant.email)}` };
-  const silent = !(await takeTurn(portal.db, portal.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
+  const notice = { tenant, key: `registration-notice ${parts.hmac('registration', applicant.email)}` };
+  const silent = !(await takeTurn(parts.db, parts.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
   const run = () =>
-    once(portal.db, work, async (trx): Promise<Outcome> => {
+    once(parts.db, work, async (trx): Promise<Outcome> => {
       const truthful = told || staff !== undefined;
       const { account, newSub, taken } = await enrol(trx, {
         registration,

@@ -3,6 +3,8 @@ import { acceptAnswers } from '../../../rules/answers/accept-answers.ts';
 import { withOwnFiles } from '../../../records/attachment/held-files.ts';
 import type { Reader } from '../../../rules/reader-words.ts';
 import type { Applicant } from '../../../records/account/applicant.ts';
+import type { PublishedContent } from '../../../records/published-content.ts';
+import type { AcceptAnswersParts } from '../../../rules/answers/accept-answers.ts';
 
 /** REG-04, RDT-03: the first form and the one after it. */
 const formsOf = {
@@ -15,12 +17,12 @@ const formsOf = {
  * of the account count as answers to questions of the same names, so that a form may ask for them.
  */
 export async function acceptRegistration(
-  reader: Reader,
+  reader: Reader<PublishedContent & AcceptAnswersParts>,
   { type, data }: Applicant,
   { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
 ): Promise<Applicant['data']> {
   const { email, name, family_name, phoneNumber, files } = body;
-  const items = await Promise.all(formsOf[type].map((slug) => reader.portal.readContent(reader.tenant, 'submission-form', slug)));
+  const items = await Promise.all(formsOf[type].map((slug) => reader.parts.readContent(reader.tenant, 'submission-form', slug)));
   const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
   const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
   const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });

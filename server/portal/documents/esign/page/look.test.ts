@@ -7,7 +7,7 @@ test('[ESG-03] a signing page whose theme and words cannot be read is plain, wor
   const warn = vi.fn();
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined;
   const lookOf = createLook({
-    portal: { listContent: () => Promise.reject(fault) },
+    content: { listContent: () => Promise.reject(fault) },
     isTheme,
     sheets: [],
     assetAddress: () => '',

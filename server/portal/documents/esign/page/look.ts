@@ -3,7 +3,7 @@ import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { Log } from '../../../../platform/log/log.ts';
 import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
-import type { Portal } from '../../../portal.ts';
+import type { PublishedContent } from '../../../records/published-content.ts';
 
 /** How a page of this server looks and speaks for one visitor of a tenant. */
 export interface Look {
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 interface Parts {
-  readonly portal: Pick<Portal, 'listContent'>;
+  readonly content: Pick<PublishedContent, 'listContent'>;
   readonly isTheme: (theme: unknown) => theme is Theme;
   readonly sheets: readonly string[];
   /** Address of an asset that a tenant names; empty for none. */
@@ -32,10 +32,10 @@ interface Parts {
 export type LookOf = (tenant: Tenant, language: string) => Promise<Look>;
 
 /** The tenant's theme and dictionary, read anew for each page; without them the page is plain and English, and still works. */
-export function createLook({ portal, isTheme, sheets, assetAddress, log }: Parts): LookOf {
+export function createLook({ content, isTheme, sheets, assetAddress, log }: Parts): LookOf {
   return async (tenant, language) => {
     const first = (schema: string) =>
-      portal.listContent(tenant.slug, schema).then(
+      content.listContent(tenant.slug, schema).then(
         ([item]) => item,
         (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a signing page is shown plain or in English'),
       );

@@ -6,12 +6,11 @@ import { onlyFormBodies } from '../../../../platform/http/form-body.ts';
 import { logRefusal } from '../../../../platform/http/log-refusal.ts';
 import { demandOwnPage } from '../../../../platform/http/own-page.ts';
 import type { ProblemError } from '../../../../platform/problems/problems.ts';
-import type { Portal } from '../../../portal.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
 import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
 import { certificateSpeech } from '../certificate/certificate-words.ts';
-import { signDocument } from '../sign-document.ts';
+import { signDocument, type SignParts } from '../sign-document.ts';
 import { sendPage } from './frame.ts';
 import type { LookOf } from './look.ts';
 import { documentHeaders } from './document-headers.ts';
@@ -20,7 +19,7 @@ import { readForm, type Typed } from './read-form.ts';
 import { signPage } from './sign-page.ts';
 
 export interface SignRoutesOptions {
-  readonly portal: Pick<Portal, 'db' | 'files' | 'clock' | 'hmac' | 'certify'>;
+  readonly parts: SignParts;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   readonly lookOf: LookOf;
   /** NAV-02: the language of the visitor. */
@@ -38,7 +37,7 @@ interface SignRoute {
 type SignRequest = FastifyRequest<SignRoute>;
 
 /** The built-in signing page, `/sign/<secret>`: whoever holds the secret reads by GET, which changes nothing, and signs or declines by POST. */
-export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { portal, tenantOf, lookOf, languageOf, https }) => {
+export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { parts, tenantOf, lookOf, languageOf, https }) => {
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
@@ -78,7 +77,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   // Nothing of a body is read for a caller without a living secret.
   app.addHook<SignRoute>('onRequest', async (request, reply) => {
-    const open = await findRequest(portal.db.kysely, tenantOf(request).slug, request.params.secret, new Date(portal.clock()));
+    const open = await findRequest(parts.db.kysely, tenantOf(request).slug, request.params.secret, new Date(parts.clock()));
     if (!open) return gone(request, reply);
     found.set(request, open);
   });
@@ -96,7 +95,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   app.get<SignRoute>('/sign/:secret/document', async (request, reply) => {
     const open = opened(request);
-    const bytes = await readDocument(portal.files, open.document);
+    const bytes = await readDocument(parts.files, open.document);
     return reply.headers(documentHeaders(open.document, request.query.download === '1')).send(bytes);
   });
 
@@ -104,7 +103,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const open = opened(request);
     const file =
       open.document.signed_file_id &&
-      (await portal.db.kysely
+      (await parts.db.kysely
         .selectFrom('stored_file')
         .selectAll()
         .where('tenant_id', '=', open.document.tenant_id)
@@ -112,7 +111,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
         .where('account_id', '=', open.account.id)
         .executeTakeFirst());
     if (!file) return gone(request, reply);
-    return reply.headers(fileHeaders(file)).send(portal.files.read(objectKey(file)));
+    return reply.headers(fileHeaders(file)).send(parts.files.read(objectKey(file)));
   });
 
   app.post<SignRoute>('/sign/:secret', { bodyLimit: 16_384 }, async (request, reply) => {
@@ -123,8 +122,8 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     if (typed.faults.length > 0 && open.request.used_at === null && open.document.status !== 'Signed')
       return ask(request, reply, open, typed);
     const status = typed.declines
-      ? await declineDocument(portal, open, requestId)
-      : await signDocument(portal, open, { name: typed.name, requestId, speech: certificateSpeech(await look(request)) });
+      ? await declineDocument(parts, open, requestId)
+      : await signDocument(parts, open, { name: typed.name, requestId, speech: certificateSpeech(await look(request)) });
     const query = new URLSearchParams({ status, documentId: open.document.id });
     return reply.redirect(`${open.request.return_to}?${query}`, 303);
   });

@@ -2,12 +2,12 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
-import { faults } from '../protocol/identity-error.ts';
+import { faults } from '../identity-error.ts';
 import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
-import { addPeople, type Person } from './add-people.ts';
-import { findUser, type User } from './find-user.ts';
+import { addPeople, type Person } from '../people/add-people.ts';
+import { findUser, type User } from '../users/find-user.ts';
 import { registrationMessage, type Notice } from './registration-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */

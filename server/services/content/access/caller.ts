@@ -3,7 +3,7 @@ import { appId, modelOf, type ContentSchemaModel } from '../model/content-model.
 import { allows } from '../token/permissions.ts';
 import type { ContentClient } from '../token/clients.ts';
 import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, forbidden, notFound, unauthorised } from './faults.ts';
+import { ContentApiFault, forbidden, notFound, unauthorised } from './content-errors.ts';
 
 export interface Caller {
   readonly app: string;

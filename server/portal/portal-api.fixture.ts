@@ -13,10 +13,11 @@ import { secretsFrom } from '../services/identity/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { recordFileDeed } from './records/audit/record-file-event.ts';
 import { builtInProvider } from './documents/esign/built-in-provider.ts';
-import { createCertifier } from './documents/esign/certificate/certify.ts';
+import { createCertifier, type Certify } from './documents/esign/certificate/certify.ts';
 import { createLook } from './documents/esign/page/look.ts';
 import { signRoutes } from './documents/esign/page/sign-routes.ts';
-import type { Portal } from './portal.ts';
+import type { SignParts } from './documents/esign/sign-document.ts';
+import type { CallParts } from './calls/call-parts.ts';
 import { portalRoutes, type PortalRoutesOptions } from './calls/portal-routes.ts';
 import { sweepPortal, type Retention } from './jobs/retention/sweep-portal.ts';
 import { seedAccounts } from './records/account/seed-accounts.ts';
@@ -48,22 +49,22 @@ export const content = {
 };
 
 export interface PortalFixture {
-  readonly judgeAnswers?: Portal['judgeAnswers'];
+  readonly validateAnswers?: CallParts['validateAnswers'];
   readonly content?: Partial<typeof content>;
-  readonly limits?: Partial<Portal['limits']>;
-  readonly vehicleHosts?: Portal['vehicleHosts'];
+  readonly limits?: Partial<CallParts['limits']>;
+  readonly vehicleHosts?: CallParts['vehicleHosts'];
   /** Default: nothing outside answers. */
-  readonly postOutside?: Portal['postOutside'];
-  readonly readAsset?: Portal['readAsset'];
-  readonly pdfHosts?: Portal['pdfHosts'];
+  readonly postOutside?: CallParts['postOutside'];
+  readonly readAsset?: CallParts['readAsset'];
+  readonly pdfHosts?: CallParts['pdfHosts'];
   /** Default: nothing outside answers. */
-  readonly getPdfOutside?: Portal['getPdfOutside'];
+  readonly getPdfOutside?: CallParts['getPdfOutside'];
   /** Default: none is made. */
-  readonly makePdf?: Portal['makePdf'];
+  readonly makePdf?: CallParts['makePdf'];
   /** Default: the built-in one. */
-  readonly signing?: Portal['signing'];
+  readonly signing?: CallParts['signing'];
   /** Default: the real one, shared by a file's tests. */
-  readonly certify?: Portal['certify'];
+  readonly certify?: Certify;
   readonly tenant?: Tenant;
   /** At whose address files are sent and asked for. Default: the tenant. */
   readonly fileTenant?: () => Tenant;
@@ -71,7 +72,7 @@ export interface PortalFixture {
   /** Default: nothing is logged. */
   readonly log?: Log;
   /** Default: nobody can register. */
-  readonly registration?: Portal['registration'];
+  readonly registration?: CallParts['registration'];
   readonly openSession?: PortalRoutesOptions['openSession'];
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
@@ -99,14 +100,14 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: 'a link key of more than 32 characters', region: 'local' };
   const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   const store = createDiskStore(folder);
-  const portal: Portal = {
+  const portal: CallParts & SignParts = {
     db,
     clock,
     readContent: async (of, schema, name) => items(of, schema).find((item) => item['slug'] === name) ?? null,
     listContent: async (of, schema) => items(of, schema),
     links: createFileLinks(key, clock),
     files: store,
-    judgeAnswers: changes.judgeAnswers ?? (async (_, { answers }) => ({ answers, faults: [] })),
+    validateAnswers: changes.validateAnswers ?? (async (_, { answers }) => ({ answers, faults: [] })),
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     signing: changes.signing ?? (() => builtInProvider(db, clock)),
     certify: changes.certify ?? certify,
@@ -140,18 +141,18 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   app.setErrorHandler(answerError);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
   await app.register(portalRoutes, {
-    portal,
+    parts: portal,
     tenantOf: () => tenant,
     originOf: ({ protocol, host }) => `${protocol}://${host}`,
     authenticate,
     openSession: changes.openSession,
   });
   await app.register(signRoutes, {
-    portal,
+    parts: portal,
     tenantOf: () => tenant,
     lookOf: createLook({
       assetAddress: () => '',
-      portal,
+      content: portal,
       isTheme: (theme): theme is Theme => theme !== undefined,
       sheets: ['/build/portal.css'],
       log: changes.log ?? { warn: () => {} },

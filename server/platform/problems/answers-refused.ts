@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { ProblemError } from './problems.ts';
 
 interface QuestionFault {
   readonly question: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { networkOf, rangeOf } from '../../../platform/limits/network-of.ts';
 import { takeTurns } from '../../../platform/limits/rate-window.ts';
-import { normalName } from '../people/find-user.ts';
+import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** Counts per address, shared by all processes; named as in the server's configuration. */

@@ -1,0 +1,42 @@
+import type { Registration } from '../../services/identity/index.ts';
+import type { FileLinks, FileStore } from '../../services/files/index.ts';
+import type { RateLimitParts } from '../../platform/limits/consume-rate-limit.ts';
+import type { GetPdfOutside } from '../../platform/outbound-http/get-pdf.ts';
+import type { PostOutside } from '../../platform/outbound-http/post-json.ts';
+import type { SigningProviders } from '../documents/esign/provider.ts';
+import type { MakePdf } from '../documents/pdf/make-pdf.ts';
+import type { PublishedContent } from '../records/published-content.ts';
+import type { AcceptAnswersParts } from '../rules/answers/accept-answers.ts';
+
+/** Everything the calls work with, for the one place that makes it. Each call names the few parts it needs (`Operation`). */
+export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswersParts, SigningProviders {
+  readonly links: FileLinks;
+  readonly files: FileStore;
+  /** Host names a vehicle check may ask. */
+  readonly vehicleHosts: readonly string[];
+  readonly postOutside: PostOutside;
+  /** Bytes of an asset of the tenant's content by its slug; null when there is none. */
+  readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
+  /** Host names a template of a PDF may be fetched from. */
+  readonly pdfHosts: readonly string[];
+  readonly getPdfOutside: GetPdfOutside;
+  readonly makePdf: MakePdf;
+  /** Absent where a remote identity service has the people. */
+  readonly registration?: Registration | undefined;
+  readonly limits: PortalLimits;
+}
+
+/** Counts as in the server's settings. */
+export interface PortalLimits {
+  readonly uploadBytes: number;
+  /** Bytes the files of one account may take together. */
+  readonly storageBytes: number;
+  /** Look-ups (does this address exist) per network address in an hour; as many vehicle checks besides. */
+  readonly lookups: number;
+  /** Registrations per network address in an hour. */
+  readonly registrations: number;
+  /** Bytes of the files sent with registrations, per network address in an hour. */
+  readonly registrationBytes: number;
+  /** PDFs made for one person in an hour. */
+  readonly pdfs: number;
+}
