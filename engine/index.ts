@@ -34,3 +34,4 @@ export { languageMark, pickHtml } from './resolve/language-mark.ts';
 export { localise, narrowTexts } from './resolve/localise.ts';
 export { narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
+export { sameJson } from './page/json.ts';

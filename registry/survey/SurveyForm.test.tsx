@@ -163,3 +163,34 @@ test('an error leaves the summary when its question is mended, and the summary g
   write('make');
   await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });
+
+test('[FRM-15] [FRM-12] answers that were changed elsewhere: one message says what to do, nothing more is sent, and reloading keeps what is written', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { act } = show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code: 'changed-elsewhere' } : saved));
+  press('Submit');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(texts.changedElsewhere + texts.changedElsewhereHint + texts.reloadForm);
+  press(texts.reloadForm);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(act.mock.calls.map(([name]) => name)).toEqual(['keep-answers', 'submit-form']);
+});
+
+test('[FRM-15] a question with two answers shows the other one, and takes it at a press', async () => {
+  const { act } = show({
+    answers: { registration: 'AB12 CDE' },
+    unsaved: ['registration'],
+    otherAnswers: [
+      { question: 'registration', answer: 'CF14 NGH' },
+      { question: 'gone', answer: 'x' },
+    ],
+  });
+  const box = screen.getByRole('group', { name: 'Some questions have two answers' });
+  expect([...box.querySelectorAll('li span')].map(({ textContent }) => textContent)).toEqual(['Registration number: \u2068CF14 NGH\u2069']);
+  press('Use this answer: Registration number');
+  expect(act.mock.calls.find(([name]) => name === 'keep-answers')).toMatchObject([
+    'keep-answers',
+    { answers: { registration: 'CF14 NGH' }, unsaved: ['registration'] },
+  ]);
+  expect(screen.queryByRole('group', { name: 'Some questions have two answers' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Step 1 of 2');
+});

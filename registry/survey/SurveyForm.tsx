@@ -5,6 +5,7 @@ import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { shelfOf } from './file-shelf.ts';
 import { forgive } from './forgive.ts';
@@ -12,6 +13,7 @@ import { FormActions } from './FormActions.tsx';
 import type { FormWords } from './form-words.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { keptAnswers, openModel, ownWords, toSend } from './open-model.ts';
+import { OtherAnswers } from './OtherAnswers.tsx';
 import { Refusal } from './Refusal.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -172,6 +174,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return true;
   };
 
+  const overtaken = saving.state.is === 'changed-elsewhere' || failure === 'changed-elsewhere';
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   return (
     <div className={styles.form} onInput={(event) => forgive(model, event)}>
@@ -185,6 +188,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
           }}
         />
       )}
+      {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={() => top.current?.focus()} />}
       {faulty.length > 0 && (
         <ErrorSummary title={text.errorTitle} questions={faulty}>
           {leaving && saving.state.is !== 'changed-elsewhere' && (
@@ -196,7 +200,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       )}
       {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
       {questions}
-      {failure && <Refusal code={failure} text={text} signInHref={view.signInHref} />}
+      {overtaken && <ChangedElsewhere text={text} />}
+      {failure && !overtaken && <Refusal code={failure} text={text} signInHref={view.signInHref} />}
       <FormActions
         text={text}
         complete={view.buttons.complete}

@@ -81,3 +81,16 @@ test('[FRM-15] what is kept names the questions that the server has not acknowle
   model.setValue('model', 'Heron');
   expect(named()).toEqual(['colour', 'model']);
 });
+
+test('[FRM-15] once the answers were changed elsewhere nothing is saved over them; what is typed is kept, and once more when the page is left', async () => {
+  const { model, act, asked, result } = begin();
+  act.mockImplementation(async () => ({ ok: false, code: 'changed-elsewhere' }) as never);
+  model.setValue('registration', 'CF14');
+  await vi.advanceTimersByTimeAsync(1200);
+  expect(asked()).toEqual(['keep-answers', 'save-draft']);
+  model.setValue('registration', 'CF14 NGH');
+  await vi.advanceTimersByTimeAsync(20_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'keep-answers']);
+  expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
+});

@@ -43,6 +43,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
   const written = useRef(view.unsaved !== undefined);
+  /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
+  const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -60,6 +62,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
       waiting.current = undefined;
+      if (overtaken.current) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         since = new Set();
@@ -71,6 +74,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
         } else {
           const state = stateOf(outcome.code);
           setState(state);
+          overtaken.current = state.is === 'changed-elsewhere';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (state.is === 'kept-here' && !closed) waiting.current ??= setTimeout(save, again);
         }
@@ -87,8 +91,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
       waiting.current = setTimeout(save, quiet);
     };
     const left = (): void => {
-      // Once more, with the time of now: a save that is on its way has not got the newest answers.
-      if (waiting.current !== undefined) void act('keep-answers', answered());
+      // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
+      if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
     };
     const hidden = (): void => {

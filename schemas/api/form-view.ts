@@ -16,6 +16,8 @@ export interface FormView {
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, as the server has not acknowledged them; absent when there was nothing to put back. */
   readonly unsaved?: readonly string[];
+  /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
+  readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
   /** Set when the form may not be filled: which notice stands instead of it (FRM-06, FRM-08). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';
   readonly buttons: {

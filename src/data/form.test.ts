@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneself } from '../acting/acting.ts';
 import { PortalError } from '../api/portal-error.ts';
-import { form, isNewer, withArrivedFiles } from './form.ts';
+import { form, withArrivedFiles } from './form.ts';
 import type { Asked } from './source.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
@@ -45,14 +45,4 @@ test('[ERR-07] without an attachment configuration the form is there, with the k
     state: 'ready',
     value: { title: 'Claim', files: { endings: expect.arrayContaining(['pdf', 'jpg']) as string[] } },
   });
-});
-
-test('[FRM-15] answers kept of the version the server has are newer, even on a device whose clock is behind', () => {
-  const submission = { status: 'Draft', version: 3, updatedAt: '2026-11-21T14:05:00Z' } as const;
-  const kept = { answers: {}, page: 0, at: Date.parse('2026-11-21T13:00:00Z') };
-  expect(isNewer({ ...kept, version: 3 }, submission)).toBe(true);
-  expect(isNewer({ ...kept, version: 2 }, submission)).toBe(false);
-  expect(isNewer({ ...kept, version: 2, at: Date.parse('2026-11-21T14:06:00Z') }, submission)).toBe(true);
-  expect(isNewer({ ...kept, version: 3 }, { ...submission, status: 'Done' })).toBe(false);
-  expect(isNewer(kept, null)).toBe(true);
 });

@@ -7,8 +7,7 @@ import { PortalError } from '../api/portal-error.ts';
 import { homeOf } from '../auth/landing.ts';
 import { seedsOf } from '../forms/hidden-values.ts';
 import { blockedBy, buttonsOf, confirmationOf, type FormSituation } from '../forms/form-rules.ts';
-import type { KeptAnswers } from '../forms/keep-answers.ts';
-import { putBack, readAnswers, unsavedIn } from '../forms/kept-answers.ts';
+import { readAnswers, reunite } from '../forms/kept-answers.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
 
@@ -60,7 +59,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const { url, site, acting } = asked;
   const keeper = asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
   const kept = keeper === undefined ? null : readAnswers(keeper, content.slug, Date.now());
-  const newer = kept && isNewer(kept, submission) ? kept : null;
+  const reunited = kept && reunite(kept, submission);
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
@@ -79,9 +78,10 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     definition: content.surveyDefinition,
     formVersion: content.version,
     ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
-    answers: withArrivedFiles(newer ? putBack(newer, submission) : (submission?.dynamicData ?? {}), files),
-    page: newer?.page ?? submission?.page ?? 0,
-    ...(newer ? { unsaved: unsavedIn(newer) } : {}),
+    answers: withArrivedFiles(reunited?.answers ?? submission?.dynamicData ?? {}, files),
+    page: reunited?.page ?? submission?.page ?? 0,
+    ...(reunited && (reunited.page !== undefined || reunited.putBack.length > 0) ? { unsaved: reunited.putBack } : {}),
+    ...(reunited && reunited.others.length > 0 ? { otherAnswers: reunited.others } : {}),
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
@@ -91,15 +91,6 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     files: limits,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
-}
-
-/**
- * Whether what this device keeps is newer than what the server has. Two clocks are compared only where the versions do not tell: the
- * device's own may be minutes behind. Pure.
- */
-export function isNewer(kept: KeptAnswers, submission: Pick<Submission, 'status' | 'version' | 'updatedAt'> | null): boolean {
-  if (!submission) return true;
-  return submission.status === 'Draft' && (kept.version === submission.version || kept.at > Date.parse(submission.updatedAt));
 }
 
 /** A file that has arrived is known by the path of its question and its name; its answer then says where it is. Pure. */

@@ -8,7 +8,12 @@ export interface KeptAnswers {
   readonly version?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Document that kept them: another one may show the same form. */
+  readonly by?: string;
 }
+
+/** Tells this document from another window with the same form; nothing depends on its being secret. */
+export const here = Math.random().toString(36).slice(2);
 
 const prefix = 'portico.answers.';
 
@@ -16,9 +21,9 @@ const prefix = 'portico.answers.';
 export const nameOf = (username: string, formSlug: string): string => `${prefix}${encodeURIComponent(username)}/${formSlug}`;
 
 /** Keeps them; says false where the device refuses (storage closed or full). */
-export function keepAnswers(username: string, formSlug: string, kept: KeptAnswers): boolean {
+export function keepAnswers(username: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
   try {
-    localStorage.setItem(nameOf(username, formSlug), JSON.stringify(kept));
+    localStorage.setItem(nameOf(username, formSlug), JSON.stringify({ ...kept, by: here }));
     return true;
   } catch {
     return false;

@@ -1,19 +1,67 @@
-import { expect, test } from 'vitest';
-import { putBack } from './kept-answers.ts';
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { keepAnswers, nameOf } from './keep-answers.ts';
+import { acknowledgeAnswers, readAnswers, reunite } from './kept-answers.ts';
 
-const kept = { answers: { make: 'Lorne', price: 'old', note: 'here' }, unsaved: ['note', 'colour'], page: 0, version: 1, at: 2 };
-const theirs = { version: 2, dynamicData: { make: 'Varden', price: 'new', colour: 'red' } };
+beforeEach(() => localStorage.clear());
+
+const at = Date.parse('2026-11-21T14:05:00Z');
+const kept = { answers: { make: 'Lorne', price: 'old', note: 'here' }, unsaved: ['note', 'colour'], page: 1, version: 1, at };
+const theirs = {
+  status: 'Draft' as const,
+  version: 2,
+  dynamicData: { make: 'Varden', price: 'new', colour: 'red' },
+  updatedAt: '2026-11-21T14:00:00Z',
+};
+const later = { ...theirs, updatedAt: '2026-11-21T14:10:00Z' };
 
 test('[FRM-15] what was answered here is put back into what was changed elsewhere meanwhile: neither side loses an answer', () => {
-  expect(putBack(kept, theirs)).toEqual({ make: 'Varden', price: 'new', note: 'here' });
+  const answers = { make: 'Varden', price: 'new', note: 'here' };
+  expect(reunite(kept, theirs)).toEqual({ answers, putBack: ['note', 'colour'], others: [], page: 1 });
 });
 
-test('[FRM-15] nobody changed anything meanwhile, or nothing was stored: what is kept is all there is', () => {
-  expect(putBack(kept, { ...theirs, version: 1 })).toBe(kept.answers);
-  expect(putBack(kept, null)).toBe(kept.answers);
+test('[FRM-15] of a question answered on both sides the newer answer is in the form, and the other one is named', () => {
+  const both = { ...theirs.dynamicData, note: 'there' };
+  expect(reunite(kept, { ...theirs, dynamicData: both })).toMatchObject({
+    answers: { note: 'here' },
+    others: [{ question: 'note', answer: 'there' }],
+  });
+  expect(reunite(kept, { ...later, dynamicData: both })).toEqual({
+    answers: both,
+    putBack: [],
+    others: [{ question: 'note', answer: 'here' }],
+  });
+  const same = { ...both, note: 'here' };
+  expect(reunite(kept, { ...later, dynamicData: same })?.others).toEqual([]);
 });
 
-test('[FRM-15] kept without names, every answer counts as given here', () => {
+test('[FRM-15] an older answer to a question that has none elsewhere is put back', () => {
+  expect(reunite(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
+});
+
+test('[FRM-15] nobody changed anything meanwhile, or nothing was stored: what is kept is all there is, also where the clock of the device is behind', () => {
+  const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
+  expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([all, all]);
+});
+
+test('[FRM-15] what was sent for good is left alone', () => {
+  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
+});
+
+test('[FRM-15] kept without names, every answer counts as given here; an older one is too old to tell', () => {
   const { unsaved: _, ...nameless } = kept;
-  expect(putBack(nameless, theirs)).toEqual({ ...kept.answers, colour: 'red' });
+  expect(reunite(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });
+  expect(reunite(nameless, later)).toBeNull();
+});
+
+test('[FRM-15] a save of one window does not make the device forget, or take for saved, what another window kept', () => {
+  const other = { ...kept, by: 'another document' };
+  localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify(other));
+  for (const until of [at - 1, at]) {
+    acknowledgeAnswers('ann', 'claim', { until, submissionId: 's', version: 2 });
+    expect(readAnswers('ann', 'claim', at)).toEqual(other);
+  }
+  keepAnswers('ann', 'claim', kept);
+  acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2 });
+  expect(readAnswers('ann', 'claim', at)).toBeNull();
 });

@@ -28,7 +28,16 @@ export const texts = {
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',
-  changedElsewhere: 'These answers were changed in another window or on another device. Reload the page to see the newest ones.',
+  changedElsewhere: 'These answers were changed in another window or on another device.',
+  changedElsewhereHint:
+    'What you write here stays on this device, but it cannot be saved over the other answers. Load the form again: it brings both together and shows you where they differ.',
+  reloadForm: 'Load the form again',
+  otherAnswersTitle: 'Some questions have two answers',
+  otherAnswersHint:
+    'They were answered differently in another window or on another device. The newer answer is in the form; this is the other one:',
+  otherAnswer: '{question}: {answer}',
+  takeOtherAnswer: 'Use this answer',
+  takeOtherAnswerOf: 'Use this answer: {question}',
   restored: 'We put back answers from this device that had not been saved yet.',
   closeNotice: 'Close this message',
   leaveTitle: 'Keep what you wrote?',

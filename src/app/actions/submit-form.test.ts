@@ -74,6 +74,6 @@ test.each([0, 401, 403, 404, 500])(
     api.call.mockRejectedValueOnce(new PortalError(status, 'failed'));
     expect(await submit()).toMatchObject({ ok: false, code: 'failed' });
     expect(browser.go).not.toHaveBeenCalled();
-    expect(kept()).toEqual(before);
+    expect(kept()).toMatchObject(before);
   },
 );
