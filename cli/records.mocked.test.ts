@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Door from '../server/platform/db/index.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
-import { seedAccounts, type DemoPeople } from '../server/portal/index.ts';
+import { seedAccounts } from '../server/portal/records/account/seed-accounts.ts';
+import type { DemoPeople } from '../server/portal/records/account/seed-accounts.ts';
 import { main } from './main.ts';
 
 /** One database in memory for all commands; `backup.test.ts` and the tests of personal data open real ones. */

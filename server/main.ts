@@ -1,18 +1,13 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readConfig } from './platform/config/config.ts';
-import { describeSettings } from './platform/config/settings.ts';
-import { banner } from './web/demo/banner.ts';
-import { createFileIssues } from './web/demo/file-issues.ts';
-import { seedDemo } from './web/demo/seed-demo.ts';
-import { terminalLog } from './web/demo/terminal-log.ts';
-import { claimPort } from './platform/http/claim-port.ts';
-import { stopGracefully } from './platform/http/graceful-stop.ts';
+import { readConfig, describeSettings } from './platform/config/index.ts';
+import { banner, createFileIssues, seedDemo, terminalLog } from './web/demo/index.ts';
+import { claimPort, stopGracefully } from './platform/http/index.ts';
 import { createLog } from './platform/log/log.ts';
-import { createBuiltRenderer } from './web/pages/built-renderer.ts';
-import { makeFilesPrivate } from './platform/disk/private-folder.ts';
+import { createBuiltRenderer } from './web/pages/index.ts';
+import { makeFilesPrivate } from './platform/disk/index.ts';
 import { serve } from './serve.ts';
-import { startFailure } from './wiring/start-failure.ts';
+import { startFailure } from './wiring/index.ts';
 
 if (process.argv.includes('--help')) {
   console.log(describeSettings());

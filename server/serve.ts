@@ -1,33 +1,31 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openContext, type Context } from './wiring/context.ts';
-import type { Config } from './platform/config/config.ts';
-import { changeStream } from './web/demo/change-stream.ts';
-import type { FileIssues } from './web/demo/file-issues.ts';
-import { createApp, type RegisteredRoute } from './platform/http/app.ts';
-import { buildFiles } from './platform/http/build-files.ts';
-import { cspReportRoute } from './platform/http/csp-report.ts';
-import { faviconRoute } from './web/pages/favicon.ts';
-import { healthRoutes } from './platform/http/health.ts';
-import { createRateLimit } from './platform/limits/rate-limit.ts';
-import { requestCeiling } from './platform/http/request-ceiling.ts';
-import { createSharedLimit } from './platform/limits/shared-limit.ts';
-import { addTurns } from './platform/limits/rate-window.ts';
+import { openContext, type Context, contentRoom, portalRooms, signInRooms } from './wiring/index.ts';
+import type { Config } from './platform/config/index.ts';
+import { changeStream, type FileIssues } from './web/demo/index.ts';
+import {
+  createApp,
+  type RegisteredRoute,
+  buildFiles,
+  cspReportRoute,
+  healthRoutes,
+  requestCeiling,
+  languageRoute,
+} from './platform/http/index.ts';
+import {
+  faviconRoute,
+  createPageCache,
+  innerFetch,
+  pageRoutes,
+  createRenderStored,
+  type PageRenderer,
+  createIssueReport,
+} from './web/pages/index.ts';
+import { createRateLimit, createSharedLimit, addTurns } from './platform/limits/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { createPageCache } from './web/pages/cache/page-cache.ts';
-import { innerFetch } from './web/pages/inner-fetch.ts';
-import { languageRoute } from './platform/http/language.ts';
-import { pageRoutes } from './web/pages/page-routes.ts';
-import { createRenderStored } from './web/pages/render-stored.ts';
-import type { PageRenderer } from './web/pages/renderer.ts';
-import { createIssueReport } from './web/pages/report-issues.ts';
-import { accountStatus, preferredLanguage } from './portal/index.ts';
-import { configurationRoute } from './web/relay/configuration-route.ts';
-import { relayRoutes } from './web/relay/relay-routes.ts';
+import { accountStatus, preferredLanguage } from './portal/records/index.ts';
+import { configurationRoute, relayRoutes } from './web/relay/index.ts';
 import { TenantClashes } from './services/content/index.ts';
-import { contentRoom } from './wiring/content.ts';
-import { portalRooms } from './wiring/portal.ts';
-import { signInRooms } from './wiring/sign-in.ts';
 
 export interface ServeOptions {
   readonly config: Config;

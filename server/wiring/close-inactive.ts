@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Actor, Authenticate } from '../platform/http/actor.ts';
+import type { Actor, Authenticate } from '../platform/http/index.ts';
 
 interface Closing {
   /** LOGIN-05: whether this person's account was made inactive. */

@@ -3,15 +3,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { contentRoutes, createAssetVersions, openAssetFiles } from '../services/content/index.ts';
 import type { Context } from './context.ts';
-import { insideAddress } from '../platform/http/inside.ts';
-import { createContentSource, type ContentSource } from '../web/relay/content-source.ts';
-import { createContentUpstream, type UpstreamCall } from '../web/relay/content-upstream.ts';
-import { createPublishedItems, type PublishedItems } from '../web/relay/published-items.ts';
-import { unversioned, type TenantAssets } from '../web/relay/refine/asset-address.ts';
-import { publishedTraits } from '../web/relay/refine/published-traits.ts';
-import { createSanitiser } from '../web/relay/refine/sanitise.ts';
-import { embeddedAsset, remoteAsset, type ReadAsset } from '../web/relay/read-asset.ts';
-import { remoteCall } from '../web/relay/remote-call.ts';
+import { insideAddress } from '../platform/http/index.ts';
+import {
+  createContentSource,
+  type ContentSource,
+  createContentUpstream,
+  type UpstreamCall,
+  createPublishedItems,
+  type PublishedItems,
+  unversioned,
+  type TenantAssets,
+  publishedTraits,
+  createSanitiser,
+  embeddedAsset,
+  remoteAsset,
+  type ReadAsset,
+  remoteCall,
+} from '../web/relay/index.ts';
 
 /** Content of all tenants, as the other rooms read it. */
 export interface ContentRoom {

@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../platform/config/index.ts';
 import { openDatabase, type Database } from '../platform/db/index.ts';
-import { tenantByHost, type TenantOf } from '../platform/http/tenant-of.ts';
+import { tenantByHost, type TenantOf } from '../platform/http/index.ts';
 import { secretsFrom, type Secrets } from '../services/identity/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createTenantDirectory, type LiveTenantDirectory } from '../web/tenants/index.ts';

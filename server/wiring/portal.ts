@@ -2,26 +2,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Theme } from '#schemas/tenant';
 import type { Context } from './context.ts';
-import { ownOrigins } from '../platform/http/origin-of.ts';
+import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
 import { compilePublished } from '../services/content/index.ts';
-import { languageOf } from '../platform/http/language.ts';
-import { storedNames } from '../platform/disk/private-folder.ts';
-import {
-  builtInProvider,
-  createCertifier,
-  createGetPdfOutside,
-  createAnswerValidator,
-  createLook,
-  createPdfMaker,
-  createPostOutside,
-  portalRoutes,
-  recordFileDeed,
-  signRoutes,
-  sweepPortal,
-  usualRetention,
-} from '../portal/index.ts';
-import { assetAddress, unversioned } from '../web/relay/refine/asset-address.ts';
+import { storedNames } from '../platform/disk/index.ts';
+import { builtInProvider, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
+import { createGetPdfOutside, createPostOutside } from '../platform/outbound-http/index.ts';
+import { createAnswerValidator } from '../portal/rules/index.ts';
+import { portalRoutes } from '../portal/calls/portal-routes.ts';
+import { recordFileDeed } from '../portal/records/index.ts';
+import { sweepPortal } from '../portal/jobs/retention/sweep-portal.ts';
+import { usualRetention } from '../portal/jobs/retention/sweep-portal.ts';
+import { assetAddress, unversioned } from '../web/relay/index.ts';
 import type { ContentRoom } from './content.ts';
 import type { SignInRoom } from './sign-in.ts';
 import { startSweeping } from './start-sweeping.ts';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { authRoutes, embeddedVerifier, makeAuthenticate, sessionOpener, Sessions, type AuthOptions } from '../web/sign-in/index.ts';
-import type { Authenticate, OpenSession } from '../platform/http/actor.ts';
+import { type Authenticate, type OpenSession, ownOrigins } from '../platform/http/index.ts';
 import type { Context } from './context.ts';
-import { ownOrigins } from '../platform/http/origin-of.ts';
 import {
   createIdentity,
   createSignInGate,

@@ -1,4 +1,4 @@
-import { ConfigFaults } from '../platform/config/config.ts';
+import { ConfigFaults } from '../platform/config/index.ts';
 import { TenantClashes } from '../services/content/index.ts';
 
 /** Why the server did not start: words for the operator, and an exit code after sysexits.h. */

@@ -1,4 +1,4 @@
-import { startRounds } from '../platform/workers/rounds.ts';
+import { startRounds } from '../platform/workers/index.ts';
 
 const minute = 60_000;
 

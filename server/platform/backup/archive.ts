@@ -5,8 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Told } from './digest.ts';
-import { privateModes } from '../disk/private-folder.ts';
-import { syncFolder } from '../disk/sync-folder.ts';
+import { privateModes, syncFolder } from '../disk/index.ts';
 
 export interface Head {
   readonly portico: 'backup';

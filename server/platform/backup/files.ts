@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { privateModes, storedNames } from '../disk/private-folder.ts';
-import { syncFolder } from '../disk/sync-folder.ts';
+import { privateModes, storedNames, syncFolder } from '../disk/index.ts';
 import type { Entry } from './archive.ts';
 
 /** Folders below PORTICO_DATA that hold what people and tenants stored. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDataFolder, privateModes, storedNames } from '../disk/private-folder.ts';
-import { replaceFile } from '../disk/replace-file.ts';
+import { closeDataFolder, privateModes, storedNames, replaceFile } from '../disk/index.ts';
 
 /** Secrets of a demo: made once, kept in `<dataDir>/secrets.json` for this user only, so that sessions outlive a restart. */
 export function demoSecrets(dataDir: string, names: readonly string[]): Record<string, string> {

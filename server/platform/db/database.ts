@@ -23,3 +23,6 @@ export interface Database {
   /** Waits for what runs, then closes. */
   close(): Promise<void>;
 }
+
+/** Where statements go: `Database.kysely`, or the transaction in hand. */
+export type Handle = Kysely<Tables>;

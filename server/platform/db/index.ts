@@ -1,37 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Database, Log } from './database.ts';
-import { openEmbedded } from './embedded/open-embedded.ts';
-import { keepPrivate } from '../disk/private-folder.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
-import type { Tables } from './tables/index.ts';
-
-export type { Database, Log } from './database.ts';
-export type { ContentData } from './tables/content.ts';
-export type { Tables } from './tables/index.ts';
-
-/** Where statements go: `Database.kysely`, or the transaction in hand. */
-export type Handle = Kysely<Tables>;
-export { atOnce, type Write } from './at-once.ts';
+export { type Write, atOnce } from './at-once.ts';
+export type { Database, Handle, Log } from './database.ts';
 export { openMemoryDatabase } from './memory/open-memory.ts';
-
-export interface DatabaseOptions {
-  /** Folder of everything that this server stores; the embedded database lives in `database/` below it. */
-  readonly dataDir: string;
-  /** `postgres://…`: use this PostgreSQL instead of the embedded database. */
-  readonly databaseUrl?: string | undefined;
-  readonly log: Log;
-  /** How long one transaction may take on the embedded database, in milliseconds; 30,000 when absent. */
-  readonly transactionLimit?: number | undefined;
-}
-
-/**
- * Opens and migrates the database: PostgreSQL when a URL is given, else the embedded one (durable, for evaluation and
- * small sites). What is stored in the folder is closed to other users before. Rejects with a sentence for the operator: folder in use or
- * open to others, disk too small, no durable writes, no connection.
- */
-export async function openDatabase({ dataDir, databaseUrl, log, transactionLimit }: DatabaseOptions): Promise<Database> {
-  keepPrivate(dataDir);
-  return databaseUrl
-    ? openPostgres(databaseUrl, log)
-    : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });
-}
+export { migrations } from './migrations/index.ts';
+export type { ContentData } from './tables/content.ts';
+export type { EDocumentTable, SigningRequestTable } from './tables/esign.ts';
+export type { AuthSessionTable, IdentityChallengeTable, IdentityUserTable, MessageTable } from './tables/identity.ts';
+export type { Tables } from './tables/index.ts';
+export type { AccountTable, AuditEntryTable, LinkTokenTable, StoredFileTable, SubmissionTable } from './tables/portal.ts';
+export { openDatabase } from './open-database.ts';

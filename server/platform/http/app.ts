@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/index.ts';
 import type { Log } from '../log/log.ts';
 import { readJsonBodies } from './json-body.ts';
 import { requireOneHost } from './one-host.ts';
-import { answerError, ProblemError, sendProblem } from '../problems/problems.ts';
+import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
 import { answerUnreadable, mostHeaderBytes, refuseExpectations } from './unreadable.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/log.ts';
 import { isCrossSite } from './cross-site.ts';
-import type { RateLimit } from '../limits/rate-limit.ts';
+import type { RateLimit } from '../limits/index.ts';
 
 /** `POST /csp-report`: what a browser refused on our pages. Logged by allow-list, 4 KB at most, a few per address and minute, none that another site sends; always 204. */
 export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly log: Log; readonly limit: RateLimit }): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 import { storableJson } from './storable.ts';
 
 const deepest = 64;

@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from './form-body.ts';
 import { ownPath } from './own-path.ts';
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 import type { TenantOf } from './tenant-of.ts';
 
 const oneYear = 365 * 24 * 3600;

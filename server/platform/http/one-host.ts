@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 
 /** Refuses a request with two `Host` headers, and one of HTTP/1.1 without any: proxy and server must not take it for different tenants (RFC 9112, 3.2). */
 export function requireOneHost(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hostName, type Tenant } from '#schemas/tenant';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/index.ts';
 
 /** Origin of the tenant's portal for links that a caller is given, without a slash at its end. */
 export type OriginOf = (request: FastifyRequest, tenant: Tenant) => string;

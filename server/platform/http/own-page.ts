@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 
 /**
  * Whether a request comes from a page of this origin, by the browser's word; undefined when it did not say. Our Referrer-Policy makes a

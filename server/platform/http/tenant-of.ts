@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { hostName, type Tenant } from '#schemas/tenant';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/index.ts';
 import { insideAddress, insideTenant } from './inside.ts';
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 
 /** All tenants, in memory; answered by `server/web/tenants`. */
 export interface TenantDirectory {

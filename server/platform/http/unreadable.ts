@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemOf, problemType } from '../problems/problems.ts';
+import { problemOf, problemType } from '../problems/index.ts';
 
 /** Largest first line with the headers after it, in bytes. */
 export const mostHeaderBytes = 16_384;

@@ -1,4 +1,4 @@
-import { ProblemError } from '../problems/problems.ts';
+import { ProblemError } from '../problems/index.ts';
 import { spend, takeTurn } from './rate-window.ts';
 import type { Database } from '../db/index.ts';
 

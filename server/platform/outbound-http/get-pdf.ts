@@ -1,4 +1,4 @@
-import { isPdf } from '../file-type/sniff.ts';
+import { isPdf } from '../file-type/index.ts';
 import { callOutside, openWay, type OutsideCall, type WayOut } from './call-outbound.ts';
 
 /** Gets a PDF from a server on the internet; throws when it may not be asked or does not answer in time and with a PDF. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/index.ts';
-import { storedNames } from '../disk/private-folder.ts';
+import { storedNames } from '../disk/index.ts';
 import { storageOf, type Storage } from './storage-of.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

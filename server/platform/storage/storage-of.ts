@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigFaults } from '../config/config.ts';
-import { readSetting } from '../config/read-setting.ts';
-import { settings } from '../config/settings.ts';
+import { ConfigFaults, readSetting, settings } from '../config/index.ts';
 
 /** Where a server keeps what it stores. */
 export interface Storage {

@@ -1,12 +1,10 @@
 import type { Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
-import type { RateLimitParts } from '../../platform/limits/consume-rate-limit.ts';
-import type { GetPdfOutside } from '../../platform/outbound-http/get-pdf.ts';
-import type { PostOutside } from '../../platform/outbound-http/post-json.ts';
-import type { SigningProviders } from '../documents/esign/provider.ts';
-import type { MakePdf } from '../documents/pdf/make-pdf.ts';
-import type { PublishedContent } from '../records/published-content.ts';
-import type { AcceptAnswersParts } from '../rules/answers/accept-answers.ts';
+import type { RateLimitParts } from '../../platform/limits/index.ts';
+import type { GetPdfOutside, PostOutside } from '../../platform/outbound-http/index.ts';
+import type { SigningProviders, MakePdf } from '../documents/index.ts';
+import type { PublishedContent } from '../records/index.ts';
+import type { AcceptAnswersParts } from '../rules/index.ts';
 
 /** Everything the calls work with, for the one place that makes it. Each call names the few parts it needs (`Operation`). */
 export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswersParts, SigningProviders {

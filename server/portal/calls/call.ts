@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CallOf, RouteName, routes, SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/index.ts';
 
 /** One call: what came in, checked by its schema, and who sent it. */
 export type Call<Name extends RouteName> = CallOf<Name> & {

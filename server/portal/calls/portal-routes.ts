@@ -3,14 +3,11 @@ import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import { accountParameter, routes, type RouteName, type RouteRule } from '#schemas/api';
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
-import type { Actor, OpenSession } from '../../platform/http/actor.ts';
-import { logRefusal } from '../../platform/http/log-refusal.ts';
-import type { OriginOf } from '../../platform/http/origin-of.ts';
-import { networkOf } from '../../platform/limits/network-of.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { type Actor, type OpenSession, logRefusal, type OriginOf, languageOf } from '../../platform/http/index.ts';
+import { networkOf } from '../../platform/limits/index.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
-import { ProblemError } from '../../platform/problems/problems.ts';
-import { openLink } from '../records/link/link-tokens.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
+import { openLink } from '../records/index.ts';
 import { operations } from './operations.ts';
 import type { CallParts } from './call-parts.ts';
 

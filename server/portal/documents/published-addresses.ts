@@ -1,4 +1,4 @@
-import type { PublishedContent } from '../records/published-content.ts';
+import type { PublishedContent } from '../records/index.ts';
 
 /** A property of a question that names a server to ask or a file to fetch. */
 export type AddressProperty = 'vinCheckerUrl' | 'pdfUrl';

@@ -1,11 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { withStorage, type Environment } from '../../platform/storage/open-storage.ts';
+import { withStorage, type Environment } from '../../platform/storage/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { syncFolder } from '../../platform/disk/sync-folder.ts';
+import { syncFolder } from '../../platform/disk/index.ts';
 import { unknownTenant } from '../../services/content/index.ts';
-import { readTrail } from '../records/audit/read-trail.ts';
-import { verifyChain, type ChainVerdict } from '../records/audit/verify-chain.ts';
+import { readTrail, verifyChain, type ChainVerdict } from '../records/index.ts';
 
 export type { ChainVerdict } from '../records/audit/verify-chain.ts';
 

@@ -1,6 +1,6 @@
 import type { Dictionary, Tenant } from '#schemas/tenant';
 import { wordsOf, type Say } from '../../platform/words/server-words.ts';
-import type { PublishedContent } from '../records/published-content.ts';
+import type { PublishedContent } from '../records/index.ts';
 
 /** Who reads the answer of a call. */
 export interface Reader<Parts = object> {

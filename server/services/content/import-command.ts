@@ -1,5 +1,5 @@
 import { importTenantFolder, openAssetFiles, type ImportReport } from './index.ts';
-import { quiet, withStorage, type Environment } from '../../platform/storage/open-storage.ts';
+import { quiet, withStorage, type Environment } from '../../platform/storage/index.ts';
 
 /**
  * Writes a tenant's folder over what is stored of it, in one transaction. Servers on PostgreSQL show it within two seconds; the

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { privateModes } from '../../platform/disk/private-folder.ts';
-import { syncAbove, syncFolder } from '../../platform/disk/sync-folder.ts';
+import { privateModes, syncAbove, syncFolder } from '../../platform/disk/index.ts';
 
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
 export interface FileStore {

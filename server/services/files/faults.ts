@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 import type { StoredFile } from './file-answer.ts';
 
 export const alreadyHere = (): ProblemError => new ProblemError(409, 'already-received', 'This file has already arrived.');

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { StoredFileTable } from '../../platform/db/tables/portal.ts';
-import { contentDisposition, inert } from '../../platform/http/file-headers.ts';
+import type { StoredFileTable } from '../../platform/db/index.ts';
+import { contentDisposition, inert } from '../../platform/http/index.ts';
 
 export type StoredFile = Selectable<StoredFileTable>;
 

@@ -1,4 +1,4 @@
-import { contentDisposition } from '../../platform/http/file-headers.ts';
+import { contentDisposition } from '../../platform/http/index.ts';
 import { amzDate, presign, type SigningKey } from './sigv4.ts';
 
 /** How long links work, in seconds. */

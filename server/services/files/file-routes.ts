@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Tenant } from '#schemas/tenant';
-import { logRefusal } from '../../platform/http/log-refusal.ts';
-import { answerError, notFound, ProblemError } from '../../platform/problems/problems.ts';
+import { logRefusal } from '../../platform/http/index.ts';
+import { answerError, notFound, ProblemError } from '../../platform/problems/index.ts';
 import { fileHeaders, objectKey, thumbnailHeaders } from './file-answer.ts';
 import { receiveFile, type Receiving } from './receive-file.ts';
 import { checkLink, type SigningKey } from './sigv4.ts';

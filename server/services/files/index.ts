@@ -1,11 +1,10 @@
-export type { FileDeed, RecordFileDeed } from './deed.ts';
-export { createDiskStore, type FileStore } from './disk-store.ts';
-export { fileHeaders, objectKey, type StoredFile } from './file-answer.ts';
-export { createFileLinks, type FileLinks } from './file-links.ts';
-export { fileRoutes, type FileRoutesOptions } from './file-routes.ts';
+export type { RecordFileDeed } from './deed.ts';
+export { type FileStore, createDiskStore } from './disk-store.ts';
+export { type StoredFile, fileHeaders, objectKey } from './file-answer.ts';
+export { type FileLinks, createFileLinks } from './file-links.ts';
+export { fileRoutes } from './file-routes.ts';
 export { processDue } from './processing/process-due.ts';
-export { startProcessing } from './processing/start-processing.ts';
 export { createScanner } from './processing/scan/scanner.ts';
+export { startProcessing } from './processing/start-processing.ts';
 export type { SigningKey } from './sigv4.ts';
-export { endingOf, isPdf, knownEndings } from '../../platform/file-type/sniff.ts';
 export { storageFullText, storageTaken } from './storage-taken.ts';

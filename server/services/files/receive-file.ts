@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
-import { notFound, ProblemError } from '../../platform/problems/problems.ts';
+import { notFound, ProblemError } from '../../platform/problems/index.ts';
 import type { RecordFileDeed } from './deed.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
 import { alreadyHere, refused, wrongKind, wrongSize } from './faults.ts';
 import type { StoredFile } from './file-answer.ts';
-import { FirstBytes } from '../../platform/file-type/first-bytes.ts';
-import { isOfficeZip } from '../../platform/file-type/office-zip.ts';
+import { FirstBytes, isOfficeZip, endingOf, kindOf } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
-import { endingOf, kindOf } from '../../platform/file-type/sniff.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
 
 export interface Receiving {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storableJson } from '../../platform/http/storable.ts';
+import { storableJson } from '../../platform/http/index.ts';
 import type { Identity } from './create-identity.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './protocol/input.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
-import { whileHeld, type Lease } from '../../platform/workers/while-held.ts';
+import { whileHeld, type Lease } from '../../platform/workers/index.ts';
 import type { Mailer } from './message.ts';
 import { leaseEnd, type HeldMessage, type MessageSeal, type Sealed } from './outbox.ts';
 

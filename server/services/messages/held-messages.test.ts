@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
-import { beginDue } from './deliver.ts';
-import { startDelivery, type Delivery, type Message } from './index.ts';
+import { beginDue, type Delivery } from './deliver.ts';
+import { startDelivery, type Message } from './index.ts';
 import { deliverDue, makeOutbox } from './outbox.fixture.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from '../../platform/http/html.ts';
+import { html, Html } from '../../platform/http/index.ts';
 import type { listMessages } from './outbox.ts';
 
 type Listed = Awaited<ReturnType<typeof listMessages>>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Handle } from '../../platform/db/index.ts';
-import type { MessageTable } from '../../platform/db/tables/identity.ts';
+import type { Handle, MessageTable } from '../../platform/db/index.ts';
 import type { Message } from './message.ts';
 
 /** Keeps message texts unreadable in the database. */

@@ -1,4 +1,4 @@
-import { startRounds, type Rounds } from '../../platform/workers/rounds.ts';
+import { startRounds, type Rounds } from '../../platform/workers/index.ts';
 import { beginDue, deliverOne, type Delivery } from './deliver.ts';
 import type { Outbox } from './outbox.ts';
 

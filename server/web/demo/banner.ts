@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { Tenant } from '#schemas/tenant';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/index.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;

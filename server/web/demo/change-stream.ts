@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { TenantDirectory, TenantOf } from '../../platform/http/tenant-of.ts';
+import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { FileIssues } from './file-issues.ts';
 
 const heartbeat = 20_000;

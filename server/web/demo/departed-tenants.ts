@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { importTenantFolder, tenantFolders, type ImportOptions } from '../../services/content/index.ts';
 import type { Database } from '../../platform/db/index.ts';
-import { storedNames } from '../../platform/disk/private-folder.ts';
-import { replaceFile } from '../../platform/disk/replace-file.ts';
+import { storedNames, replaceFile } from '../../platform/disk/index.ts';
 
 interface Seen {
   /** Absolute path of the folder of folders. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importTenants, openAssetFiles, watchTenants } from '../../services/content/index.ts';
-import { TenantClashes } from '../../services/content/index.ts';
+import { importTenants, openAssetFiles, watchTenants, TenantClashes } from '../../services/content/index.ts';
 import type { DemoPerson } from './banner.ts';
 import { removeDeparted } from './departed-tenants.ts';
 import type { FileIssues } from './file-issues.ts';

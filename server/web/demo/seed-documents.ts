@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDiskStore } from '../../services/files/index.ts';
-import { createCertifier, sendDocument, type DemoDocument } from '../../portal/index.ts';
+import { createCertifier, sendDocument } from '../../portal/documents/index.ts';
+import type { DemoDocument } from '../../portal/records/index.ts';
 import type { Seeding } from './seeding.ts';
-import { storedNames } from '../../platform/disk/private-folder.ts';
+import { storedNames } from '../../platform/disk/index.ts';
 
 /** Sends the demo's documents that were not sent yet, to the submissions that are still there. */
 export async function seedDocuments(

@@ -1,7 +1,7 @@
 import type { Tenant } from '#schemas/tenant';
 import type { DemoPerson } from './banner.ts';
 import { addPeople, provePeople, type Person } from '../../services/identity/index.ts';
-import { seedAccounts, type DemoPeople } from '../../portal/index.ts';
+import { seedAccounts, type DemoPeople } from '../../portal/records/index.ts';
 import { readPeople } from './people-file.ts';
 import { seedDocuments } from './seed-documents.ts';
 import type { Seeding } from './seeding.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storedNames } from '../../platform/disk/private-folder.ts';
-import { replaceFile } from '../../platform/disk/replace-file.ts';
+import { storedNames, replaceFile } from '../../platform/disk/index.ts';
 
 /** By tenant and account: the hash of what was seeded. */
 export type SeededPeople = Readonly<Record<string, Readonly<Record<string, string>>>>;

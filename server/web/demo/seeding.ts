@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { LiveTenantDirectory } from '../tenants/index.ts';

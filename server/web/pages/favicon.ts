@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { assetAddress, unversioned } from '../relay/refine/asset-address.ts';
-import type { TenantOf } from '../../platform/http/tenant-of.ts';
+import { assetAddress, unversioned } from '../relay/index.ts';
+import type { TenantOf } from '../../platform/http/index.ts';
 
 /** Browsers ask for `/favicon.ico` by themselves: the tenant's own, or nothing. */
 export function faviconRoute(app: FastifyInstance, tenantOf: TenantOf): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
-import { insideAddress, insideTenant } from '../../platform/http/inside.ts';
+import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 
 const answered = /^\/(content|config-service)\//;
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
-import { ProblemError } from '../../platform/problems/problems.ts';
-import type { TenantOf } from '../../platform/http/tenant-of.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
+import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
-import { languageOf } from '../../platform/http/language.ts';
 import { readAddress, readFacts, type PageAddress } from './page-address.ts';
 import type { RenderStored } from './render-stored.ts';
 import { sendPage } from './send-page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredPage } from './cache/stored-page.ts';
-import { ownPath } from '../../platform/http/own-path.ts';
+import { ownPath } from '../../platform/http/index.ts';
 
 const smallest = 1024;
 

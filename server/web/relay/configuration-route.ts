@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentList, ContentSchema } from '#schemas/api';
 import { hostName } from '#schemas/tenant';
-import { ProblemError } from '../../platform/problems/problems.ts';
-import type { TenantDirectory, TenantOf } from '../../platform/http/tenant-of.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
+import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { ContentSource } from './content-source.ts';
 
 interface Parts {

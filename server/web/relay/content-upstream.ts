@@ -1,5 +1,5 @@
 import type { ContentFault } from '#schemas/api';
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 
 /** One call to the content service; the path starts with `/`. Rejects when nobody answers. */
 export type UpstreamCall = (

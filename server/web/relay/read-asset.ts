@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { insideAddress } from '../../platform/http/inside.ts';
+import { insideAddress } from '../../platform/http/index.ts';
 
 /** Bytes of a tenant's asset by its slug; null when there is none or it is too large. Rejects when nobody answers. */
 export type ReadAsset = (tenant: string, slug: string) => Promise<Uint8Array | null>;

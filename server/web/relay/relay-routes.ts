@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../platform/problems/problems.ts';
-import type { TenantOf } from '../../platform/http/tenant-of.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
+import type { TenantOf } from '../../platform/http/index.ts';
 import type { ContentFault } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';

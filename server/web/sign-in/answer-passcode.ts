@@ -3,7 +3,7 @@ import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import type { AnswerPasscode } from '../../services/identity/index.ts';
-import { languageCookie } from '../../platform/http/language.ts';
+import { languageCookie } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { faultOfAnswer, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';

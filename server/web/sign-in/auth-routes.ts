@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signInMethods, type SignInFlow } from '#schemas/api';
-import { readFormBodies } from '../../platform/http/form-body.ts';
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { readFormBodies } from '../../platform/http/index.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 import { masked } from '../../services/identity/index.ts';
 import { answerPasscode } from './answer-passcode.ts';
 import { Cookies } from './cookies.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { groupsOf, type Tenant } from '#schemas/tenant';
-import { activityHeader, type Actor, type Authenticate } from '../../platform/http/actor.ts';
+import { activityHeader, type Actor, type Authenticate } from '../../platform/http/index.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenVerifier } from './verify-token.ts';
 

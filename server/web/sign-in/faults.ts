@@ -1,5 +1,5 @@
 import type { SignInFault } from '#schemas/api';
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 import { IdentityError } from '../../services/identity/index.ts';
 
 const statuses: Readonly<Record<SignInFault, number>> = {

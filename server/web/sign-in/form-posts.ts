@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digitsOf, phoneNumber, signInMethods, type SignInFault } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
-import { ownPath } from '../../platform/http/own-path.ts';
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { ownPath } from '../../platform/http/index.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 import type { Flow } from './flows.ts';
 import type { AuthRoom } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { Tenant } from '#schemas/tenant';
-import type { OpenSession } from '../../platform/http/actor.ts';
+import type { OpenSession } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { Cookies } from './cookies.ts';
 import { makeIsHttps, type AuthOptions } from './options.ts';

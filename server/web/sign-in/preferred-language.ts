@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
-import { chosenLanguage } from '../../platform/http/language.ts';
+import { chosenLanguage } from '../../platform/http/index.ts';
 import type { AuthRoom } from './options.ts';
 
 /** PAGE-20: the account's language, where the tenant has it and the visitor has chosen none. */

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { identityRoutes } from '../../services/identity/index.ts';
-import { remoteProvider, remoteVerifier } from './index.ts';
+import { remoteProvider } from './provider.ts';
+import { remoteVerifier } from './verify-token.ts';
 import { makePortal } from './portal.fixture.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#schemas/api';
 import { IdentityError } from '../../services/identity/index.ts';
-import { activityHeader } from '../../platform/http/actor.ts';
+import { activityHeader } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { signInProblem } from './faults.ts';
 import type { AuthRoom } from './options.ts';

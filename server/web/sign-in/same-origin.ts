@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { fromOwnPage } from '../../platform/http/own-page.ts';
-import { ProblemError } from '../../platform/problems/problems.ts';
+import { fromOwnPage } from '../../platform/http/index.ts';
+import { ProblemError } from '../../platform/problems/index.ts';
 
 /**
  * Refuses what another site's page could have caused. Calls of the portal's script need `X-Portal: 1`, which no form of

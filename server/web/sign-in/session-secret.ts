@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { AuthSessionTable } from '../../platform/db/tables/identity.ts';
+import type { AuthSessionTable } from '../../platform/db/index.ts';
 import { hashOf } from '../../services/identity/index.ts';
 
 /** A young cookie is not replaced, and a replaced one is good for so long after its successor was presented: requests may be late. */

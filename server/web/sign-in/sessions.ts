@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
-import type { Database, Handle, Tables } from '../../platform/db/index.ts';
-import type { AuthSessionTable } from '../../platform/db/tables/identity.ts';
+import type { Database, Handle, Tables, AuthSessionTable } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Secrets } from '../../services/identity/index.ts';
 import { renewSecret } from './session-secret.ts';
 

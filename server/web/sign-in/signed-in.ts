@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import type { SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/index.ts';
 
 /** What the browser learns of a session. */
 export function signedIn(tenant: Tenant, actor: Actor, idToken: string, claims: JWTPayload, now: number): SignedIn {

@@ -3,7 +3,7 @@ import { isMailAddress, type PasscodeSent, type SignInMethod } from '#schemas/ap
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { languageOf } from '../../platform/http/index.ts';
 import { preferredOf } from './preferred-language.ts';
 import { faultOfStart, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';

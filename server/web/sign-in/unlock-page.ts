@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ServerWord } from '#schemas/tenant';
-import { Html, html } from '../../platform/http/html.ts';
+import { Html, html } from '../../platform/http/index.ts';
 import type { Say } from '../../platform/words/server-words.ts';
 
 /** How the page speaks to one visitor of a tenant. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickText } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
-import { html } from '../../platform/http/html.ts';
+import { html, languageOf } from '../../platform/http/index.ts';
 import { randomToken } from '../../services/identity/index.ts';
-import { languageOf } from '../../platform/http/language.ts';
 import { wordsOf } from '../../platform/words/server-words.ts';
 import type { Cookies } from './cookies.ts';
 import { sendUnlockPage, type Look } from './unlock-page.ts';

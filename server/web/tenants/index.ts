@@ -1,1 +1,1 @@
-export { createTenantDirectory, type DirectoryOptions, type LiveTenantDirectory } from './tenant-directory.ts';
+export { type LiveTenantDirectory, createTenantDirectory } from './tenant-directory.ts';

@@ -1,8 +1,7 @@
 import { clashesOf, hostName, type Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../platform/db/index.ts';
-import type { TenantDirectory } from '../../platform/http/tenant-of.ts';
-import { raiseRevision } from '../../services/content/tenants/raise-revision.ts';
-import { readTenants } from '../../services/content/tenants/read-tenants.ts';
+import type { TenantDirectory } from '../../platform/http/index.ts';
+import { raiseRevision, readTenants } from '../../services/content/index.ts';
 
 export interface LiveTenantDirectory extends TenantDirectory {
   /** Reads what changed since the last time; also runs by itself. */

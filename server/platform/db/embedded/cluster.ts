@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { privateModes } from '../../disk/private-folder.ts';
+import { privateModes } from '../../disk/index.ts';
 import { openDurable } from './durable-files.ts';
 
 const neededBytes = 150 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { privateModes, storedNames } from '../../disk/private-folder.ts';
+import { privateModes, storedNames } from '../../disk/index.ts';
 
 /** Holds `directory` for this process. The system frees it when the process ends, however it ends. */
 export function lockDirectory(directory: string): { release(): void } {

@@ -6,7 +6,7 @@ import type { Tables } from '../tables/index.ts';
 import { clusterCache } from './cache-folder.ts';
 import { embeddedDialect, type DialectSettings } from './dialect.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { storedNames } from '../../disk/private-folder.ts';
+import { storedNames } from '../../disk/index.ts';
 import { superviseWorker } from './supervisor.ts';
 
 export interface EmbeddedSettings extends DialectSettings {

@@ -1,6 +1,6 @@
 import type { FormSlugConfig } from '#schemas/api';
 import type { Operation } from '../call.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 /** DET-08: the path parameter is a form slug or a project id; a project id answers every form of it. */
 export const formSlugConfig: Operation<'accounts.formSlugConfig', PublishedContent> = async ({ parts, tenant, params }) => {

@@ -1,7 +1,5 @@
 import type { Operation } from '../call.ts';
-import { accountOf } from '../../records/account/account-of.ts';
-import { toAccount } from '../../records/account/to-account.ts';
-import type { RecordStore } from '../../records/record-store.ts';
+import { accountOf, toAccount, type RecordStore } from '../../records/index.ts';
 
 /** API-ACC-2: the account the call acts for, as a list of one; empty for a claimant who has none. */
 export const listAccounts: Operation<'accounts.mine', RecordStore> = async (call) => {

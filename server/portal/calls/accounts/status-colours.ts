@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 /** CLM-14: workflow status code → colour name, from the tenant's configuration. */
 export const statusColours: Operation<'accounts.statusColours', PublishedContent> = async ({ parts, tenant }) => {

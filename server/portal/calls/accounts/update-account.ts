@@ -1,10 +1,6 @@
 import type { Operation } from '../call.ts';
-import { notFound } from '../../../platform/problems/problems.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
-import { onBehalfOf, requireAccount } from '../../records/account/account-of.ts';
-import { formData, formDataText } from '../../records/account/form-data.ts';
-import { toAccount } from '../../records/account/to-account.ts';
-import type { RecordStore } from '../../records/record-store.ts';
+import { notFound } from '../../../platform/problems/index.ts';
+import { appendEntry, onBehalfOf, requireAccount, formData, formDataText, toAccount, type RecordStore } from '../../records/index.ts';
 
 /**
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call

@@ -1,11 +1,9 @@
 import type { Operation } from '../call.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
-import type { OutsideAnswer } from '../../../platform/outbound-http/post-json.ts';
-import { isPublishedAddress } from '../../documents/published-addresses.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
-import type { PostOutside } from '../../../platform/outbound-http/post-json.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { OutsideAnswer, PostOutside } from '../../../platform/outbound-http/index.ts';
+import { isPublishedAddress } from '../../documents/index.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 /**
  * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must stand in a

@@ -1,6 +1,5 @@
-import { isKnownEnding, readAttachmentConfiguration } from '../../rules/files/allowed-endings.ts';
-import type { FileLimits } from '../../rules/files/file-rules.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import { isKnownEnding, readAttachmentConfiguration, type FileLimits } from '../../rules/index.ts';
+import type { PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 type Parts = PublishedContent & { readonly limits: FileLimits };

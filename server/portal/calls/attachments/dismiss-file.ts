@@ -1,10 +1,5 @@
-import { onBehalfOf } from '../../records/account/account-of.ts';
-import { lockAccount } from '../../records/account/lock-account.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
+import { onBehalfOf, lockAccount, appendEntry, isSent, nothingMissing, requireAnnounced, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { isSent } from '../../records/attachment/is-sent.ts';
-import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
+import { findSubmission, type RecordStore } from '../../records/index.ts';
 
 /** ESG-01, ESG-04: the documents of a submission and how far their signatures are, oldest first. */
 export const listEDocuments: Operation<'attachments.esignList', RecordStore> = async (call) => {

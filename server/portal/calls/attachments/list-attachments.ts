@@ -1,9 +1,7 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { FileLinks, StoredFile } from '../../../services/files/index.ts';
-import { requireAccount } from '../../records/account/account-of.ts';
+import { requireAccount, findSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 type Parts = RecordStore & { readonly links: FileLinks };
 

@@ -1,18 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
-import type { StoredFile } from '../../../services/files/index.ts';
-import { onBehalfOf } from '../../records/account/account-of.ts';
-import { lockAccount } from '../../records/account/lock-account.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
+import type { StoredFile, FileStore, FileLinks } from '../../../services/files/index.ts';
+import { onBehalfOf, lockAccount, appendEntry, isSent, nothingMissing, requireAnnounced, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { fileRulesFor } from '../../rules/files/file-rules.ts';
-import { expectFiles, uploadLinks } from '../../rules/files/expect-files.ts';
-import { isSent } from '../../records/attachment/is-sent.ts';
-import { nothingMissing, requireAnnounced } from '../../records/attachment/missing-file.ts';
-import type { FileRulesParts } from '../../rules/files/file-rules.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { FileStore } from '../../../services/files/index.ts';
-import type { FileLinks } from '../../../services/files/index.ts';
+import { fileRulesFor, expectFiles, uploadLinks, type FileRulesParts } from '../../rules/index.ts';
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.

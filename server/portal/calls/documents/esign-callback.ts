@@ -1,10 +1,7 @@
-import { notFound } from '../../../platform/problems/problems.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
+import { notFound } from '../../../platform/problems/index.ts';
+import { appendEntry, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { answersHashOf } from '../../documents/esign/answers-hash.ts';
-import { findOwnDocument } from '../../documents/esign/find-document.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { SigningProviders } from '../../documents/esign/provider.ts';
+import { answersHashOf, findOwnDocument, type SigningProviders } from '../../documents/index.ts';
 
 /**
  * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SECURITY 1B row 19).

@@ -1,10 +1,7 @@
 import type { Operation } from '../call.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import { findOwnDocument } from '../../documents/esign/find-document.ts';
-import { maySendTo } from '../../documents/esign/provider.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
-import type { SigningProviders } from '../../documents/esign/provider.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { findOwnDocument, maySendTo, type SigningProviders } from '../../documents/index.ts';
 
 /** Where a provider sends the browser afterwards (ESG-03). */
 const returnTo = '/dynamic-content';

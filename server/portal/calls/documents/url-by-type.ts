@@ -1,8 +1,6 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import { recordDownload } from '../../records/attachment/record-download.ts';
-import type { RecordStore } from '../../records/record-store.ts';
+import { findSubmission, recordDownload, type RecordStore } from '../../records/index.ts';
 import type { FileLinks } from '../../../services/files/index.ts';
 
 /** API-DMS, CTL-DOC: a five-minute link to the newest document of a type (its purpose or its question) of a submission. */

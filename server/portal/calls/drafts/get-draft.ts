@@ -1,7 +1,5 @@
-import { accountOf } from '../../records/account/account-of.ts';
+import { accountOf, toSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { toSubmission } from '../../records/submission/to-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 /** The newest submission of a form, draft or done, of the account the call acts for; null when none was begun. */
 export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {

@@ -1,13 +1,19 @@
 import { draftStatusCode } from '#schemas/api';
-import { accountOf, requireAccount, type Acting } from '../../records/account/account-of.ts';
+import {
+  accountOf,
+  requireAccount,
+  type Acting,
+  formOf,
+  openForm,
+  type Form,
+  toSubmission,
+  rewriteDraft,
+  type RecordStore,
+  type PublishedContent,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
-import { formOf, openForm, type Form } from '../../records/form/find-form.ts';
-import { toSubmission } from '../../records/submission/to-submission.ts';
+import { judgePrecondition } from '../../rules/index.ts';
 import { writeSubmission } from '../submissions/write-submission.ts';
-import { rewriteDraft } from '../../records/submission/rewrite-draft.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
 
 /**
  * Silent autosave of raw answers beside Save and Return (FRM-04, FRM-15): never validates, never changes what was submitted. A draft that is

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 
 /** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SECURITY 1C row 37). */
 export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts, tenant, actor, body }) => {

@@ -1,12 +1,15 @@
-import { notFound } from '../../../platform/problems/problems.ts';
-import { toAccount } from '../../records/account/to-account.ts';
+import { notFound } from '../../../platform/problems/index.ts';
+import {
+  toAccount,
+  findForm,
+  toSubmission,
+  type SubmissionRow,
+  openLink,
+  type RecordStore,
+  type PublishedContent,
+} from '../../records/index.ts';
 import type { Call, Operation, With } from '../call.ts';
-import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
-import { findForm } from '../../records/form/find-form.ts';
-import { toSubmission, type SubmissionRow } from '../../records/submission/to-submission.ts';
-import { openLink } from '../../records/link/link-tokens.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import { judgePrecondition } from '../../rules/index.ts';
 
 type LinkCall = Pick<Call<'accounts.byToken'>, 'tenant' | 'token'> & With<RecordStore>;
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 /** CLM-12: by project id, from the tenant's configuration; a project without one has booking switched off. */
 export const bookingConfig: Operation<'submissions.bookingConfig', PublishedContent> = async ({ parts, tenant }) => {

@@ -1,7 +1,6 @@
 import type { ClaimsAnswer } from '#schemas/api';
-import { accountOf } from '../../records/account/account-of.ts';
+import { accountOf, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 /** CLM-11: what the administrator's system holds of the account's claims, completed from the account itself. */
 export const listClaims: Operation<'submissions.claims', RecordStore> = async (call) => {

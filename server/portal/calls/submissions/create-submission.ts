@@ -1,4 +1,4 @@
-import { requireAccount } from '../../records/account/account-of.ts';
+import { requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { saveSubmission, type SaveParts } from './save-submission.ts';
 

@@ -1,8 +1,6 @@
 import { isHiddenValue } from '#schemas/api';
-import { fullName } from '../../records/account/full-name.ts';
+import { fullName, findSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 /** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden values never are (FRM-10). */
 export const getSubmissionDetail: Operation<'submissions.detail', RecordStore> = async (call) => {

@@ -1,7 +1,5 @@
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import { toSubmission } from '../../records/submission/to-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
+import { findSubmission, toSubmission, type RecordStore } from '../../records/index.ts';
 
 /** API-SUB-1. */
 export const getSubmission: Operation<'submissions.one', RecordStore> = async (call) => {

@@ -1,9 +1,6 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { requireAccount } from '../../records/account/account-of.ts';
-import { missingFilesOf } from '../../records/attachment/missing-files.ts';
+import { requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { toSubmission } from '../../records/submission/to-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
 export const listSubmissions: Operation<'submissions.ofAccount', RecordStore> = async (call) => {

@@ -1,16 +1,11 @@
 import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
-import { contentDisposition, inert } from '../../../platform/http/file-headers.ts';
+import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import type { SubmissionRow } from '../../records/submission/to-submission.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import type { PdfJob } from '../../documents/pdf/job.ts';
-import { pdfWords } from '../../documents/pdf/pdf-words.ts';
+import { findSubmission, type SubmissionRow, type PublishedContent } from '../../records/index.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
 import { pdfFailed, templateOf, type TemplateParts } from './pdf-template.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
-import type { MakePdf } from '../../documents/pdf/make-pdf.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
 
 interface PdfPreviewParts extends RateLimitParts, TemplateParts {
   readonly makePdf: MakePdf;

@@ -1,9 +1,9 @@
 import type { Call, With } from '../call.ts';
-import { isPdf } from '../../../services/files/index.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
-import { isPublishedAddress } from '../../documents/published-addresses.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
-import type { GetPdfOutside } from '../../../platform/outbound-http/get-pdf.ts';
+import { isPdf } from '../../../platform/file-type/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import { isPublishedAddress } from '../../documents/index.ts';
+import type { PublishedContent } from '../../records/index.ts';
+import type { GetPdfOutside } from '../../../platform/outbound-http/index.ts';
 
 export interface TemplateParts extends PublishedContent {
   /** Bytes of an asset of the tenant by its slug; null when there is none. */

@@ -1,10 +1,6 @@
-import { requireAccount } from '../../records/account/account-of.ts';
+import { requireAccount, findSubmission, findForm, type RecordStore, type PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/submission/find-submission.ts';
-import { findForm } from '../../records/form/find-form.ts';
-import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import { judgePrecondition } from '../../rules/index.ts';
 
 /** API-SUB-3, FRM-06, FRM-21: false also for a form that is not there, not open or not for this account. */
 export const executePreconditionCheck: Operation<'submissions.precondition', RecordStore & PublishedContent> = async (call) => {

@@ -1,19 +1,28 @@
 import type { Submission } from '#schemas/api';
 import { filesIn } from '#schemas/form';
-import type { AccountRow } from '../../records/account/account-of.ts';
-import { expectFiles, uploadLinks, type ExpectedFile } from '../../rules/files/expect-files.ts';
-import { filesToExpect } from '../../rules/files/files-to-expect.ts';
-import { heldFiles, withOwnFiles } from '../../records/attachment/held-files.ts';
-import { fileRulesFor } from '../../rules/files/file-rules.ts';
-import { acceptAnswers } from '../../rules/answers/accept-answers.ts';
+import {
+  type AccountRow,
+  heldFiles,
+  withOwnFiles,
+  formOf,
+  answeredBefore,
+  once,
+  type Once,
+  toSubmission,
+  type RecordStore,
+} from '../../records/index.ts';
+import {
+  expectFiles,
+  uploadLinks,
+  type ExpectedFile,
+  filesToExpect,
+  fileRulesFor,
+  acceptAnswers,
+  type AcceptAnswersParts,
+  type FileRulesParts,
+} from '../../rules/index.ts';
 import type { Call, With } from '../call.ts';
-import { formOf } from '../../records/form/find-form.ts';
-import { answeredBefore, once, type Once } from '../../records/submission/once.ts';
-import { toSubmission } from '../../records/submission/to-submission.ts';
 import { writeSubmission } from './write-submission.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { AcceptAnswersParts } from '../../rules/answers/accept-answers.ts';
-import type { FileRulesParts } from '../../rules/files/file-rules.ts';
 import type { FileLinks } from '../../../services/files/index.ts';
 
 export interface SaveParts extends RecordStore, AcceptAnswersParts, FileRulesParts {

@@ -1,6 +1,6 @@
-import { requireAccount } from '../../records/account/account-of.ts';
+import { requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { linked } from '../links/by-token.ts';
 import { saveSubmission, type SaveParts } from './save-submission.ts';
 

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../../platform/db/index.ts';
-import { appendHashed } from '../../records/audit/append-entry.ts';
-import type { AccountRow } from '../../records/account/account-of.ts';
-import { lockAccount } from '../../records/account/lock-account.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
-import { judgePrecondition } from '../../rules/precondition/evaluate-precondition.ts';
-import type { Form } from '../../records/form/find-form.ts';
-import { referenceNumber } from '../../records/submission/reference-number.ts';
-import { stateHash } from '../../records/submission/state-hash.ts';
-import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+import {
+  appendHashed,
+  type AccountRow,
+  lockAccount,
+  type Form,
+  referenceNumber,
+  stateHash,
+  type SubmissionRow,
+} from '../../records/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
+import { judgePrecondition } from '../../rules/index.ts';
 
 const submittedCode = 'WFS_Registration_Submitted';
 

@@ -1,6 +1,5 @@
-import { accountOf, type AccountRow } from '../../records/account/account-of.ts';
+import { accountOf, type AccountRow, type RecordStore } from '../../records/index.ts';
 import type { Call, With } from '../call.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 /** The account a check is made for; undefined for visitors, and for staff who have not chosen one: they may be about to register it. */
 export async function accountActing(

@@ -1,7 +1,6 @@
 import type { Operation } from '../call.ts';
-import { identifyByLink } from '../../records/link/link-tokens.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import { identifyByLink } from '../../records/index.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 
 /** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link says it once. */
 export const identifyUser: Operation<'users.identify', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({

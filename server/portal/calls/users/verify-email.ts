@@ -1,8 +1,7 @@
-import { emailFault } from '../../records/account/email-fault.ts';
+import { emailFault } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountActing } from './acting-account.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 
 /**
  * CTL-EMAIL, CTL-ENUM: form, domain and whether another account of the tenant has it. Where the tenant hides who has an account

@@ -1,8 +1,7 @@
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
 export const verifyPhone: Operation<'users.verifyPhone', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (

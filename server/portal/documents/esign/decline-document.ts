@@ -1,9 +1,8 @@
-import { appendEntry } from '../../records/audit/append-entry.ts';
+import { appendEntry, type RecordStore } from '../../records/index.ts';
 import type { SigningStatus } from './provider.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { statusOf } from './status-of.ts';
-import type { RecordStore } from '../../records/record-store.ts';
 
 type Parts = RecordStore;
 

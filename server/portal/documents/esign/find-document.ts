@@ -1,5 +1,5 @@
-import { accountOf, type Acting } from '../../records/account/account-of.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { accountOf, type Acting } from '../../records/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './provider.ts';
 
 interface Named {

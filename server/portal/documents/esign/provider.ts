@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tenant } from '#schemas/tenant';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { EDocumentTable } from '../../../platform/db/tables/esign.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { EDocumentTable } from '../../../platform/db/index.ts';
 
 export type EDocumentRow = Selectable<EDocumentTable>;
 export type SigningStatus = EDocumentRow['status'];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { objectKey, type FileStore } from '../../../services/files/index.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './provider.ts';
 
 /** The exact bytes that were sent. Refuses bytes that are not there, or are not what the row's hash says. */

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { isPdf } from '../../../services/files/index.ts';
-import { lockAccount } from '../../records/account/lock-account.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { type FileStore } from '../../../services/files/index.ts';
+import { isPdf } from '../../../platform/file-type/index.ts';
+import { lockAccount, appendEntry, type RecordStore } from '../../records/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
-import type { RecordStore } from '../../records/record-store.ts';
-import type { FileStore } from '../../../services/files/index.ts';
 import type { Certify } from './certificate/certify.ts';
 
 /** Bytes; all of a document is held in memory while it is signed. */

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import { fullName } from '../../records/account/full-name.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
-import { demandTurn } from '../../../platform/limits/consume-rate-limit.ts';
+import { fullName, appendEntry } from '../../records/index.ts';
+import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
@@ -10,7 +9,6 @@ import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { discardCopy, nameCopy } from './signed-copy.ts';
 import { statusOf } from './status-of.ts';
-import type { RateLimitParts } from '../../../platform/limits/consume-rate-limit.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { Certify } from './certificate/certify.ts';
 

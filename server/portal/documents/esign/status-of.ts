@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../platform/workers/watched-worker.ts';
+import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../platform/workers/index.ts';
 import type { PdfJob, PdfResult } from './job.ts';
 
 /** Makes a PDF; never throws for what is in the job. */

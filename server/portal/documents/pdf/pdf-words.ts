@@ -1,7 +1,7 @@
 import type { Languages } from '#engine';
 import type { Dictionary } from '#schemas/tenant';
 import { wordsOf } from '../../../platform/words/server-words.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import type { PublishedContent } from '../../records/index.ts';
 import type { PdfWords } from './job.ts';
 
 /** The words `pdf.*` in a visitor's language. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../../services/identity/index.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
-import { storedNamesOf } from '../../documents/esign/signed-copy.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { appendEntry } from '../../records/index.ts';
+import { storedNamesOf } from '../../documents/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { isHeld } from './legal-hold.ts';
 import { subjectsOf } from './subjects-of.ts';
 

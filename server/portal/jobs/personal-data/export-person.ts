@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely';
-import { notFound } from '../../../platform/problems/problems.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import type { AuditEntryTable } from '../../../platform/db/tables/portal.ts';
+import { notFound } from '../../../platform/problems/index.ts';
+import type { Database, AuditEntryTable } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import { usersOf, type User } from '../../../services/identity/index.ts';
-import type { AccountRow } from '../../records/account/account-of.ts';
-import type { EDocumentRow } from '../../documents/esign/provider.ts';
-import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+import type { AccountRow, SubmissionRow } from '../../records/index.ts';
+import type { EDocumentRow } from '../../documents/index.ts';
 import { subjectsOf } from './subjects-of.ts';
 
 /** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
 import { normalName } from '../../../services/identity/index.ts';
 import { unknownTenant } from '../../../services/content/index.ts';
-import type { AccountRow } from '../../records/account/account-of.ts';
+import type { AccountRow } from '../../records/index.ts';
 
 /** The one account that an operator names by id, identifier or mail address. Rejects with a sentence when there is none, or more than one. */
 export async function findAccount({ kysely }: Pick<Database, 'kysely'>, tenant: string, word: string): Promise<AccountRow> {

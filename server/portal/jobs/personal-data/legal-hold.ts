@@ -1,7 +1,6 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { AccountRow } from '../../records/account/account-of.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
+import { type AccountRow, appendEntry } from '../../records/index.ts';
 
 export interface HoldOrder {
   readonly tenant: string;

@@ -1,5 +1,5 @@
 import type { User } from '../../../services/identity/index.ts';
-import type { AccountRow } from '../../records/account/account-of.ts';
+import type { AccountRow } from '../../records/index.ts';
 
 /**
  * Every name under which a person did anything: the `sub`s of their users, the one their account is bound to, and the account's own link

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { objectKey, type FileStore, type StoredFile } from '../../../services/files/index.ts';
-import { syncAbove, syncFolder } from '../../../platform/disk/sync-folder.ts';
+import { syncAbove, syncFolder } from '../../../platform/disk/index.ts';
 import type { PersonExport } from './export-person.ts';
 import { fileNames } from './file-names.ts';
 

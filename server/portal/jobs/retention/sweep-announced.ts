@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { isSent } from '../../records/attachment/is-sent.ts';
+import { isSent } from '../../records/index.ts';
 import { deleteFiles } from './delete-files.ts';
 
 /**

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Database, Tables } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { appendEntry } from '../../records/audit/append-entry.ts';
-import { storedNamesOf } from '../../documents/esign/signed-copy.ts';
+import { appendEntry } from '../../records/index.ts';
+import { storedNamesOf } from '../../documents/index.ts';
 
 const atOnce = 1000;
 

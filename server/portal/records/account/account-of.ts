@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Database } from '../../../platform/db/index.ts';
-import type { AccountTable } from '../../../platform/db/tables/portal.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import type { Actor } from '../../../platform/http/index.ts';
+import type { Database, AccountTable } from '../../../platform/db/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 
 export type AccountRow = Selectable<AccountTable>;
 

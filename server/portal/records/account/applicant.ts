@@ -1,8 +1,8 @@
 import { longestUtm, utmNames, type CallOf } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
-import { storableText } from '../../../platform/http/storable.ts';
+import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
-import { answersRefused } from '../../../platform/problems/answers-refused.ts';
+import { answersRefused } from '../../../platform/problems/index.ts';
 import { emailFault } from './email-fault.ts';
 import { formData } from './form-data.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../platform/problems/problems.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
 
 /** Keys the portal itself decides by; a claimant's form never writes them (SECURITY 1B row 15). */
 const kept = new Set(['assignedForms', 'legalHold']);

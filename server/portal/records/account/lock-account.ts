@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { Handle } from '../../../platform/db/index.ts';
 
 /** Takes turns at an account with all who write for it, and with erasure; 404 when the account was erased meanwhile. */

@@ -1,6 +1,6 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { Selectable } from 'kysely';
-import type { StoredFileTable } from '../../../platform/db/tables/portal.ts';
+import type { StoredFileTable } from '../../../platform/db/index.ts';
 import { requireAccount, type Acting } from '../account/account-of.ts';
 
 /** A stored file of the account the call acts for that may be downloaded; any other is answered as if it were not there. */

@@ -1,4 +1,4 @@
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { requireAccount, type Acting } from '../account/account-of.ts';
 
 /** The id of the account acted for, which has announced this file, whatever became of it; any other file is answered as if it were not there. */

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../../services/files/index.ts';
 import { appendEntry } from '../audit/append-entry.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { RecordStore } from '../record-store.ts';
 
 interface Download {

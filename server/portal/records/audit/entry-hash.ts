@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AuditEntryTable } from '../../../platform/db/tables/portal.ts';
+import type { AuditEntryTable } from '../../../platform/db/index.ts';
 
 /** What the first entry of a chain follows. */
 export const genesis = '0'.repeat(64);

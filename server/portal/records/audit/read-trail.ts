@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database } from '../../../platform/db/index.ts';
-import type { AuditEntryTable } from '../../../platform/db/tables/portal.ts';
+import type { Database, AuditEntryTable } from '../../../platform/db/index.ts';
 
 export type AuditEntry = Selectable<AuditEntryTable>;
 

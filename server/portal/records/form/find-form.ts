@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { AccountRow } from '../account/account-of.ts';
 

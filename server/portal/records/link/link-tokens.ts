@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Handle } from '../../../platform/db/index.ts';
-import type { LinkTokenTable } from '../../../platform/db/tables/portal.ts';
+import type { Handle, LinkTokenTable } from '../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;
 

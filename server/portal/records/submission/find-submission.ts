@@ -1,4 +1,4 @@
-import { notFound } from '../../../platform/problems/problems.ts';
+import { notFound } from '../../../platform/problems/index.ts';
 import { requireAccount, type AccountRow, type Acting } from '../account/account-of.ts';
 import type { SubmissionRow } from './to-submission.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import type { Database, Handle, Tables } from '../../../platform/db/index.ts';
-import { notFound, ProblemError } from '../../../platform/problems/problems.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 
 export interface Once {
   readonly tenant: string;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Submission } from '#schemas/api';
-import type { SubmissionTable } from '../../../platform/db/tables/portal.ts';
+import type { SubmissionTable } from '../../../platform/db/index.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 

@@ -1,6 +1,6 @@
 import { isHiddenValue } from '#schemas/api';
 import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
-import { answersRefused } from '../../../platform/problems/answers-refused.ts';
+import { answersRefused } from '../../../platform/problems/index.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
 

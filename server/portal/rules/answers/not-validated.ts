@@ -1,6 +1,5 @@
-import { ProblemError } from '../../../platform/problems/problems.ts';
-import { QueueFull, ShareUsed } from '../../../platform/workers/fair-queue.ts';
-import { WorkerEnded, WorkerOverLimit } from '../../../platform/workers/watched-worker.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import { QueueFull, ShareUsed, WorkerEnded, WorkerOverLimit } from '../../../platform/workers/index.ts';
 
 /** Why answers were not validated, and what to do about it; anything else is passed on. */
 export function notValidated(cause: unknown): unknown {

@@ -1,9 +1,6 @@
-import { createFairWorkers } from '../../../platform/workers/fair-workers.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
-import type { Fairness } from '../../../platform/workers/fair-queue.ts';
-import type { WorkerLimits } from '../../../platform/workers/watched-worker.ts';
+import { createFairWorkers, type Fairness, type WorkerLimits, type Sender } from '../../../platform/workers/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Sending, SendGiven } from '#schemas/form/model';
-import type { Sender } from '../../../platform/workers/fair-queue.ts';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import { allowance } from './allowance.ts';
 import { notValidated } from './not-validated.ts';

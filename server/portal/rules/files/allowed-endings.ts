@@ -1,6 +1,6 @@
 import type { AttachmentConfiguration } from '#schemas/api';
-import { knownEndings } from '../../../services/files/index.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import { knownEndings } from '../../../platform/file-type/index.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 type Content = Pick<PublishedContent, 'readContent'>;
 

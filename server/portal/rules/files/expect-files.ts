@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import { plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
-import { endingOf, storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
-import { unfit } from '../../../platform/problems/answers-refused.ts';
-import { ProblemError } from '../../../platform/problems/problems.ts';
+import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
+import { endingOf } from '../../../platform/file-type/index.ts';
+import { unfit, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileRules } from './file-rules.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];

@@ -1,6 +1,6 @@
 import type { Say } from '../../../platform/words/server-words.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
-import type { PublishedContent } from '../../records/published-content.ts';
+import type { PublishedContent } from '../../records/index.ts';
 import { allowedEndings } from './allowed-endings.ts';
 
 /** Bytes: of one file, and of the files of one account together. */

@@ -1,6 +1,6 @@
 import { filesIn, plainFileName } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
-import type { HeldFile } from '../../records/attachment/held-files.ts';
+import type { HeldFile } from '../../records/index.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 

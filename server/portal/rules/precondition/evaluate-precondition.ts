@@ -1,7 +1,6 @@
 import { compileRule, type FactReader, type Rule } from '#engine';
 import type { FactState } from '#schemas/page';
-import type { AccountRow } from '../../records/account/account-of.ts';
-import type { SubmissionRow } from '../../records/submission/to-submission.ts';
+import type { AccountRow, SubmissionRow } from '../../records/index.ts';
 
 /** What a precondition may read, beside the account facts of pages. */
 const declared = ['now', 'account.*', 'submission.*'];

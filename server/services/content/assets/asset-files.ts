@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, mkdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateModes, storedNames } from '../../../platform/disk/private-folder.ts';
-import { syncFolder } from '../../../platform/disk/sync-folder.ts';
+import { privateModes, storedNames, syncFolder } from '../../../platform/disk/index.ts';
 
 export interface AssetFiles {
   /** Keeps the bytes and resolves with their sha256 (hex) once they are safe on disk. */

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentDisposition } from '../../../platform/http/file-headers.ts';
-import { insideAddress } from '../../../platform/http/inside.ts';
-import { createRateLimit } from '../../../platform/limits/rate-limit.ts';
+import { contentDisposition, insideAddress } from '../../../platform/http/index.ts';
+import { createRateLimit } from '../../../platform/limits/index.ts';
 import { assetVersion } from '../assets/asset-versions.ts';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';

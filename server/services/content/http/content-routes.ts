@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { readFormBodies } from '../../../platform/http/form-body.ts';
-import { readJsonBodies } from '../../../platform/http/json-body.ts';
+import { readFormBodies, readJsonBodies } from '../../../platform/http/index.ts';
 import { acrossRoutes } from './across-routes.ts';
 import { appRoutes } from './app-routes.ts';
 import { assetRoute } from './asset-route.ts';

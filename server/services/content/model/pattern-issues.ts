@@ -1,5 +1,5 @@
 import type { PatternIssue } from '#schemas/check';
-import { createWatchedWorker, WorkerOverLimit } from '../../../platform/workers/watched-worker.ts';
+import { createWatchedWorker, WorkerOverLimit } from '../../../platform/workers/index.ts';
 
 const { ask } = createWatchedWorker<unknown, readonly PatternIssue[]>(new URL('patterns.worker.ts', import.meta.url), {
   milliseconds: 5000,

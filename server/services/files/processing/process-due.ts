@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
-import { whileHeld, type Lease } from '../../../platform/workers/while-held.ts';
+import { whileHeld, type Lease } from '../../../platform/workers/index.ts';
 import type { StoredFile } from '../file-answer.ts';
 import { processFile, type Processing } from './process-file.ts';
 import { ScannerUnavailable } from './scan/verdict.ts';

@@ -1,4 +1,4 @@
-import { startRounds, type Rounds } from '../../../platform/workers/rounds.ts';
+import { startRounds, type Rounds } from '../../../platform/workers/index.ts';
 import { processDue } from './process-due.ts';
 import type { Processing } from './process-file.ts';
 

@@ -1,6 +1,5 @@
 import type { Database } from '../../../platform/db/index.ts';
-import { networkOf, rangeOf } from '../../../platform/limits/network-of.ts';
-import { takeTurns } from '../../../platform/limits/rate-window.ts';
+import { networkOf, rangeOf, takeTurns } from '../../../platform/limits/index.ts';
 import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { atOnce, type Handle, type Write } from '../../../platform/db/index.ts';
-import type { IdentityChallengeTable } from '../../../platform/db/tables/identity.ts';
+import { atOnce, type Handle, type Write, type IdentityChallengeTable } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import { findUser, normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Handle } from '../../../platform/db/index.ts';
-import type { IdentityUserTable } from '../../../platform/db/tables/identity.ts';
+import type { Handle, IdentityUserTable } from '../../../platform/db/index.ts';
 
 export type User = Selectable<IdentityUserTable>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '#schemas/api';
-import { documentPolicies, type PageSources } from '../../../platform/http/security-headers.ts';
+import { documentPolicies, type PageSources } from '../../../platform/http/index.ts';
 
 /** A rendered page as it is sent, with its policy. */
 export interface StoredPage {

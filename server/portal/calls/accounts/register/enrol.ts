@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../../platform/db/index.ts';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { appendEntry } from '../../../records/audit/append-entry.ts';
-import { referenceNumber } from '../../../records/submission/reference-number.ts';
-import type { Applicant, SignInNames } from '../../../records/account/applicant.ts';
-import { insertAccount } from '../../../records/account/insert-account.ts';
-import { phoneIsTaken } from '../../../records/account/phone-is-taken.ts';
+import { appendEntry, referenceNumber, type Applicant, type SignInNames, insertAccount, phoneIsTaken } from '../../../records/index.ts';
 
 export interface Enrolling {
   readonly registration: Registration;

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { takeTurn } from '../../../../platform/limits/rate-window.ts';
-import { expectFiles, refuseUnfitFiles, uploadLinks, type ExpectedFile } from '../../../rules/files/expect-files.ts';
-import { fileRulesFor } from '../../../rules/files/file-rules.ts';
+import { takeTurn, demandBytes, demandTurn, type RateLimitParts } from '../../../../platform/limits/index.ts';
+import {
+  expectFiles,
+  refuseUnfitFiles,
+  uploadLinks,
+  type ExpectedFile,
+  fileRulesFor,
+  type AcceptAnswersParts,
+  type FileRulesParts,
+  type FileLimits,
+} from '../../../rules/index.ts';
 import type { Call, Operation, With } from '../../call.ts';
-import { ProblemError } from '../../../../platform/problems/problems.ts';
-import { answeredBefore, once, type Once } from '../../../records/submission/once.ts';
-import { demandBytes, demandTurn } from '../../../../platform/limits/consume-rate-limit.ts';
-import { applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/account/applicant.ts';
+import { ProblemError } from '../../../../platform/problems/index.ts';
+import { answeredBefore, once, type Once, applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/index.ts';
 import { enrol, Overtaken } from './enrol.ts';
 import { acceptRegistration } from './registration-forms.ts';
-import type { RateLimitParts } from '../../../../platform/limits/consume-rate-limit.ts';
-import type { AcceptAnswersParts } from '../../../rules/answers/accept-answers.ts';
-import type { FileRulesParts } from '../../../rules/files/file-rules.ts';
 import type { FileLinks } from '../../../../services/files/index.ts';
-import type { FileLimits } from '../../../rules/files/file-rules.ts';
 
 interface RegisterParts extends RateLimitParts, AcceptAnswersParts, FileRulesParts {
   readonly links: FileLinks;

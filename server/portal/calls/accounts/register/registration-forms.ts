@@ -1,10 +1,6 @@
 import type { CallOf } from '#schemas/api';
-import { acceptAnswers } from '../../../rules/answers/accept-answers.ts';
-import { withOwnFiles } from '../../../records/attachment/held-files.ts';
-import type { Reader } from '../../../rules/reader-words.ts';
-import type { Applicant } from '../../../records/account/applicant.ts';
-import type { PublishedContent } from '../../../records/published-content.ts';
-import type { AcceptAnswersParts } from '../../../rules/answers/accept-answers.ts';
+import { acceptAnswers, type Reader, type AcceptAnswersParts } from '../../../rules/index.ts';
+import { withOwnFiles, type Applicant, type PublishedContent } from '../../../records/index.ts';
 
 /** REG-04, RDT-03: the first form and the one after it. */
 const formsOf = {

@@ -1,5 +1,5 @@
-import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../../platform/workers/watched-worker.ts';
-import { ProblemError } from '../../../../platform/problems/problems.ts';
+import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../../platform/workers/index.ts';
+import { ProblemError } from '../../../../platform/problems/index.ts';
 import type { Certificate } from './append-certificate.ts';
 
 /**

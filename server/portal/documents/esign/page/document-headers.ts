@@ -1,4 +1,4 @@
-import { contentDisposition, inert } from '../../../../platform/http/file-headers.ts';
+import { contentDisposition, inert } from '../../../../platform/http/index.ts';
 import type { EDocumentRow } from '../provider.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../../../../platform/http/html.ts';
+import { Html, html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { style } from './style.ts';
 

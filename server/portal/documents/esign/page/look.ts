@@ -3,7 +3,7 @@ import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { Log } from '../../../../platform/log/log.ts';
 import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
-import type { PublishedContent } from '../../../records/published-content.ts';
+import type { PublishedContent } from '../../../records/index.ts';
 
 /** How a page of this server looks and speaks for one visitor of a tenant. */
 export interface Look {

@@ -1,5 +1,5 @@
 import type { ServerWord } from '#schemas/tenant';
-import { html, type Html } from '../../../../platform/http/html.ts';
+import { html, type Html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { hubPage } from './sign-page.ts';
 

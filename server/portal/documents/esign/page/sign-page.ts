@@ -1,6 +1,6 @@
-import { fullName } from '../../../records/account/full-name.ts';
+import { fullName } from '../../../records/index.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
-import { html, type Html } from '../../../../platform/http/html.ts';
+import { html, type Html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import type { Typed } from './read-form.ts';
 

@@ -1,11 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerWord, Tenant } from '#schemas/tenant';
-import { notFound } from '../../../../platform/problems/problems.ts';
+import { notFound, type ProblemError } from '../../../../platform/problems/index.ts';
 import { fileHeaders, objectKey } from '../../../../services/files/index.ts';
-import { onlyFormBodies } from '../../../../platform/http/form-body.ts';
-import { logRefusal } from '../../../../platform/http/log-refusal.ts';
-import { demandOwnPage } from '../../../../platform/http/own-page.ts';
-import type { ProblemError } from '../../../../platform/problems/problems.ts';
+import { onlyFormBodies, logRefusal, demandOwnPage } from '../../../../platform/http/index.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
 import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';

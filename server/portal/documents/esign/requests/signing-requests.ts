@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Handle } from '../../../../platform/db/index.ts';
-import type { SigningRequestTable } from '../../../../platform/db/tables/esign.ts';
+import type { Handle, SigningRequestTable } from '../../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../../services/identity/index.ts';
-import type { AccountRow } from '../../../records/account/account-of.ts';
+import type { AccountRow } from '../../../records/index.ts';
 import type { EDocumentRow } from '../provider.ts';
 
 export type SigningRequest = Selectable<SigningRequestTable>;

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { fullName } from '../../../records/account/full-name.ts';
-import type { Environment } from '../../../../platform/storage/open-storage.ts';
-import { keysAtHand } from '../../../../platform/config/keys-at-hand.ts';
-import { readSetting } from '../../../../platform/config/read-setting.ts';
-import { settings } from '../../../../platform/config/settings.ts';
+import { fullName } from '../../../records/index.ts';
+import type { Environment } from '../../../../platform/storage/index.ts';
+import { keysAtHand, readSetting, settings } from '../../../../platform/config/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
 import { exportPerson } from '../export-person.ts';
 import { isHeld } from '../legal-hold.ts';
 import { operator, withPerson, type Person } from './person.ts';
-import { storedNames } from '../../../../platform/disk/private-folder.ts';
+import { storedNames } from '../../../../platform/disk/index.ts';
 
 /** What will go, for whoever confirms. */
 export interface HeldOf {

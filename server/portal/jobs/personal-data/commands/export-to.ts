@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Environment } from '../../../../platform/storage/open-storage.ts';
+import type { Environment } from '../../../../platform/storage/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { exportPerson } from '../export-person.ts';
 import { demandEmptyFolder, writeExport, type Manifest } from '../write-export.ts';
 import { withPerson, type Person } from './person.ts';
-import { storedNames } from '../../../../platform/disk/private-folder.ts';
+import { storedNames } from '../../../../platform/disk/index.ts';
 
 export interface ExportOrder extends Person {
   /** Absolute; empty or not there yet. */

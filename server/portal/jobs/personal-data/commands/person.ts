@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
-import { quiet, withStorage, type Environment } from '../../../../platform/storage/open-storage.ts';
-import type { Storage } from '../../../../platform/storage/storage-of.ts';
+import { quiet, withStorage, type Environment, type Storage } from '../../../../platform/storage/index.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { readTenants } from '../../../../services/content/index.ts';
-import type { AccountRow } from '../../../records/account/account-of.ts';
+import type { AccountRow } from '../../../records/index.ts';
 import { findAccount } from '../find-account.ts';
 
 /** Whom an order is about: id, identifier or mail address of an account. */

@@ -1,0 +1,5 @@
+export { banner } from './banner.ts';
+export { changeStream } from './change-stream.ts';
+export { type FileIssues, createFileIssues } from './file-issues.ts';
+export { seedDemo } from './seed-demo.ts';
+export { terminalLog } from './terminal-log.ts';

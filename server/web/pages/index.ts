@@ -1,0 +1,8 @@
+export { createBuiltRenderer } from './built-renderer.ts';
+export { createPageCache } from './cache/page-cache.ts';
+export { faviconRoute } from './favicon.ts';
+export { innerFetch } from './inner-fetch.ts';
+export { pageRoutes } from './page-routes.ts';
+export { createRenderStored } from './render-stored.ts';
+export type { PageRenderer } from './renderer.ts';
+export { createIssueReport } from './report-issues.ts';

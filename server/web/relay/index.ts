@@ -1,0 +1,10 @@
+export { configurationRoute } from './configuration-route.ts';
+export { type ContentSource, createContentSource } from './content-source.ts';
+export { type UpstreamCall, createContentUpstream } from './content-upstream.ts';
+export { type PublishedItems, createPublishedItems } from './published-items.ts';
+export { type ReadAsset, embeddedAsset, remoteAsset } from './read-asset.ts';
+export { type TenantAssets, assetAddress, unversioned } from './refine/asset-address.ts';
+export { publishedTraits } from './refine/published-traits.ts';
+export { createSanitiser } from './refine/sanitise.ts';
+export { relayRoutes } from './relay-routes.ts';
+export { remoteCall } from './remote-call.ts';
