@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { authRoutes, embeddedVerifier, makeAuthenticate, sessionOpener, Sessions, type AuthOptions } from '../web/sign-in/index.ts';
-import { type Authenticate, type OpenSession, ownOrigins } from '../platform/http/index.ts';
+import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
 import type { Context } from './context.ts';
 import {
   createIdentity,
@@ -61,9 +61,7 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     clock,
     issuerBase: `${config.origin}/identity`,
     limits: { codesPerHour: config.limits.codes },
-    ...(demo
-      ? { originOf: ({ tenant }: Pool) => `http://localhost:${config.port + (context.tenants.bySlug(tenant)?.demoPort ?? 0)}` }
-      : {}),
+    ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
     gate,
     outbox: delivery,
   });
@@ -90,7 +88,8 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
     unlock: identity.unlock,
     dictionaryOf,
   });
-  if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf });
+  const portals = () => context.tenants.all().map((tenant) => ({ slug: tenant.slug, address: demoOrigin(config, tenant) }));
+  if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf, portals });
   const stopSweeping = startSweeping(
     () => sweepSignIn(db, clock()),
     (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
@@ -114,14 +113,15 @@ export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accou
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */
-function keptPools({ tenants, log }: Context, dictionaryOf: Parts['dictionaryOf']): ReadonlyMap<string, Pool> {
+function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: Parts['dictionaryOf']): ReadonlyMap<string, Pool> {
   const pools = new Map<string, Pool>();
   const renew = (slug: string): void => {
     const tenant = tenants.bySlug(slug);
     if (!tenant) return void pools.delete(slug);
-    pools.set(slug, poolOf(tenant));
+    const at = demo ? { address: new URL(demoOrigin(config, tenant)).host } : {};
+    pools.set(slug, poolOf(tenant, at));
     dictionaryOf(slug).then(
-      (dictionary) => pools.set(slug, poolOf(tenant, dictionary)),
+      (dictionary) => pools.set(slug, poolOf(tenant, { ...at, dictionary })),
       (error: unknown) => log.warn({ tenant: slug, err: error }, 'the dictionary could not be read; mail uses its own words'),
     );
   };

@@ -181,7 +181,14 @@ test('a call the server makes to itself names its tenant; nobody else can', () =
 test('in a demo each tenant has its own port, and an unknown host the default', () => {
   const of = tenantByHost({ mode: 'demo', port: 8080, defaultTenant: 'brook' }, directory);
   const at = (localPort: number) => of({ host: 'localhost', socket: { localPort } } as unknown as Parameters<typeof of>[0]).slug;
-  expect([at(8080), at(8081), at(8082), at(8099)]).toEqual(['brook', 'acme', 'brook', 'brook']);
+  expect([at(8080), at(8081), at(8082), at(9000)]).toEqual(['brook', 'acme', 'brook', 'brook']);
+});
+
+test('in a demo the port of a tenant that is gone says so, and serves no other tenant', async () => {
+  const of = tenantByHost({ mode: 'demo', port: 8080, defaultTenant: 'brook' }, { ...directory, all: () => [brook] });
+  const at = (localPort: number) => of({ host: 'localhost', socket: { localPort } } as unknown as Parameters<typeof of>[0]).slug;
+  expect(at(8082)).toBe('brook');
+  expect(() => at(8081)).toThrow(expect.objectContaining({ statusCode: 410, code: 'tenant-gone' }) as Error);
 });
 
 test('a report of a refused script is logged without its addresses, and answered with 204 whatever it holds', async () => {

@@ -13,7 +13,7 @@ test('SIGTERM lets a request that runs come to its end, then exits 0', async () 
 });
 
 test('a second SIGTERM forces', async () => {
-  const { child, url, until, exited } = await startStoppable();
+  const { child, url, until, exited } = await startStoppable('relayed: 0');
   const slow = fetch(`${url}/slow`).catch(() => 'cut');
   await until(/asked/);
   child.kill('SIGTERM');
@@ -23,13 +23,13 @@ test('a second SIGTERM forces', async () => {
   expect(await slow).toBe('cut');
 });
 
-test('one Ctrl+C that arrives twice, from the terminal and relayed by npm, does not force', async () => {
+test.each(['SIGINT', 'SIGTERM'] as const)('one %s that arrives twice, as sent and relayed by npm, does not force', async (signal) => {
   const { child, url, until, exited } = await startStoppable();
   const slow = fetch(`${url}/slow`);
   await until(/asked/);
-  child.kill('SIGINT');
+  child.kill(signal);
   await until(/stopping/);
-  child.kill('SIGINT');
+  child.kill(signal);
   child.kill('SIGUSR2');
   expect(await (await slow).text()).toBe('done');
   expect(await exited).toBe(0);

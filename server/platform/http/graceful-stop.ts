@@ -8,22 +8,21 @@ export interface Stopping {
   readonly patience?: number;
   /** How long readiness says 503 before the port closes, so that a load balancer sends visitors elsewhere. Milliseconds. */
   readonly drain?: number;
+  /** Within this many milliseconds another signal is the same one: from the terminal or a service manager, and relayed by npm and by our own start. */
+  readonly relayed?: number;
 }
 
-/** Within this many milliseconds another SIGINT is the same Ctrl+C. */
-const relayed = 500;
-
 /**
- * SIGTERM and SIGINT: readiness turns 503, in-flight requests end within ten seconds, exit 0. The second signal, or
+ * SIGTERM and SIGINT: readiness turns 503, in-flight requests end within ten seconds, exit 0. A second signal later, or
  * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
  * `npm start` would hold port and data), and on an error nobody caught.
  */
-export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Stopping): {
+export function stopGracefully({ close, log, patience = 10_000, drain = 0, relayed = 500 }: Stopping): {
   readonly stopping: () => boolean;
   readonly stop: (why: string, code?: number) => void;
 } {
   let begun = false;
-  let interrupted = -Infinity;
+  let signalled = -Infinity;
   const stop = (why: string, code = 0): void => {
     if (begun) {
       log.warn({ why }, 'forced to stop');
@@ -44,14 +43,13 @@ export function stopGracefully({ close, log, patience = 10_000, drain = 0 }: Sto
       },
     );
   };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => {
-    // One Ctrl+C arrives several times: from the terminal, and relayed by npm and by our own start.
-    const now = performance.now();
-    if (begun && now - interrupted < relayed) return;
-    interrupted = now;
-    stop('SIGINT');
-  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      const now = performance.now();
+      if (begun && now - signalled < relayed) return;
+      signalled = now;
+      stop(signal);
+    });
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'nobody caught this error');
     if (!begun) stop('uncaught error', 1);

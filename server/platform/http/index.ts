@@ -12,7 +12,7 @@ export { insideAddress, insideTenant } from './inside.ts';
 export { readJsonBodies } from './json-body.ts';
 export { chosenLanguage, languageCookie, languageOf, languageRoute } from './language.ts';
 export { logRefusal } from './log-refusal.ts';
-export { type OriginOf, ownOrigins } from './origin-of.ts';
+export { demoOrigin, type OriginOf, ownOrigins } from './origin-of.ts';
 export { demandOwnPage, fromOwnPage } from './own-page.ts';
 export { ownPath } from './own-path.ts';
 export { requestCeiling } from './request-ceiling.ts';

@@ -16,10 +16,13 @@ export interface TenantDirectory {
   onChange(listener: (slug: string, revision: number) => void): () => void;
 }
 
+/** The greatest `demoPort` of a tenant. */
+const mostDemoPorts = 100;
+
 export type TenantOf = (request: FastifyRequest) => Tenant;
 
 /**
- * The tenant a request is for: by its own port (demo), by host, else the default (demo) or 404 `unknown-host`.
+ * The tenant a request is for: by its own port (demo), by host, else the default (demo; 410 at a port whose tenant is gone) or 404 `unknown-host`.
  * Nothing the browser writes into a body or a query decides this (SECURITY 13).
  */
 export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTenant'>, tenants: TenantDirectory): TenantOf {
@@ -31,9 +34,17 @@ export function tenantByHost(config: Pick<Config, 'mode' | 'port' | 'defaultTena
       if (known) return known;
       throw new ProblemError(404, 'unknown-host', 'No portal answers at this host. Check the address.');
     }
-    const port = request.socket.localPort;
-    const byPort = port && port > config.port ? tenants.all().find(({ demoPort }) => demoPort === port - config.port) : undefined;
-    const found = byPort ?? known ?? (config.defaultTenant ? tenants.bySlug(config.defaultTenant) : undefined) ?? tenants.all()[0];
+    const offset = (request.socket.localPort ?? 0) - config.port;
+    const isTenantsPort = offset >= 1 && offset <= mostDemoPorts;
+    const own = (isTenantsPort ? tenants.all().find(({ demoPort }) => demoPort === offset) : undefined) ?? known;
+    // Only a tenant's port is opened there.
+    if (!own && isTenantsPort)
+      throw new ProblemError(
+        410,
+        'tenant-gone',
+        'The tenant that answered at this port is gone: its folder was deleted, or it has another port now.',
+      );
+    const found = own ?? (config.defaultTenant ? tenants.bySlug(config.defaultTenant) : undefined) ?? tenants.all()[0];
     if (found) return found;
     throw new ProblemError(503, 'no-tenants', 'No tenant has been imported yet. Put one into the fixtures folder and start again.', {
       retryAfterSeconds: 5,

@@ -8,8 +8,10 @@ export interface Pool {
   readonly poolId: string;
   readonly clientId: string;
   readonly tenant: string;
-  /** Where the portal answers; bound into SMS so that a phone offers the code there only. */
+  /** Bound into SMS, so that a phone offers the code there only. */
   readonly host: string;
+  /** Where the portal answers, as messages name it: the host, with a port where there is one. */
+  readonly address: string;
   readonly languages: readonly string[];
   readonly methods: readonly Channel[];
   /** LOGIN-18. `strict` says nothing of an account before a right code. */
@@ -27,15 +29,22 @@ export interface Pools {
   byId(poolId: string): Pool | undefined;
 }
 
-/** The pool of a tenant. */
-export function poolOf(tenant: Tenant, dictionary?: Dictionary): Pool {
+/** The pool of a tenant; `address` where that is not its first host. */
+export function poolOf(
+  tenant: Tenant,
+  {
+    dictionary,
+    address = tenant.hosts[0] ?? 'localhost',
+  }: { readonly dictionary?: Dictionary | undefined; readonly address?: string } = {},
+): Pool {
   const { identity } = tenant;
   const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
   return {
     poolId: identity.userPoolId,
     clientId: identity.clientId,
     tenant: tenant.slug,
-    host: tenant.hosts[0] ?? 'localhost',
+    host: address.replace(/:\d+$/, ''),
+    address,
     languages,
     methods: identity.methods,
     enumeration: identity.enumeration ?? 'strict',

@@ -132,7 +132,9 @@ describe('SMS and WhatsApp', () => {
 test('the demo outbox shows what was sent, escaped, and nothing of unknown names', async () => {
   const portal = await makeOutbox(db, { send: () => Promise.resolve() }, { keepBodies: true });
   const app = fastify();
-  await app.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => portal.tenant });
+  const portals = () => [{ slug: portal.tenant.slug, address: 'http://localhost:8081' }];
+  await app.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => portal.tenant, portals });
+  expect((await app.inject('/demo/outbox')).body).toContain(`<a href="http://localhost:8081">${portal.tenant.slug}</a>`);
   expect((await app.inject('/demo/outbox')).body).toContain('Nothing was sent yet');
   await portal.initiate('nil@example.org');
   await portal.initiate('ann@example.org');
@@ -143,7 +145,7 @@ test('the demo outbox shows what was sent, escaped, and nothing of unknown names
   expect(body).not.toContain('nil@example.org');
 
   const other = fastify();
-  await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }) });
+  await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }), portals });
   expect((await other.inject('/demo/outbox')).body, 'one address for whoever tries the demo').toContain(`from ${portal.tenant.slug}`);
   expect((await other.inject('/demo/outbox.json')).json(), 'the tenant of the host alone').toEqual([]);
 });

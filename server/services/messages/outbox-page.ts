@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { html, Html } from '../../platform/http/index.ts';
 import type { listMessages } from './outbox.ts';
 
+/** A tenant's portal, for a link to it. */
+export interface Portal {
+  readonly slug: string;
+  readonly address: string;
+}
+
 type Listed = Awaited<ReturnType<typeof listMessages>>;
 
 const words: Readonly<Record<string, string>> = {
@@ -21,7 +27,7 @@ const style =
 export const outboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The outbox as one page that works without script. */
-export const drawOutbox = (messages: Listed): string =>
+export const drawOutbox = (messages: Listed, portals: readonly Portal[]): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,8 +41,8 @@ export const drawOutbox = (messages: Listed): string =>
         <main>
           <h1>Outbox</h1>
           <p>
-            In demo mode nothing leaves this machine: messages are shown here, newest first. <a href="/demo/outbox">Look again</a> ·
-            <a href="/">Portal</a>
+            In demo mode nothing leaves this machine: messages are shown here, newest first.
+            <a href="/demo/outbox">Look again</a>${portals.map(({ slug, address }) => html` · <a href="${address}">${slug}</a>`)}
           </p>
           ${
             messages.length > 0

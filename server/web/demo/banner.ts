@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import type { Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
+import { demoOrigin } from '../../platform/http/index.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
@@ -21,7 +22,7 @@ export function banner(
     const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
     return {
       name: pickText(name, { language: languages[0] ?? 'en', languages }) ?? slug,
-      address: `http://localhost:${config.port + demoPort}`,
+      address: demoOrigin(config, { demoPort }),
       languages: languages.join(', '),
     };
   });

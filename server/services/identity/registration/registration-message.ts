@@ -16,7 +16,7 @@ export interface Notice {
 /** `link` opens the sign-in. */
 export function registrationMessage(pool: Pool, { kind, signInName, identifier, language }: Notice, link: string): Omit<Message, 'id'> {
   const say = pool.say(language);
-  const values = { name: pool.name(language), host: pool.host, link, signInName, identifier };
+  const values = { name: pool.name(language), host: pool.address, link, signInName, identifier };
   const byMail = signInName.includes('@');
   return {
     channel: byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp',
