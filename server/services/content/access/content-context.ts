@@ -3,6 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../../platform/db/index.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { clientsOf, type Clients, type PortalClient } from '../token/clients.ts';
+import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
 import { contentTokens, type ContentTokens, type KeySeal } from '../token/content-tokens.ts';
 
 export interface ContentRoutesOptions {
@@ -32,6 +33,7 @@ export interface ContentContext {
   readonly clock: () => number;
   readonly clients: Clients;
   readonly tokens: ContentTokens;
+  readonly patterns: PatternCheck;
   isApp(app: string): Promise<boolean>;
   /** The app's revision; undefined for an app that does not exist. */
   revisionOf(app: string): Promise<number | undefined>;
@@ -49,6 +51,7 @@ export function createContentContext({ db, files, portal, origin, log, seal, clo
     log,
     clock,
     revisionOf,
+    patterns: createPatternCheck(),
     clients: clientsOf(db, portal),
     tokens: contentTokens(db, `${origin}/identity-server`, clock, seal),
     isApp: async (app) => (await revisionOf(app)) !== undefined,

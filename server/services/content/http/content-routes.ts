@@ -18,6 +18,7 @@ const mostValues = 200_000;
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
   const service = createContentContext(options);
+  app.addHook('onClose', () => service.patterns.close());
   readFormBodies(app);
   readJsonBodies(app, mostValues);
   allowOtherOrigins(app);

@@ -57,7 +57,7 @@ export function itemRoutes(app: FastifyInstance, service: ContentContext): void 
       item,
       presentation: { caller, model },
     } = await find(request, reply, undefined);
-    await checkData(caller.app, model, item.new_data ?? item.data);
+    await checkData(service.patterns, caller.app, model, item.new_data ?? item.data);
     return reply.code(204).send();
   });
 

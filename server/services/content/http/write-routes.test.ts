@@ -215,6 +215,23 @@ test('[SEC-30] a form whose pattern could hang is refused by every call that wri
   expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ status: 'Published', data: good });
 }, 30_000);
 
+test('[SEC-30] while the patterns of a form are tried, others write; a change of the item meanwhile is not lost', async () => {
+  await call('POST', `${forms}/claim?publish=true`, good);
+  const slow = Array.from({ length: 5 }, (_, at) => ({ type: 'text', name: `q${at}`, validators: [{ type: 'regex', regex: `^(b{${at + 1}}|b+)+$` }] }));
+  const ended: string[] = [];
+  const put = async (name: string, body: object) => {
+    const answer = await call('PUT', `${forms}/claim`, body);
+    ended.push(name);
+    return answer;
+  };
+  const [tried, written] = await Promise.all([put('tried', form(slow)), put('written', good)]);
+  expect([tried.statusCode, written.statusCode, ended]).toEqual([400, 200, ['written', 'tried']]);
+  const quick = (name: string) => form([{ type: 'text', name, validators: [{ type: 'regex', regex: `^${name}$` }] }]);
+  const both = await Promise.all([put('a', quick('a')), put('b', quick('b'))]);
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ version: written.json<{ version: number }>().version + 2 });
+}, 30_000);
+
 test('[SEC-29] a bulk job with such a form answers so for itself, and a form without a definition is refused, too', async () => {
   const answer = await call('POST', `${forms}/bulk`, {
     jobs: [

@@ -7,6 +7,7 @@ import { configurationNames } from '#schemas/tenant';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
+import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
 import { publishedCheck } from '../model/published.ts';
 
 /** An issue of a file in a tenant's folder. */
@@ -51,6 +52,11 @@ const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictio
 
 /** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
 export async function readTenantFolder(tenant: string, folder: string, only?: readonly string[]): Promise<TenantFolder> {
+  const patterns = createPatternCheck();
+  return readFolder(patterns, tenant, folder, only).finally(() => patterns.close());
+}
+
+async function readFolder(patterns: PatternCheck, tenant: string, folder: string, only: readonly string[] | undefined): Promise<TenantFolder> {
   const present = new Set(
     (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -102,7 +108,7 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
     }
     const where = placesIn(text);
     known.placeOf = where;
-    const read = await contentOf(tenant, file, place.schema, parsed.value, report);
+    const read = await contentOf(patterns, tenant, file, place.schema, parsed.value, report);
     if (!read) continue;
     const slug = `${read.schema} ${String(read.data['slug']?.['iv'])}`;
     const other = slugs.get(slug);
@@ -150,6 +156,7 @@ function placeOf(file: string): { schema: string } | 'asset' | undefined {
 }
 
 async function contentOf(
+  patterns: PatternCheck,
   tenant: string,
   file: string,
   schema: string,
@@ -179,7 +186,7 @@ async function contentOf(
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = await loadingIssues(schema, fields);
+  const unloadable = await loadingIssues(patterns, schema, fields);
   for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
   if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {

@@ -3,6 +3,7 @@ import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiFault, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
+import type { PatternCheck } from '../model/pattern-issues.ts';
 import { publishedCheck } from '../model/published.ts';
 
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
@@ -21,7 +22,7 @@ export function readData(body: unknown): ContentData {
 }
 
 /** Checks data against the published catalog, as a customer's CMS would, and a form against what loads and does not hang. Throws 400 with every fault. */
-export async function checkData(app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): Promise<void> {
+export async function checkData(patterns: PatternCheck, app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): Promise<void> {
   const details: string[] = [];
   for (const [field, partitions] of Object.entries(data)) {
     if (!open && !fields.some((known) => known.name === field)) details.push(`${field}: Not a known field.`);
@@ -39,7 +40,7 @@ export async function checkData(app: string, { name, document, fields, open }: C
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
   const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
   const told = [
-    ...(await loadingIssues(name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
+    ...(await loadingIssues(patterns, name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
     ...((document ? publishedCheck(document)(written) : undefined) ?? [])
       .filter(({ message }) => !message.startsWith('must match "'))
       .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),

@@ -68,7 +68,7 @@ export async function createContent(
   const draft: Draftable = { status: 'Draft', data, newStatus: null, newData: null };
   const wanted = model.kind === 'Singleton' ? 'Published' : (status ?? 'Draft');
   const made = wanted === 'Draft' ? draft : moveTo(wanted, { singleton: false })(draft, mayOn(scope, publishing, caller.name));
-  await checkData(caller.app, model, data);
+  await checkData(service.patterns, caller.app, model, data);
   return inTransaction(scope, async (transaction) => {
     if (await findItem(transaction, caller.app, id))
       throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
@@ -85,30 +85,52 @@ export async function createContent(
   });
 }
 
-/** Applies changes to an item as one new version; what is live changes only for a caller who may publish. Throws 404, 403, 410 for a deleted one, 412 for another version, 400. */
+/**
+ * Applies changes to an item as one new version; what is live changes only for a caller who may publish. Throws 404, 403, 410 for a deleted one,
+ * 412 for another version, 400. What is stored was checked before the transaction: trying the patterns of a form takes seconds, and nobody else
+ * could write. Where the item has become another meanwhile, it is checked again.
+ */
 export async function changeContent(scope: WriteScope, id: string, expected: Expectation, ...changes: readonly Change[]): Promise<ItemRow> {
   const { service, caller, model } = scope;
-  return inTransaction(scope, async (transaction) => {
-    const row = await lockItem(transaction, scope, id, expected);
-    const before = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
-    const mayPublish = mayOn(scope, publishing, row.created_by);
-    const after = changes.reduce((item, change) => change(item, mayPublish), before as Draftable);
-    if (!mayPublish && liveData(after) !== liveData(before)) throw forbidden();
-    const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
-    if (edited && (before.newStatus ?? before.status) === 'Archived')
-      throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
-    if (edited || publishes(before, after)) await checkData(caller.app, model, after.newData ?? after.data);
-    await storeItem(transaction, {
-      tenant: caller.app,
-      id,
-      schema: model.name,
-      ...after,
-      version: row.version + 1,
-      at: new Date(service.clock()),
-      by: caller.name,
+  for (;;) {
+    const seen = changedBy(scope, await readItem(service.db.kysely, scope, id), expected, changes);
+    if (seen.unchecked) await checkData(service.patterns, caller.app, model, seen.unchecked);
+    const storing = inTransaction(scope, async (transaction) => {
+      const row = await readItem(transaction, scope, id, 'lock');
+      const { after } = changedBy(scope, row, expected, changes);
+      if (row.version !== seen.version) throw new ChangedMeanwhile();
+      await storeItem(transaction, {
+        tenant: caller.app,
+        id,
+        schema: model.name,
+        ...after,
+        version: row.version + 1,
+        at: new Date(service.clock()),
+        by: caller.name,
+      });
+      return (await findItem(transaction, caller.app, id)) as ItemRow;
     });
-    return (await findItem(transaction, caller.app, id)) as ItemRow;
-  });
+    const stored = await storing.catch((error: unknown) => {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    });
+    if (stored) return stored;
+  }
+}
+
+class ChangedMeanwhile extends Error {}
+
+/** An item after changes, and what of it has yet to be checked. Throws as `changeContent`. Pure. */
+function changedBy(scope: WriteScope, row: ItemRow, expected: Expectation, changes: readonly Change[]) {
+  demandChangeable(scope, row, expected);
+  const before: Draftable = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
+  const mayPublish = mayOn(scope, publishing, row.created_by);
+  const after = changes.reduce((item, change) => change(item, mayPublish), before);
+  if (!mayPublish && liveData(after) !== liveData(before)) throw forbidden();
+  const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
+  if (edited && (before.newStatus ?? before.status) === 'Archived')
+    throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
+  const unchecked = edited || publishes(before, after) ? (after.newData ?? after.data) : undefined;
+  return { version: row.version, after, unchecked };
 }
 
 const publishes = (before: Draftable, after: Draftable): boolean =>
@@ -119,7 +141,8 @@ export async function deleteContent(scope: WriteScope, id: string, permanent: bo
   const { service, caller, model } = scope;
   if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be deleted.');
   await inTransaction(scope, async (transaction) => {
-    const row = await lockItem(transaction, scope, id, { right: 'delete', ...(version !== undefined && { version }) });
+    const row = await readItem(transaction, scope, id, 'lock');
+    demandChangeable(scope, row, { right: 'delete', ...(version !== undefined && { version }) });
     if (liveData(row) && !mayOn(scope, publishing, row.created_by)) throw forbidden();
     if (permanent) {
       await transaction.deleteFrom('content_version').where('tenant_id', '=', caller.app).where('item_id', '=', id).execute();
@@ -143,22 +166,22 @@ export async function deleteContent(scope: WriteScope, id: string, permanent: bo
   });
 }
 
-async function lockItem(
-  transaction: Kysely<Tables>,
-  scope: WriteScope,
-  id: string,
-  { right, alsoRight = right, version }: Expectation,
-): Promise<ItemRow> {
-  const { caller, model } = scope;
-  const row = await transaction
+/** Throws 404. `lock`: until the transaction ends. */
+async function readItem(handle: Kysely<Tables>, { caller, model }: WriteScope, id: string, lock?: 'lock'): Promise<ItemRow> {
+  const found = handle
     .selectFrom('content_item')
     .selectAll()
     .where('tenant_id', '=', caller.app)
     .where('id', '=', id)
-    .where('schema_name', '=', model.name)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('schema_name', '=', model.name);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   if (!row) throw notFound();
+  return row;
+}
+
+/** Throws 403, 410 for a deleted item, 412 for another version. */
+function demandChangeable(scope: WriteScope, row: ItemRow, { right, alsoRight = right, version }: Expectation): void {
+  const { id } = row;
   if (![right, alsoRight].every((one) => mayOn(scope, one, row.created_by))) throw forbidden();
   if (row.is_deleted) throw new ContentApiFault(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
   if (version !== undefined && version !== row.version) {
@@ -166,5 +189,4 @@ async function lockItem(
       errorCode: 'OBJECT_VERSION_CONFLICT',
     });
   }
-  return row;
 }
