@@ -1,6 +1,7 @@
 import { isHiddenValue } from '#schemas/api';
 import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
 import { answersRefused } from '../../../platform/problems/index.ts';
+import { notValidated } from './not-validated.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
 import { sayTo, type Reader } from '../reader-words.ts';
 
@@ -41,7 +42,9 @@ export async function acceptAnswers(
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
-    const sending = await reader.parts.validateAnswers(definition, given, { tenant: reader.tenant, person: whose });
+    const sending = await reader.parts.validateAnswers(definition, given, { tenant: reader.tenant, person: whose }).catch((cause: unknown) => {
+      throw notValidated(cause, say);
+    });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
     const announced = files.filter(
       (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),

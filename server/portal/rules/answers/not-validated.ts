@@ -1,18 +1,19 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
+import type { Say } from '../../../platform/words/index.ts';
 import { QueueFull, ShareUsed, WorkerEnded, WorkerOverLimit } from '../../../platform/workers/index.ts';
 
-/** Why answers were not validated, and what to do about it; anything else is passed on. */
-export function notValidated(cause: unknown): unknown {
-  if (cause instanceof WorkerOverLimit) return new ProblemError(422, 'answers-too-slow', tooSlow, { cause });
+/** The form itself cannot be loaded. */
+export class FormFails extends Error {}
+
+/** Why answers were not validated, and what to do about it, in the words of the reader; anything else is passed on. */
+export function notValidated(cause: unknown, say: Say): unknown {
+  if (cause instanceof WorkerOverLimit) return new ProblemError(422, 'answers-too-slow', say('answers.tooSlow'), { cause });
   if (cause instanceof ShareUsed) {
     const { retryAfterSeconds } = cause;
-    return new ProblemError(429, 'answers-wait', wait, { retryAfterSeconds, cause });
+    return new ProblemError(429, 'answers-wait', say('answers.wait'), { retryAfterSeconds, cause });
   }
   if (cause instanceof QueueFull || cause instanceof WorkerEnded)
-    return new ProblemError(503, 'answers-not-validated', again, { retryAfterSeconds: 10, cause });
+    return new ProblemError(503, 'answers-not-validated', say('answers.again'), { retryAfterSeconds: 10, cause });
+  if (cause instanceof FormFails) return new ProblemError(500, 'form-does-not-load', say('answers.formFails'), { cause });
   return cause;
 }
-
-const tooSlow = 'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again, or contact us.';
-const wait = 'Checking your answers takes too much at the moment. They are kept; please wait a few minutes and send them again.';
-const again = 'Your answers could not be checked in time. They are kept; please send them again.';

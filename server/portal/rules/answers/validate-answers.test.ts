@@ -88,16 +88,42 @@ test('[SEC-30] somebody whose answers take for ever is told to wait, and everybo
 }, 30_000);
 
 test('[SEC-30] two people who send the slowest answers they can hold up nobody: an honest person goes on while most of theirs wait', async () => {
-  const strict = createAnswerValidator({ milliseconds: 300 }, { quick: 100 });
+  // After the first two, slow answers run until they are ended: nothing here depends on how busy the machine is.
+  let begun = 0;
+  const extraMilliseconds = () => ((begun += 1) > 2 ? 300_000 : 0);
+  const strict = createAnswerValidator({ milliseconds: 300, extraMilliseconds }, { quick: 100 });
   onTestFinished(() => strict.close());
   const { save, call } = await makePortalApi(db, 3, { validateAnswers: strict.validateAnswers, content: forms });
   const send = (who: string, plate: string) => save(who, { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate } });
   let ended = 0;
   const slow = ['p0', 'p1'].flatMap((who) => Array.from({ length: 3 }, () => send(who, `${'a'.repeat(34)}!`).finally(() => (ended += 1))));
+  await Promise.race(slow);
   for (let turn = 0; turn < 3; turn += 1) expect((await send('p2', 'aaa')).statusCode).toBe(200);
-  expect(ended).toBeLessThanOrEqual(4);
-  const codes = (await Promise.all(slow)).map((answer) => answer.json<{ code: string }>().code);
-  expect(new Set(codes)).toEqual(new Set(['answers-too-slow']));
+  expect(ended).toBeLessThanOrEqual(2);
   const draft = { formSlug: 'claim', dynamicData: { registration: 'CF14' } };
   expect((await call('p0', 'PUT', '/api/Submissions/draft', draft)).statusCode).toBe(200);
+  await strict.close();
+  const codes = (await Promise.all(slow)).map((answer) => answer.json<{ code: string }>().code).sort();
+  expect(codes).toEqual([...Array.from({ length: 4 }, () => 'answers-not-validated'), 'answers-too-slow', 'answers-too-slow']);
+}, 60_000);
+
+test('[SEC-30] why answers were not checked is in the language of the reader', async () => {
+  const strict = createAnswerValidator({ milliseconds: 300 });
+  onTestFinished(() => strict.close());
+  const dictionary = [{ texts: { 'answers.tooSlow': { en: 'Too slow', cy: 'Rhy araf' }, 'answers.formFails': { en: 'Fault', cy: 'Nam' } } }];
+  const broken = { slug: 'broken', name: 'Broken', additionalForm: true, surveyDefinition: { elements: [{ type: 'text', name: 'toString' }] } };
+  const { call } = await makePortalApi(db, 1, {
+    validateAnswers: strict.validateAnswers,
+    content: { 'submission-form': [...forms['submission-form'], broken], dictionary },
+  });
+  const answer = (formSlug: string) =>
+    call(
+      'p0',
+      'POST',
+      '/api/Submissions',
+      { userPoolId: 'pool_1', formSlug, isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } },
+      { cookie: 'language=cy' },
+    );
+  expect((await answer('bomb')).json()).toMatchObject({ status: 422, code: 'answers-too-slow', detail: 'Rhy araf' });
+  expect((await answer('broken')).json()).toMatchObject({ status: 500, code: 'form-does-not-load', detail: 'Nam' });
 }, 60_000);

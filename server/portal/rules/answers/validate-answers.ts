@@ -1,9 +1,8 @@
 import { createFairWorkers, type Fairness, type WorkerLimits, type Sender } from '../../../platform/workers/index.ts';
-import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Sending, SendGiven } from '#schemas/form/model';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import { allowance } from './allowance.ts';
-import { notValidated } from './not-validated.ts';
+import { FormFails } from './not-validated.ts';
 
 /** What of these answers the form's own definition takes, and what it refuses, in a worker of limited time. */
 export type ValidateAnswers = (definition: unknown, given: SendGiven, sender: Sender) => Promise<Sending>;
@@ -24,8 +23,7 @@ const usualFairness: Fairness = {
 
 /**
  * Validates answers in workers of limited time, more for many answers: a definition with a catastrophic pattern must not stop the server (SEC-30). People are served
- * in turn. Answers that take longer than a job may are refused with 422, whoever had their share of the time waits (429), and only a server
- * that has too much to do says so (503); the answers stay as the claimant wrote them.
+ * in turn. Rejects as the workers do, which `notValidated` words for the reader.
  */
 export function createAnswerValidator(
   limits: Partial<Limits> = {},
@@ -36,10 +34,8 @@ export function createAnswerValidator(
   return {
     close,
     async validateAnswers(definition, given, sender) {
-      const result = await ask(sender, { definition, given }).catch((cause: unknown) => {
-        throw notValidated(cause);
-      });
-      if ('failure' in result) throw new ProblemError(500, 'form-does-not-load', 'This form cannot be checked. Please tell us.');
+      const result = await ask(sender, { definition, given });
+      if ('failure' in result) throw new FormFails(result.failure);
       return result;
     },
   };
