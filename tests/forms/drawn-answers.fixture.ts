@@ -7,14 +7,18 @@ type Values = Record<string, unknown>;
 
 const words = ['', 'Heron', 'Žofie Ní Bhriain', '2014', '日本', 'a@b.example', ' x '];
 
-/** Somebody fills this form in survey-core's own model, back and forth; nothing of the portal's has touched the model. */
-export function fillIn(definition: object, chance: Chance): SurveyModel {
+/** A form that somebody is about to fill in survey-core's own model; nothing of the portal's has touched it. */
+export function openForm(definition: object, chance: Chance): SurveyModel {
   const model = new SurveyModel(definition);
-  for (let round = 0; round < 3; round += 1) {
-    for (const { question } of questionsOf(model))
-      if (question.isVisibleInSurvey && !question.isReadOnly && chance() < 0.7) answer(question, chance);
-  }
+  changeAnswers(model, chance);
+  changeAnswers(model, chance);
   return model;
+}
+
+/** Somebody goes through the form once more and changes most of what it shows. */
+export function changeAnswers(model: SurveyModel, chance: Chance): void {
+  for (const { question } of questionsOf(model))
+    if (question.isVisibleInSurvey && !question.isReadOnly && chance() < 0.7) answer(question, chance);
 }
 
 interface Answering extends Question {

@@ -9,7 +9,8 @@ export const serverWords = {
   'answers.fileCount': 'At most {most} files can be sent at once.',
   'answers.notShown':
     'This question cannot be shown here, and the form cannot be sent without it. Your answers are kept. Please contact us for help.',
-  'answers.tooSlow': 'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again, or contact us.',
+  'answers.tooSlow':
+    'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again, or contact us.',
   'answers.wait': 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   'answers.again': 'Your answers could not be checked in time. They are kept. Please send them again.',
   'answers.formFails': 'This form has a fault, so your answers cannot be checked. They are kept. Please contact us.',

@@ -42,9 +42,11 @@ export async function acceptAnswers(
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
   for (const definition of definitions) {
-    const sending = await reader.parts.validateAnswers(definition, given, { tenant: reader.tenant, person: whose }).catch((cause: unknown) => {
-      throw notValidated(cause, say);
-    });
+    const sending = await reader.parts
+      .validateAnswers(definition, given, { tenant: reader.tenant, person: whose })
+      .catch((cause: unknown) => {
+        throw notValidated(cause, say);
+      });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
     const announced = files.filter(
       (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),

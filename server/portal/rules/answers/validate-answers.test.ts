@@ -110,8 +110,15 @@ test('[SEC-30] two people who send the slowest answers they can hold up nobody: 
 test('[SEC-30] why answers were not checked is in the language of the reader', async () => {
   const strict = createAnswerValidator({ milliseconds: 300 });
   onTestFinished(() => strict.close());
-  const dictionary = [{ texts: { 'answers.tooSlow': { en: 'Too slow', cy: 'Rhy araf' }, 'answers.formFails': { en: 'Fault', cy: 'Nam' } } }];
-  const broken = { slug: 'broken', name: 'Broken', additionalForm: true, surveyDefinition: { elements: [{ type: 'text', name: 'toString' }] } };
+  const dictionary = [
+    { texts: { 'answers.tooSlow': { en: 'Too slow', cy: 'Rhy araf' }, 'answers.formFails': { en: 'Fault', cy: 'Nam' } } },
+  ];
+  const broken = {
+    slug: 'broken',
+    name: 'Broken',
+    additionalForm: true,
+    surveyDefinition: { elements: [{ type: 'text', name: 'toString' }] },
+  };
   const { call } = await makePortalApi(db, 1, {
     validateAnswers: strict.validateAnswers,
     content: { 'submission-form': [...forms['submission-form'], broken], dictionary },

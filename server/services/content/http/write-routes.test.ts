@@ -217,7 +217,11 @@ test('[SEC-30] a form whose pattern could hang is refused by every call that wri
 
 test('[SEC-30] while the patterns of a form are tried, others write; a change of the item meanwhile is not lost', async () => {
   await call('POST', `${forms}/claim?publish=true`, good);
-  const slow = Array.from({ length: 5 }, (_, at) => ({ type: 'text', name: `q${at}`, validators: [{ type: 'regex', regex: `^(b{${at + 1}}|b+)+$` }] }));
+  const slow = Array.from({ length: 5 }, (_, at) => ({
+    type: 'text',
+    name: `q${at}`,
+    validators: [{ type: 'regex', regex: `^(b{${at + 1}}|b+)+$` }],
+  }));
   const ended: string[] = [];
   const put = async (name: string, body: object) => {
     const answer = await call('PUT', `${forms}/claim`, body);

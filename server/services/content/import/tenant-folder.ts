@@ -56,7 +56,12 @@ export async function readTenantFolder(tenant: string, folder: string, only?: re
   return readFolder(patterns, tenant, folder, only).finally(() => patterns.close());
 }
 
-async function readFolder(patterns: PatternCheck, tenant: string, folder: string, only: readonly string[] | undefined): Promise<TenantFolder> {
+async function readFolder(
+  patterns: PatternCheck,
+  tenant: string,
+  folder: string,
+  only: readonly string[] | undefined,
+): Promise<TenantFolder> {
   const present = new Set(
     (await readdir(folder, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -22,7 +22,12 @@ export function readData(body: unknown): ContentData {
 }
 
 /** Checks data against the published catalog, as a customer's CMS would, and a form against what loads and does not hang. Throws 400 with every fault. */
-export async function checkData(patterns: PatternCheck, app: string, { name, document, fields, open }: ContentSchemaModel, data: ContentData): Promise<void> {
+export async function checkData(
+  patterns: PatternCheck,
+  app: string,
+  { name, document, fields, open }: ContentSchemaModel,
+  data: ContentData,
+): Promise<void> {
   const details: string[] = [];
   for (const [field, partitions] of Object.entries(data)) {
     if (!open && !fields.some((known) => known.name === field)) details.push(`${field}: Not a known field.`);
