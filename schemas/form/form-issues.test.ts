@@ -78,3 +78,24 @@ test('[SEC-28] a question named like what every object has is refused, and an an
     expect(safeAnswers(answers)).toEqual({ a: [{ b: [{}] }], c: null });
   }
 });
+
+test.each([
+  ['/elements/0/minRowCount', { type: 'matrixdynamic', name: 'm', minRowCount: 1_000_000 }],
+  ['/elements/0/rowCount', { type: 'matrixdynamic', name: 'm', rowCount: '1000000' }],
+  ['/elements/0/panelCount', { type: 'paneldynamic', name: 'm', panelCount: 1_000_000 }],
+  ['/elements/0/minPanelCount', { type: 'paneldynamic', name: 'm', minPanelCount: 1e9 }],
+  ['/elements/0/rateMax', { type: 'rating', name: 'm', rateMax: 1_000_000 }],
+  ['/elements/0/choicesMax', { type: 'dropdown', name: 'm', choicesMin: 1, choicesMax: 500, choicesStep: 0.001 }],
+  [
+    '/elements/0/templateElements/0/rowCount',
+    { type: 'paneldynamic', name: 'm', panelCount: 100, templateElements: [{ type: 'matrixdynamic', name: 'r', rowCount: 100 }] },
+  ],
+])('[SEC-30] rows, panels and choices that nobody fills in are told at %s', (pointer, element) => {
+  expect(formIssues({ elements: [element] })).toMatchObject([{ pointer, code: 'form-does-not-load' }]);
+});
+
+test('as many rows as somebody may fill in are fine, and so are such words in an answer', () => {
+  const table = { type: 'matrixdynamic', name: 'm', rowCount: 50, minRowCount: 2, maxRowCount: 1_000_000 };
+  const years = { type: 'matrixdynamic', name: 'y', rowCount: 50, columns: [{ name: 'c', choicesMin: 1900, choicesMax: 2026 }] };
+  expect(formIssues({ elements: [table, years, { type: 'text', name: 'a', defaultValue: { rowCount: 1e6 } }] })).toEqual([]);
+});

@@ -14,8 +14,33 @@ export interface FormIssue {
 const mostQuestions = 2000;
 const mostParts = 20_000;
 const deepest = 64;
+/** Rows, panels or choices that a question makes by a number, those of rows within rows together. */
+const mostMade = 1000;
 /** What survey-core reads as text without looking. */
 const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
+
+interface Made {
+  /** The property that says how many. */
+  readonly key: string;
+  readonly count: number;
+}
+type Part = Readonly<Record<string, unknown>>;
+
+const nothingMade: Made = { key: '', count: 1 };
+const most = (counts: readonly Made[]): Made => counts.reduce((first, one) => (one.count > first.count ? one : first), nothingMade);
+
+const numberOf = (part: Part, key: string, otherwise: number): number => {
+  const value = Object.hasOwn(part, key) ? part[key] : undefined;
+  return (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value)) ? Number(value) : otherwise;
+};
+const countOf = (part: Part, key: string): Made => ({ key, count: numberOf(part, key, 0) });
+
+/** Rates and choices that a question makes from a lowest one to a highest one. */
+const steps = (part: Part): readonly Made[] =>
+  ['rate', 'choices'].map((name) => {
+    const step = Math.max(numberOf(part, `${name}Step`, 1), Number.EPSILON);
+    return { key: `${name}Max`, count: (numberOf(part, `${name}Max`, 0) - numberOf(part, `${name}Min`, 0)) / step + 1 };
+  });
 
 /** Whether a form definition can be loaded at all; empty when it can. At most ten issues. Pure. */
 export function formIssues(definition: unknown): FormIssue[] {
@@ -23,14 +48,14 @@ export function formIssues(definition: unknown): FormIssue[] {
   let [parts, questions] = [0, 0];
   const tell = (pointer: string, message: string, code: FormIssue['code'] = 'form-does-not-load') =>
     issues.push({ pointer, code, message });
-  const visit = (node: unknown, pointer: string, depth: number, inAnswer: boolean): void => {
+  const visit = (node: unknown, pointer: string, depth: number, inAnswer: boolean, around = 1): void => {
     if (typeof node !== 'object' || node === null || issues.length === 10) return;
     if ((parts += 1) > mostParts) return;
     if (depth > deepest) return void tell(pointer, `The form nests more than ${deepest} deep.`);
     if (Array.isArray(node)) {
       for (const [index, item] of node.entries()) {
         if (item === null) tell(`${pointer}/${index}`, 'A list of a form cannot hold null.');
-        visit(item, `${pointer}/${index}`, depth + 1, inAnswer);
+        visit(item, `${pointer}/${index}`, depth + 1, inAnswer, around);
       }
       return;
     }
@@ -41,9 +66,23 @@ export function formIssues(definition: unknown): FormIssue[] {
       if (typeof value === 'string' && refusedNames.has(value))
         tell(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
     }
+    const rows = inAnswer ? nothingMade : most(['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'].map((key) => countOf(part, key)));
+    const choices = inAnswer ? nothingMade : most([countOf(part, 'rateCount'), ...steps(part)]);
+    const made = Math.min(rows.count, mostMade + 1) * around;
+    const within = around > 1 ? ` within ${around} others` : '';
+    if (made > mostMade && around <= mostMade)
+      tell(
+        `${pointer}/${rows.key}`,
+        `"${rows.key}" makes ${rows.count} rows or panels${within}; at most ${mostMade} are shown and checked in time.`,
+      );
+    if (choices.count > mostMade)
+      tell(
+        `${pointer}/${choices.key}`,
+        `"${choices.key}" makes ${choices.count} choices; at most ${mostMade} are shown and checked in time.`,
+      );
     if (typeof part['type'] === 'string' && typeof part['name'] === 'string') questions += 1;
     for (const [key, value] of Object.entries(part))
-      visit(value, `${pointer}/${escapePart(key)}`, depth + 1, inAnswer || answerKeys.test(key));
+      visit(value, `${pointer}/${escapePart(key)}`, depth + 1, inAnswer || answerKeys.test(key), Math.max(made, 1));
   };
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition))
     return [{ pointer: '', code: 'form-does-not-load', message: 'The definition of a form must be an object.' }];

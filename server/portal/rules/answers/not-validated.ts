@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { Say } from '../../../platform/words/index.ts';
+import type { Say } from '../../../platform/words/server-words.ts';
 import { QueueFull, ShareUsed, WorkerEnded, WorkerOverLimit } from '../../../platform/workers/index.ts';
 
 /** The form itself cannot be loaded. */
