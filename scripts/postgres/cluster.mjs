@@ -12,8 +12,9 @@ const unprivileged = ['postgres', 'nobody'];
 /**
  * Makes a PostgreSQL in a temporary folder, to be started on a free port of this machine: `{ url, start, stop, kill, remove }`.
  * `kill` is kill -9 of the server and all its processes; `start` then recovers. `bin` is the folder of PostgreSQL's programs.
+ * A `disposable` one does not wait for the disk: for tests in which the machine itself does not fail.
  */
-export async function makeCluster(bin) {
+export async function makeCluster(bin, { disposable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
   const user = process.getuid?.() === 0 ? unprivileged.find(exists) : undefined;
   const data = join(folder, 'data');
@@ -33,7 +34,7 @@ export async function makeCluster(bin) {
     throw error;
   }
   const port = await freePorts();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200${disposable ? ' -c fsync=off -c full_page_writes=off' : ''}`;
   return {
     url: `postgres://portico@127.0.0.1:${port}/postgres`,
     start: () =>

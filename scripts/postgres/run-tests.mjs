@@ -34,7 +34,7 @@ export async function postgresTests(files, { env, full, note }) {
           note,
         });
       },
-      { note },
+      { note, disposable: true },
     );
   } catch (error) {
     if (begun || !(error instanceof Trouble)) throw error;

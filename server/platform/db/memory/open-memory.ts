@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
@@ -10,6 +8,7 @@ import { cached, freshCluster } from '../embedded/cluster.ts';
 import { embeddedDialect, type DialectSettings } from '../embedded/dialect.ts';
 import type { Request, Send } from '../embedded/protocol.ts';
 import { createSession } from '../embedded/session.ts';
+import { hashOfMigrations } from '../hash-of-migrations.ts';
 import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';
 
@@ -47,11 +46,4 @@ async function migratedCluster(): Promise<Blob> {
     await database.close();
     return archive;
   });
-}
-
-function hashOfMigrations(): string {
-  const folder = new URL('../migrations/', import.meta.url);
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(new URL(file, folder)));
-  return hash.digest('hex').slice(0, 16);
 }
