@@ -1,7 +1,11 @@
-import { SurveyModel } from 'survey-core';
+import { Question, SurveyModel } from 'survey-core';
 import { expect, test } from 'vitest';
+import { seed, some } from '../../../tests/support/seed.ts';
 import { questionTypes } from '../question-types.ts';
 import { answersToSend } from './answers-to-send.ts';
+
+// No page is drawn here, as in the server's worker.
+Object.assign(Question.prototype, { updateElementCssCore: () => undefined });
 
 type Values = Readonly<Record<string, unknown>>;
 interface Case {
@@ -127,24 +131,29 @@ test.each(Object.entries(cases))('[CTL-DRP] an answer that survey-core takes is 
 });
 
 const anywhere = Object.entries(cases).filter(([, { onlyAtRoot }]) => onlyAtRoot !== true);
-test.each(anywhere)('[CTL-DRP] … in a panel and in the details of a table: %s', (_, { asks, answer, besides = {} }) => {
-  const row = { ...besides, q: answer };
-  const inner = [{ ...asks, name: 'q' }];
-  expectAccepted([{ type: 'paneldynamic', name: 'p', templateElements: inner }], { p: [row, row] });
-  const table = { type: 'matrixdynamic', name: 'm', columns: [{ name: 'c', cellType: 'text' }], detailPanelMode: 'underRow' };
-  expectAccepted([{ ...table, detailElements: inner }], { m: [{ c: 'x', ...row }] });
-});
-
-test.each(anywhere.filter(([, { asks }]) => !containers.has(asks.type)))(
-  '[CTL-DRP] … in a column: %s',
+test.each(some(anywhere, 12))(
+  `[CTL-DRP] … in a panel and in the details of a table: %s (seed ${seed})`,
   (_, { asks, answer, besides = {} }) => {
-    const { type, ...more } = asks;
-    const columns = [{ ...more, name: 'q', cellType: type }];
     const row = { ...besides, q: answer };
-    expectAccepted([{ type: 'matrixdynamic', name: 'm', columns }], { m: [row] });
-    expectAccepted([{ type: 'matrixdropdown', name: 'm', columns, rows: ['r'] }], { m: { r: row } });
+    const inner = [{ ...asks, name: 'q' }];
+    expectAccepted([{ type: 'paneldynamic', name: 'p', templateElements: inner }], { p: [row, row] });
+    const table = { type: 'matrixdynamic', name: 'm', columns: [{ name: 'c', cellType: 'text' }], detailPanelMode: 'underRow' };
+    expectAccepted([{ ...table, detailElements: inner }], { m: [{ c: 'x', ...row }] });
   },
 );
+
+test.each(
+  some(
+    anywhere.filter(([, { asks }]) => !containers.has(asks.type)),
+    12,
+  ),
+)(`[CTL-DRP] … in a column: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {
+  const { type, ...more } = asks;
+  const columns = [{ ...more, name: 'q', cellType: type }];
+  const row = { ...besides, q: answer };
+  expectAccepted([{ type: 'matrixdynamic', name: 'm', columns }], { m: [row] });
+  expectAccepted([{ type: 'matrixdropdown', name: 'm', columns, rows: ['r'] }], { m: { r: row } });
+});
 
 test('[SEC-39] names of files at any depth go out as what they are; a date that the form sets stays one', () => {
   const form = {
