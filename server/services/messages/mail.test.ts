@@ -17,7 +17,9 @@ afterAll(() => db.close());
 describe('mail by SMTP', () => {
   test('[LOGIN-06] a passcode arrives at a real SMTP server, and signs in', async () => {
     const caught = await catchMail();
-    const portal = await makeOutbox(db, makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' }));
+    const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
+    onTestFinished(() => mailer.close?.());
+    const portal = await makeOutbox(db, mailer);
     const { Session } = await portal.initiate('ann@example.org');
     expect(await deliverDue(portal.delivery)).toBe(1);
     const [mail] = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));

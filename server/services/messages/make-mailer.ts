@@ -26,6 +26,7 @@ export function makeMailer(settings: MailSettings): Mailer {
         throw new Error(`${message.channel} has no provider: set ${message.channel === 'Email' ? 'SMTP_URL' : 'PORTICO_MESSAGE_URL'}.`);
       await provider.send(message);
     },
+    close: () => email?.close?.(),
   };
 }
 

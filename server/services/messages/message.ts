@@ -17,4 +17,6 @@ export interface Message {
 /** Hands a message to whoever delivers it. Rejects when it was not accepted; the outbox tries again. */
 export interface Mailer {
   send(message: Message): Promise<void>;
+  /** Ends the connections that it keeps, once nothing is being sent. */
+  close?(): void;
 }

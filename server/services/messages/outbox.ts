@@ -47,6 +47,9 @@ export interface Outbox {
 /** For those who only queue. */
 export const silentOutbox: Outbox = { reserve: () => undefined, nudge: () => undefined };
 
+/** A process sends so many messages at a time, at most. */
+export const sentAtOnce = 20;
+
 /** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
 const leaseMs = 15_000;
 export const leaseEnd = (now: number): Date => new Date(now + leaseMs);

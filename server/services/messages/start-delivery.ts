@@ -1,9 +1,6 @@
 import { startRounds, type Rounds } from '../../platform/workers/index.ts';
 import { beginDue, deliverOne, type Delivery } from './deliver.ts';
-import type { Outbox } from './outbox.ts';
-
-/** So many are sent at a time, at most. */
-const atOnce = 20;
+import { sentAtOnce, type Outbox } from './outbox.ts';
 
 /**
  * Sends what is due every two seconds, at once when nudged, and without being looked up where a place was kept for it. A provider that takes
@@ -19,7 +16,7 @@ export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outb
     inHand.add(ended);
   };
   const turn = async (): Promise<boolean> => {
-    const free = atOnce - inHand.size - reserved;
+    const free = sentAtOnce - inHand.size - reserved;
     if (free <= 0) return false;
     const begun = await beginDue(delivery, free);
     for (const sending of begun) follow(sending);
@@ -28,7 +25,7 @@ export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outb
   const rounds = startRounds(turn, { everyMs, onFailure: failing('messages that are due could not be looked up') });
   return {
     reserve() {
-      if (stopped || inHand.size + reserved >= atOnce) return undefined;
+      if (stopped || inHand.size + reserved >= sentAtOnce) return undefined;
       reserved += 1;
       return {
         send(message) {
@@ -43,6 +40,7 @@ export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outb
       stopped = true;
       await rounds.stop();
       await Promise.all(inHand);
+      delivery.mailer.close?.();
     },
   };
 }

@@ -58,6 +58,9 @@ const durable: PGliteOptions = {
     'wal_sync_method=fsync',
     '-c',
     'synchronous_commit=on',
+    // As on PostgreSQL: one plan for all tenants misses the index of slugs.
+    '-c',
+    'plan_cache_mode=force_custom_plan',
   ],
 };
 

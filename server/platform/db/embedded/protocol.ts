@@ -5,7 +5,6 @@ export type Request =
   | { readonly kind: 'commit' }
   | { readonly kind: 'rollback' }
   | { readonly kind: 'count-fsyncs' }
-  | { readonly kind: 'dump' }
   | { readonly kind: 'close' };
 
 export interface QueryOutcome {

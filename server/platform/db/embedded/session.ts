@@ -1,4 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { isStalePlan } from '../retry.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { QueryOutcome, Request } from './protocol.ts';
 
 interface OpenTransaction {
@@ -13,6 +15,7 @@ const rolledBack = Symbol('rolled back on request');
 /** Answers requests on one PGlite, only through its transaction interface: a raw BEGIN would swallow others' statements. */
 export function createSession(pglite: PGlite, countFsyncs: () => number) {
   let transaction: OpenTransaction | undefined;
+  const prepared = new PreparedStatements(pglite);
 
   async function begin(isolation: string | undefined): Promise<void> {
     const begun = Promise.withResolvers<Transaction>();
@@ -40,6 +43,11 @@ export function createSession(pglite: PGlite, countFsyncs: () => number) {
   }
 
   async function query(sql: string, parameters: readonly unknown[]): Promise<QueryOutcome> {
+    const outcome = await prepared.run(sql, parameters).catch((error: unknown) => {
+      if (transaction || !isStalePlan(error)) throw error;
+      return undefined;
+    });
+    if (outcome) return outcome;
     const { rows, affectedRows } = await (transaction?.handle ?? pglite).query<Record<string, unknown>>(sql, [...parameters]);
     return { rows, affectedRows: affectedRows ?? 0 };
   }
@@ -56,8 +64,6 @@ export function createSession(pglite: PGlite, countFsyncs: () => number) {
         return end('rollback');
       case 'count-fsyncs':
         return countFsyncs();
-      case 'dump':
-        return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
       case 'close':
         return pglite.close();
     }

@@ -5,7 +5,7 @@ import type { Database, Log } from '../database.ts';
 import { PortableAdapter } from '../migrate.ts';
 import type { Tables } from '../tables/index.ts';
 import { preparedClient } from './prepared-client.ts';
-import { StatementNames } from './statement-names.ts';
+import { StatementNames } from '../statement-names.ts';
 
 class PortablePostgresDialect extends PostgresDialect {
   override createAdapter(): PortableAdapter {
@@ -23,7 +23,6 @@ const types: pg.CustomTypesConfig = {
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new pg.Pool({
     Client: preparedClient(new StatementNames()),
-    pipeline: true,
     connectionString: url,
     types,
     application_name: 'portico',
