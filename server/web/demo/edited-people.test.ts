@@ -116,8 +116,21 @@ test('a missing comma is reported with file and line, changes nothing and throws
   expect(written).toMatch(/people\/acme\.json:3:3 .*The people who are there stay as they are\./);
   write(JSON.stringify({ tenant: 'acme', projectId: 'p', claimants: [claimant('a', { active: 'yes' })] }));
   expect(await seed()).toBeUndefined();
-  expect(written).toContain('people/acme.json /claimants/0/active must be boolean.');
+  expect(written).toMatch(/people\/acme\.json:1:\d\d+ \/claimants\/0\/active must be boolean\./);
   expect(await names()).toEqual({ a: 'Ann' });
+});
+
+test('people who are left out of their file, and a file that is deleted, are reported, and stay', async () => {
+  put([claimant('a'), claimant('b')]);
+  await seed();
+  put([claimant('a')]);
+  await seed();
+  expect(written).toMatch(/not in their file any more stay.*N-b/);
+  expect(written).not.toMatch(/stay.*N-a/);
+  rmSync(join(root, 'people/acme.json'));
+  expect(await seed()).toBeUndefined();
+  expect(written).toContain('people/acme.json was deleted');
+  expect(await names()).toEqual({ a: 'Ann', b: 'Ann' });
 });
 
 test('an address that another account has is reported and does not stop the demo', async () => {

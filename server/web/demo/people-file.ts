@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '#schemas/check';
+import { jsonPlaces, parseJson } from '#schemas/check';
 import type { People } from '#schemas/tenant';
 import { publishedCheck } from '../../services/content/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -9,13 +9,17 @@ import type { Log } from '../../platform/log/log.ts';
 /** The folder of the people of all tenants, beside that of the tenants. */
 export const peopleFolder = (fixturesDir: string): string => join(fixturesDir, '../people');
 
+/** Whether a tenant has a file of people. */
+export const hasPeople = (fixturesDir: string, tenant: string): boolean => existsSync(join(peopleFolder(fixturesDir), `${tenant}.json`));
+
 /** The people of a tenant; undefined when it has none, or when their file is wrong, which is logged with its place. */
 export async function readPeople(fixturesDir: string, tenant: string, log: Pick<Log, 'error'>): Promise<People | undefined> {
   const path = join(peopleFolder(fixturesDir), `${tenant}.json`);
-  if (!existsSync(path)) return undefined;
+  if (!hasPeople(fixturesDir, tenant)) return undefined;
   const file = `people/${tenant}.json`;
   const left = 'The people who are there stay as they are.';
-  const parsed = parseJson(await readFile(path, 'utf8'));
+  const text = await readFile(path, 'utf8');
+  const parsed = parseJson(text);
   if (!parsed.ok) {
     const { message, line, column } = parsed.fault;
     log.error({ tenant, code: 'malformed-json' }, `${file}:${line}:${column} ${message} ${left}`);
@@ -23,7 +27,8 @@ export async function readPeople(fixturesDir: string, tenant: string, log: Pick<
   }
   const [fault] = publishedCheck('people')(parsed.value);
   if (fault) {
-    log.error({ tenant, code: 'invalid-file' }, `${file} ${fault.pointer || 'The document'} ${fault.message}. ${left}`);
+    const { line, column } = jsonPlaces(text).ofPointer(fault.pointer);
+    log.error({ tenant, code: 'invalid-file' }, `${file}:${line}:${column} ${fault.pointer || 'The document'} ${fault.message}. ${left}`);
     return undefined;
   }
   return parsed.value as People;

@@ -2,7 +2,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { DemoPerson } from './banner.ts';
 import { addPeople, provePeople, type Person } from '../../services/identity/index.ts';
 import { seedAccounts, type DemoPeople } from '../../portal/records/index.ts';
-import { readPeople } from './people-file.ts';
+import { hasPeople, readPeople } from './people-file.ts';
 import { seedDocuments } from './seed-documents.ts';
 import type { Seeding } from './seeding.ts';
 import { readSeeded, writeSeeded } from './seeded-people.ts';
@@ -23,13 +23,18 @@ export async function seedPeople(seeding: Seeding): Promise<readonly DemoPerson[
  */
 export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: Seeding): Promise<string | undefined> {
   const people = await readPeople(config.fixturesDir, tenant.slug, log);
-  if (!people) return undefined;
+  const before = await readSeeded(config.dataDir);
+  if (!people) {
+    if (before[tenant.slug] && !hasPeople(config.fixturesDir, tenant.slug))
+      log.warn({ tenant: tenant.slug }, `people/${tenant.slug}.json was deleted. Its people stay until the data folder is deleted.`);
+    return undefined;
+  }
   try {
-    const before = await readSeeded(config.dataDir);
-    const { hashes, kept, changed } = await seedAccounts(db, people, new Map(Object.entries(before[tenant.slug] ?? {})));
+    const { hashes, kept, changed, left } = await seedAccounts(db, people, new Map(Object.entries(before[tenant.slug] ?? {})));
     writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
     if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people are as their file says');
     if (kept.length > 0) log.info({ tenant: tenant.slug, kept }, 'people who changed something in the portal stay as they are');
+    if (left.length > 0) log.warn({ tenant: tenant.slug, left }, 'people who are not in their file any more stay until the data folder is deleted');
     const documents = people.claimants.flatMap((claimant) => claimant.documents ?? []);
     await seedDocuments({ config, db, clock }, tenant.slug, documents);
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];

@@ -17,6 +17,8 @@ export interface SeededAccounts {
   readonly hashes: ReadonlyMap<string, string>;
   /** Identifiers of accounts that changed since they were seeded. */
   readonly kept: readonly string[];
+  /** Identifiers of accounts that were seeded, are there, and are in the file no more. */
+  readonly left: readonly string[];
   /** How many accounts are new or were brought to what the file says. */
   readonly changed: number;
 }
@@ -49,7 +51,13 @@ export async function seedAccounts(
       hashes.set(person.id, hashOf(now));
       changed += 1;
     }
-    return { hashes, kept, changed };
+    const gone = [...seeded.keys()].filter((id) => !people.claimants.some((person) => person.id === id));
+    const left: string[] = [];
+    for (const id of gone) {
+      const stored = await storedRows(transaction, people.tenant, id);
+      if (stored) left.push(stored.account.identifier);
+    }
+    return { hashes, kept, changed, left };
   });
 }
 
