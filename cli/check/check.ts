@@ -5,6 +5,7 @@ import { pageFindings } from './pages.ts';
 import { peopleFindings } from './people.ts';
 import { readPublished, type Published } from './published.ts';
 import { documentFindings } from './documents.ts';
+import { assetFileFindings } from './asset-files.ts';
 import { assetFindings } from './assets.ts';
 import { clashFindings } from './clashes.ts';
 import { outsideHostFindings } from './outside-hosts.ts';
@@ -40,6 +41,7 @@ function checkRead(
     ...unsafeHtmlFindings(tenant, published),
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
+    ...assetFileFindings(tenant),
     ...outsideHostFindings(tenant, published),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),

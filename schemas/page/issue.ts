@@ -38,6 +38,7 @@ export type IssueCode =
   | 'unknown-language'
   | 'broken-link'
   | 'missing-asset'
+  | 'unsafe-asset'
   | 'unnamed-host'
   | 'malformed-json'
   | 'invalid-file'

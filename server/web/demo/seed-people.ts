@@ -34,7 +34,8 @@ export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: S
     writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
     if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people are as their file says');
     if (kept.length > 0) log.info({ tenant: tenant.slug, kept }, 'people who changed something in the portal stay as they are');
-    if (left.length > 0) log.warn({ tenant: tenant.slug, left }, 'people who are not in their file any more stay until the data folder is deleted');
+    if (left.length > 0)
+      log.warn({ tenant: tenant.slug, left }, 'people who are not in their file any more stay until the data folder is deleted');
     const documents = people.claimants.flatMap((claimant) => claimant.documents ?? []);
     await seedDocuments({ config, db, clock }, tenant.slug, documents);
     const users = [...people.claimants.map(toPerson), ...(people.staff ?? []), ...(people.editors ?? [])];

@@ -1,0 +1,16 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assetFault } from '#server/refine';
+import type { Finding } from './finding.ts';
+import type { TenantFiles } from './tenant-files.ts';
+
+/** Assets that are not what their name says, or that hold what the portal never lets run. */
+export function assetFileFindings({ folder, assets }: TenantFiles): Finding[] {
+  return [...assets].flatMap((name): Finding[] => {
+    const path = join(folder, 'assets', name);
+    const message = lstatSync(path).isFile() ? assetFault(name, readFileSync(path)) : undefined;
+    return message === undefined
+      ? []
+      : [{ severity: 'error', code: 'unsafe-asset', file: `assets/${name}`, line: 1, column: 1, pointer: '', message }];
+  });
+}
