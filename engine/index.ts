@@ -14,7 +14,7 @@ export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';
 export type { Whereabouts } from './validate/report.ts';
-export { nearest } from './validate/nearest.ts';
+export { nearest } from './page/nearest.ts';
 export {
   compileRule,
   declaredFacts,

@@ -1,6 +1,6 @@
 import { isObject, own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
-import { nearest } from '../validate/nearest.ts';
+import { nearest } from '../page/nearest.ts';
 import type { FactPath } from '#schemas/page';
 import { noteTime, type Clock } from './clock.ts';
 import { isDeclared } from './declared.ts';

@@ -3,7 +3,7 @@ import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
 import { keptOn } from '../page/kept-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
-import { nearest } from '../validate/nearest.ts';
+import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import { PropsCheck } from './check-props.ts';
 import type { CompiledRules, compileRules } from './compile-rules.ts';

@@ -2,7 +2,7 @@ import type { Issue } from '#schemas/page';
 import { isObject, own } from '../page/json.ts';
 import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
 import type { Block, BlockSchema, Fault } from '../page/types.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './report.ts';
 
 const none: readonly Issue[] = [];

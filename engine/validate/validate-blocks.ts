@@ -3,7 +3,7 @@ import { keptRule } from '../decide/kept-rule.ts';
 import { isObject, own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block, BlockSchema } from '../page/types.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './report.ts';
 import { unsafePart } from './safe-json.ts';
 import { validateBlock } from './validate-block.ts';

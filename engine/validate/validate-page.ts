@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/page';
 import { isObject } from '../page/json.ts';
 import type { Page } from '../page/types.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../page/nearest.ts';
 import { Report } from './report.ts';
 import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
