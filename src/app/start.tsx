@@ -5,6 +5,7 @@ import { createRoutes } from '../routes/index.tsx';
 import { createBrowserPortal } from './browser-portal.ts';
 import { readState } from './document/read-state.ts';
 import { keepLearning } from './facts/keep-learning.ts';
+import { adoptEntries } from './navigation/adopt-entries.ts';
 import { followLinks } from './navigation/follow-links.ts';
 import { keepScroll } from './navigation/scroll.ts';
 import { PortalContext } from './portal-context.ts';
@@ -14,6 +15,7 @@ import { createBrowserRouter, RouterProvider, type BrowserRouter } from './route
 export async function start(document: Document): Promise<void> {
   const state = readState(document);
   const { portal, attach, wake, onIssue } = createBrowserPortal(state);
+  adoptEntries();
   const router = createBrowserRouter(createRoutes(portal));
   await initialised(router);
   attach(router);

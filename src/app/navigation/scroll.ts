@@ -17,8 +17,9 @@ export function keepScroll(router: BrowserRouter): void {
     last = location;
     settle = () => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (historyAction !== 'POP' && part) part.scrollIntoView();
-      else scrollTo({ top: historyAction === 'POP' ? (positions.get(location.key) ?? 0) : 0, behavior: 'instant' });
+      const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
+      if (part && before === undefined) part.scrollIntoView();
+      else scrollTo({ top: before ?? 0, behavior: 'instant' });
     };
   });
 }

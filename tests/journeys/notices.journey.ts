@@ -1,0 +1,105 @@
+import { openForm, signIn } from '../support/claimant.ts';
+import { pointer } from '../support/hand.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { readingPage, tenants } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+import { writtenForm } from '../support/written-form.ts';
+
+const people: Readonly<Record<string, { email: string; form: string; language: string }>> = {
+  northgate: { email: 'megan.pritchard@example.org', form: 'client-questionnaire', language: 'cy' },
+  meridian: { email: 'james.whitfield@example.org', form: 'impact-statement', language: 'ar' },
+};
+
+for (const tenant of tenants) {
+  const { email, form, language } = people[tenant.slug]!;
+  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, language, key);
+
+  test.describe(`${tenant.slug}, ${language}`, () => {
+    test.use({ baseURL: tenant.url, viewport: { width: 390, height: 844 } });
+    test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: language, url: tenant.url }]));
+    const picture = (name: string) => `test-results/notices/${tenant.slug}-${name}.png`;
+
+    test('[NAV-02] on a slow device, a menu opened right after choosing the language that is shown stays open', async ({ page }) => {
+      const slow = await page.context().newCDPSession(page);
+      await page.goto(readingPage(tenant).path);
+      await hydrated(page);
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      const menu = page.locator('[popovertarget$="-languages"]');
+      const shown = page.locator(`button[data-language="${language}"]`);
+      await menu.click();
+      await shown.click();
+      await expect(shown).toBeHidden();
+      await menu.click();
+      await expect(shown).toBeVisible();
+      // What a reload would need has long been asked for and answered.
+      await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+      await expect(shown).toBeVisible();
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    });
+
+    test('[APP-03] [PAGE-04] the guard leads to a sign-in page that says why; an error there is in the title', async ({ page }) => {
+      await page.goto('/securedPage/my-claim');
+      await expect(page).toHaveURL(/\/\?returnTo=.*&tab=1$/);
+      await expect(page.getByRole('status').filter({ hasText: say('portal.signInFirst') })).toBeVisible();
+      const title = await page.title();
+      await page.getByRole('button', { name: word(tenant.slug, language, 'login', 'login'), exact: true }).click();
+      await expect(page).toHaveTitle(say('portal.titleError').replace('{title}', title));
+      await page.screenshot({ path: picture('guard'), fullPage: true });
+    });
+
+    test('[ERR-03] [SES-02] a visitor finds the way home on a missing page, and the sign-in after a time-out', async ({ page, faults }) => {
+      faults.allow(/status of 404/);
+      await page.goto('/no/such/page');
+      await hydrated(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText(say('error.leaves'))).toHaveCount(0);
+      await expect(main.getByRole('link', { name: say('error.home') })).toHaveAttribute('href', '/page');
+      await page.screenshot({ path: picture('404') });
+      await page.goto('/error/999');
+      await hydrated(page);
+      await page.screenshot({ path: picture('999') });
+      await main.getByRole('link', { name: say('error.signIn') }).click();
+      await expect(page).toHaveURL(`${tenant.url}/`);
+    });
+
+    test('[NAV-03] a sign-out without a connection says so, and works at the next try', async ({ page, request, faults }) => {
+      test.setTimeout(90_000);
+      faults.allow(/ERR_FAILED|ERR_ABORTED/);
+      await page.goto('/page/registration');
+      await signIn({ page, request, tenant, language, hand: pointer }, email);
+      await page.route('**/auth/sign-out', (route) => route.abort());
+      await page.locator('[popovertarget$="-account"]').click();
+      await page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }).click();
+      const dialog = page.getByRole('dialog', { name: say('signOut.failed') });
+      await expect(dialog).toContainText(say('signOut.unreachable'));
+      await page.screenshot({ path: picture('sign-out') });
+      await page.unroute('**/auth/sign-out');
+      await dialog.getByRole('button', { name: say('signOut.tryAgain') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('portal.signedOut') })).toBeFocused();
+    });
+
+    test('[FRM-22] in an open form, Back and Forward over steps and parts of the page leave nothing on the console', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(90_000);
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.goto('/page/registration');
+      await signIn({ page, request, tenant, language, hand: pointer }, email);
+      await openForm({ page, request, tenant, language, hand: pointer }, writtenForm(tenant.slug, form).name[language] ?? '');
+      await page.locator('[data-name]').first().waitFor();
+      await page.screenshot({ path: picture('form') });
+      for (const part of ['#main', '#step-1']) await page.evaluate((hash) => void location.assign(hash), part);
+      await expect(page).toHaveURL(/#step-1$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/#main$/);
+      await page.goForward();
+      await expect(page).toHaveURL(/#step-1$/);
+      expect(warnings).toEqual([]);
+    });
+  });
+}
