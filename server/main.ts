@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readConfig, describeSettings } from './platform/config/index.ts';
+import { describeSettings, readConfig, settings, warnOfUnknownNames } from './platform/config/index.ts';
 import { banner, createFileIssues, seedDemo, terminalLog } from './web/demo/index.ts';
 import { claimPort, stopGracefully } from './platform/http/index.ts';
 import { createLog } from './platform/log/log.ts';
@@ -20,6 +20,7 @@ try {
   const plain = process.stdout.isTTY ? (text: string) => text : stripVTControlCharacters;
   const write = (text: string): void => void process.stdout.write(plain(text));
   const log = createLog(config.logLevel, config.mode === 'demo' ? terminalLog(write) : undefined);
+  for (const warning of warnOfUnknownNames(process.env)) log.warn(warning);
   const distDir = join(import.meta.dirname, '../dist');
 
   await claimPort(config.port, config.bind);
@@ -38,7 +39,7 @@ try {
   );
   if (config.mode === 'demo') write(`${banner(config, context.tenants.all(), people)}\n`);
 } catch (error) {
-  const { words, code } = startFailure(error, Number(process.env['PORT'] || 8080));
+  const { words, code } = startFailure(error, Number(process.env['PORT'] || settings.port.fallback));
   console.error(words);
   process.exit(code);
 }

@@ -39,6 +39,9 @@ export interface FormView {
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }
 
+/** Largest file that a server takes unless its settings name another, in bytes. */
+export const defaultUploadBytes = 20 * 1024 * 1024;
+
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {
   /** Lower case, without the dot. */

@@ -1,5 +1,5 @@
 /** The demo server with pages drawn from Vite’s module graph. Started, and started again, by scripts/dev.mjs. */
-import { readConfig } from '../../server/platform/config/config.ts';
+import { readConfig, settings, warnOfUnknownNames } from '../../server/platform/config/index.ts';
 import { banner } from '../../server/web/demo/banner.ts';
 import { seedDemo } from '../../server/web/demo/seed-demo.ts';
 import { terminalLog } from '../../server/web/demo/terminal-log.ts';
@@ -19,6 +19,7 @@ try {
     config.logLevel,
     terminalLog((text) => process.stdout.write(text)),
   );
+  for (const warning of warnOfUnknownNames(process.env)) log.warn(warning);
   const { vite, renderer } = await viteRenderer();
   let stopping = false;
   const { app, context, listen, close } = await serve({ config, log, renderer, distDir: inRoot('dist'), stopping: () => stopping });
@@ -44,7 +45,7 @@ try {
     });
   }
 } catch (error) {
-  const { words, code } = startFailure(error, Number(process.env.PORT || 8080));
+  const { words, code } = startFailure(error, Number(process.env.PORT || settings.port.fallback));
   console.error(words);
   process.exit(code);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
+import { readSettings, settings } from '../platform/config/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
@@ -146,6 +147,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     originOf: ({ protocol, host }) => `${protocol}://${host}`,
     authenticate,
     openSession: changes.openSession,
+    formBytes: readSettings(settings.limits, {}).formBytes,
   });
   await app.register(signRoutes, {
     parts: portal,
@@ -214,7 +216,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     send,
     process,
     /** Deletes what is too old at this time; a sweep that fails fails the test. */
-    sweep: (now = time.now, keep?: Retention) => sweepPortal({ db, store, log: { warn: failed } }, now, keep),
+    sweep: (now = time.now, keep: Partial<Retention> = {}) =>
+      sweepPortal({ db, store, log: { warn: failed } }, now, { ...readSettings(settings.keepDays, {}), ...keep }),
   };
 }
 

@@ -12,7 +12,6 @@ import { createAnswerValidator } from '../portal/rules/index.ts';
 import { portalRoutes } from '../portal/calls/portal-routes.ts';
 import { recordFileDeed } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/retention/sweep-portal.ts';
-import { usualRetention } from '../portal/jobs/retention/sweep-portal.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
 import type { ContentRoom } from './content.ts';
 import type { SignInRoom } from './sign-in.ts';
@@ -75,7 +74,7 @@ export function portalRooms(
     https,
   });
   const stopSweeping = startSweeping(
-    () => sweepPortal({ db, store, log }, clock(), { ...usualRetention, ...config.keepDays }),
+    () => sweepPortal({ db, store, log }, clock(), config.keepDays),
     (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
   );
   app.addHook('onClose', async () => {

@@ -37,10 +37,11 @@ export interface SignInRoom {
 /** Identity, sign-in and the mail they send. */
 export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInRoom {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
+  const { messageGateway: gateway } = config;
   const mailer = makeMailer({
-    ...(config.smtpUrl ? { smtpUrl: config.smtpUrl } : {}),
+    smtpUrl: config.smtpUrl,
     mailFrom: config.mailFrom,
-    ...(config.messageGateway ? { gateway: config.messageGateway } : {}),
+    ...(gateway.url ? { gateway: { url: gateway.url, token: gateway.token } } : {}),
     ...(demo ? { print: (line: string) => log.info({ demoMessage: line }, 'a message was sent') } : {}),
   });
   const delivery = startDelivery({

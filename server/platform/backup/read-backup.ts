@@ -3,7 +3,8 @@ import { readArchive, type Head, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { fileReceiver } from './files.ts';
 import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
-import { withStorage, type Environment } from '../storage/index.ts';
+import type { Environment } from '../config/index.ts';
+import { withStorage } from '../storage/index.ts';
 import type { Note } from './write-backup.ts';
 
 const batchRows = 200;

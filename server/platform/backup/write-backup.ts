@@ -1,5 +1,6 @@
 import type { Database, Handle } from '../db/index.ts';
-import { withStorage, type Environment } from '../storage/index.ts';
+import type { Environment } from '../config/index.ts';
+import { withStorage } from '../storage/index.ts';
 import { writeArchive, type Entry, type Tail } from './archive.ts';
 import { Digest, toldOf, type Told } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';

@@ -2,7 +2,9 @@ import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigFaults, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigFaults } from './read-settings.ts';
+import { settingsIn } from './setting.ts';
 import { describeSettings, settings } from './settings.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'portico-config-'));
@@ -107,7 +109,7 @@ test.each([
 
 test('the gateway for SMS and WhatsApp is its address, with a token where it has one', () => {
   const gatewayOf = (env: Record<string, string>) => readConfig({ PORTICO_DATA: folder(), ...env }).messageGateway;
-  expect(gatewayOf({})).toBeUndefined();
+  expect(gatewayOf({})).toEqual({ url: undefined, token: undefined });
   expect(gatewayOf({ PORTICO_MESSAGE_URL: 'https://sms.example/send' })).toEqual({ url: 'https://sms.example/send' });
   expect(gatewayOf({ PORTICO_MESSAGE_URL: 'https://sms.example/send', PORTICO_MESSAGE_TOKEN: 'key' })).toEqual({
     url: 'https://sms.example/send',
@@ -137,6 +139,16 @@ test('[SEC-46] a fault never repeats a secret', () => {
   expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
 });
 
-test('every setting is described', () => {
-  for (const name of Object.keys(settings)) expect(describeSettings()).toContain(`\`${name}\``);
+test('settings of a demo that are given are kept, and only what is missing is made', () => {
+  const given = { PORTICO_SESSION_KEY: random('B'), PORTICO_CONTENT_SECRET: ' ', PORTICO_ORIGIN: 'http://portal.test' };
+  const config = readConfig({ PORTICO_DATA: folder(), PORT: '9000', ...given });
+  expect(config).toMatchObject({ origin: 'http://portal.test', secrets: { sessionKey: given.PORTICO_SESSION_KEY } });
+  expect(config.content.secret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ PORTICO_DATA: folder(), PORT: '9000' }).origin).toBe('http://localhost:9000');
+});
+
+test('each setting has a variable of its own, and is described', () => {
+  const names = settingsIn(settings).map(({ env }) => env);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(describeSettings()).toContain(`- \`${name}\` (`);
 });

@@ -1,13 +1,12 @@
 import { keptSecrets } from './demo-secrets.ts';
+import { settings } from './settings.ts';
+import type { Environment } from './read-settings.ts';
 
 /** The keys that stored data is sealed with, where a command can read them as the server does; makes none. */
-export function keysAtHand(
-  env: Readonly<Record<string, string | undefined>>,
-  dataDir: string,
-): { readonly sessionKey: string; readonly codePepper: string } | undefined {
+export function keysAtHand(env: Environment, dataDir: string): { readonly sessionKey: string; readonly codePepper: string } | undefined {
   const kept = keptSecrets(dataDir);
-  const key = (name: string): string => env[name]?.trim() || (kept[name] ?? '');
-  const sessionKey = key('PORTICO_SESSION_KEY');
-  const codePepper = key('PORTICO_CODE_PEPPER');
+  const key = (setting: { readonly env: string }): string => env[setting.env]?.trim() || (kept[setting.env] ?? '');
+  const sessionKey = key(settings.secrets.sessionKey);
+  const codePepper = key(settings.secrets.codePepper);
   return sessionKey && codePepper ? { sessionKey, codePepper } : undefined;
 }

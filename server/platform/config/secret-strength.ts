@@ -1,6 +1,13 @@
 /** A secret below this can be guessed. What `openssl rand -hex 16` makes has about 110. */
 export const leastBits = 80;
 
+/** Why a secret can be guessed; '' when it cannot. Pure. */
+export function weaknessOf(secret: string): string {
+  if (secret.length < 32) return 'it is shorter than 32 characters';
+  if (isPlaceholder(secret)) return 'it reads as a placeholder';
+  return strengthOf(secret) < leastBits ? 'it repeats itself, counts, or is made of words' : '';
+}
+
 /**
  * Bits of a secret that somebody who guesses cleverly would have to try: what repeats an earlier part, counts up or down, or reads as
  * words or keys that stand side by side, counts little. An estimate, never above what the signs could hold. Pure.

@@ -1,2 +1,2 @@
-export { type Environment, quiet, withStorage } from './open-storage.ts';
+export { quiet, withStorage } from './open-storage.ts';
 export type { Storage } from './storage-of.ts';

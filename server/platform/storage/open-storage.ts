@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '../config/index.ts';
 import { openDatabase, type Database } from '../db/index.ts';
 import { storedNames } from '../disk/index.ts';
 import { storageOf, type Storage } from './storage-of.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The log of a command: what goes wrong is told by its answer. */
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config/index.ts';
 import type { Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
@@ -21,20 +22,5 @@ export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswe
   readonly makePdf: MakePdf;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
-  readonly limits: PortalLimits;
-}
-
-/** Counts as in the server's settings. */
-export interface PortalLimits {
-  readonly uploadBytes: number;
-  /** Bytes the files of one account may take together. */
-  readonly storageBytes: number;
-  /** Look-ups (does this address exist) per network address in an hour; as many vehicle checks besides. */
-  readonly lookups: number;
-  /** Registrations per network address in an hour. */
-  readonly registrations: number;
-  /** Bytes of the files sent with registrations, per network address in an hour. */
-  readonly registrationBytes: number;
-  /** PDFs made for one person in an hour. */
-  readonly pdfs: number;
+  readonly limits: Pick<Config['limits'], 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'pdfs'>;
 }

@@ -22,7 +22,7 @@ export interface PortalRoutesOptions {
   /** Signs in whoever has just registered; absent where a remote identity service has the people. */
   readonly openSession?: OpenSession | undefined;
   /** Largest body of a form, in bytes. */
-  readonly formBytes?: number;
+  readonly formBytes: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PortalRoutesOptions {
  */
 export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
-  { parts, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes = 1024 * 1024 },
+  { parts, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes },
 ) => {
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);

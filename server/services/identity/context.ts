@@ -4,7 +4,7 @@ import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignInGate } from './gate/sign-in-gate.ts';
 
-/** Counts per account; a demo raises them, only limit tests lower them. */
+/** Counts per account. */
 export interface IdentityLimits {
   /** To a known device of the account, or to strangers of one range of addresses; to all strangers together four times as many. */
   readonly codesPerHour: number;
@@ -13,8 +13,8 @@ export interface IdentityLimits {
   readonly consecutiveFailures: number;
 }
 
-/** SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
-export const strictIdentityLimits: IdentityLimits = { codesPerHour: 5, triesPerCode: 5, consecutiveFailures: 100 };
+/** Fixed limits. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
+export const guessLimits: Omit<IdentityLimits, 'codesPerHour'> = { triesPerCode: 5, consecutiveFailures: 100 };
 
 export interface IdentityContext {
   readonly db: Database;

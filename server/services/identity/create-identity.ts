@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
-import { defaultLives, strictIdentityLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeRegistration, type Registration } from './registration/registration.ts';
 import { onlyPool, type Pool, type Pools } from './pools.ts';
@@ -23,7 +23,8 @@ export interface IdentityOptions {
   readonly issuerBase: string;
   /** Where a pool's portal answers, for links in messages. Default: https at its host. */
   readonly originOf?: (pool: Pool) => string;
-  readonly limits?: Partial<IdentityLimits>;
+  /** `codesPerHour` is a setting of the server. */
+  readonly limits: Pick<IdentityLimits, 'codesPerHour'> & Partial<IdentityLimits>;
   readonly lives?: Partial<TokenLives>;
   /** Limits by address, before the public protocol. */
   readonly gate: SignInGate;
@@ -56,7 +57,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock: options.clock,
     issuerBase: options.issuerBase,
     originOf: options.originOf ?? (({ host }) => `https://${host}`),
-    limits: { ...strictIdentityLimits, ...options.limits },
+    limits: { ...guessLimits, ...options.limits },
     lives: { ...defaultLives, ...options.lives },
     gate: options.gate,
     outbox: options.outbox ?? silentOutbox,

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '#schemas/tenant';
+import { readSettings, settings } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
+import { guessLimits, type IdentityLimits } from './context.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
 import { createSignInGate, type SignInLimits } from './gate/sign-in-gate.ts';
 
+/** The limits of production. */
+export const strictIdentityLimits: IdentityLimits = { ...guessLimits, codesPerHour: readSettings(settings.limits, {}).codes };
+
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(
   db: Database,
   changes: {
     identity?: Partial<Tenant['identity']>;
-    options?: Partial<IdentityOptions>;
+    options?: Partial<Omit<IdentityOptions, 'limits'>> & { limits?: Partial<IdentityLimits> };
     sessionMinutes?: number;
     limits?: Partial<SignInLimits>;
   } = {},
@@ -45,6 +50,7 @@ export async function makePool(
     issuerBase: 'https://portal.test/identity',
     gate,
     ...changes.options,
+    limits: { ...strictIdentityLimits, ...changes.options?.limits },
   });
   const { userPoolId, clientId } = tenant.identity;
   await addPeople(

@@ -5,7 +5,7 @@ import type { Mailer } from './message.ts';
  * `token`, where set, is sent as a bearer token. A provider with another shape gets a small bridge outside.
  */
 export function gatewayMailer(
-  gateway: { readonly url: string; readonly token?: string },
+  gateway: { readonly url: string; readonly token?: string | undefined },
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Mailer {
   return {

@@ -3,9 +3,9 @@ import type { Channel, Mailer } from './message.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 export interface MailSettings {
-  readonly smtpUrl?: string;
+  readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
-  readonly gateway?: { readonly url: string; readonly token?: string };
+  readonly gateway?: { readonly url: string; readonly token?: string | undefined };
   /** Demo mode only: says on the terminal what was sent, where no provider is set; the outbox page shows it too. */
   readonly print?: (line: string) => void;
 }

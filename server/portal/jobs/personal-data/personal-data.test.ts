@@ -6,7 +6,6 @@ import { sendDocument } from '../../documents/esign/send-document.ts';
 import { smallPdf } from '../../documents/esign/signing.fixture.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
-import { usualRetention } from '../retention/sweep-portal.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { setHold } from './legal-hold.ts';
@@ -153,7 +152,7 @@ test('retention deletes sign-in history and error reports after their days, each
         async (table) => (await db.kysely.selectFrom(table).select('id').where('tenant_id', '=', tenant.slug).execute()).length,
       ),
     );
-  const sweep = (days: number) => sweepWith(time.now + days * 86_400_000, { ...usualRetention, loginHistory: 30, errorReports: 10 });
+  const sweep = (days: number) => sweepWith(time.now + days * 86_400_000, { loginHistory: 30, errorReports: 10 });
   await sweep(9);
   expect(await counts()).toEqual([2, 2]);
   await sweep(11);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readSettings, settings } from '../../../platform/config/index.ts';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { objectKey } from '../../../services/files/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
@@ -56,7 +57,7 @@ test('what cannot be swept leaves its own line and does not stop what comes afte
   const fault = new Error('disk');
   time.now += 181 * 24 * hour;
   const removeAll = vi.spyOn(portal.files, 'removeAll').mockRejectedValueOnce(fault);
-  expect((await sweepPortal({ db, store: portal.files, log: { warn } }, time.now)).drafts).toBeGreaterThan(0);
+  expect((await sweepPortal({ db, store: portal.files, log: { warn } }, time.now, readSettings(settings.keepDays, {}))).drafts).toBeGreaterThan(0);
   expect(warn.mock.calls).toEqual([[{ err: fault }, 'announced files that never came were not deleted; it will be tried again']]);
   expect(await ids()).toEqual([]);
   removeAll.mockRestore();

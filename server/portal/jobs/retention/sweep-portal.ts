@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -8,21 +9,11 @@ import { sweepRefused } from './sweep-refused.ts';
 
 const day = 24 * 3_600_000;
 
-/** How long things are kept, in days. */
-export interface Retention {
-  /** Drafts nobody touched. */
-  readonly drafts: number;
-  readonly loginHistory: number;
-  readonly errorReports: number;
-  /** Answers kept for repeats (SECURITY 1B row 18). */
-  readonly keys: number;
-  /** Links after their end. */
-  readonly links: number;
-  /** Files that were announced and never came. */
-  readonly announcements: number;
-}
+/** Days after which data is deleted, by the server's settings. */
+export type Retention = Pick<Config['keepDays'], 'drafts' | 'loginHistory' | 'errorReports'>;
 
-export const usualRetention: Retention = { drafts: 180, loginHistory: 365, errorReports: 90, keys: 1, links: 30, announcements: 1 };
+/** The same for every server, in days: answers kept for repeats, links after their end, files that were announced and never came. */
+const fixedDays = { keys: 1, links: 30, announcements: 1 };
 
 export interface Swept {
   readonly drafts: number;
@@ -40,7 +31,7 @@ interface Sweeping {
  * files that never came, what is left of refused ones, and files of no account. Each for itself: one that fails is logged, tried again at
  * the next sweep, and does not stop the others.
  */
-export async function sweepPortal({ db, store, log }: Sweeping, now: number, keep: Retention = usualRetention): Promise<Swept> {
+export async function sweepPortal({ db, store, log }: Sweeping, now: number, keep: Retention): Promise<Swept> {
   const before = (days: number): Date => new Date(now - days * day);
   const sweep = <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> =>
     work().catch((error: unknown) => {
@@ -48,12 +39,12 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
       return undefined;
     });
   const rows = db.kysely;
-  await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(keep.keys)).execute());
-  await sweep('dead links', () => rows.deleteFrom('link_token').where('expires_at', '<', before(keep.links)).execute());
-  await sweep('dead signing links', () => rows.deleteFrom('signing_request').where('expires_at', '<', before(keep.links)).execute());
+  await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(fixedDays.keys)).execute());
+  await sweep('dead links', () => rows.deleteFrom('link_token').where('expires_at', '<', before(fixedDays.links)).execute());
+  await sweep('dead signing links', () => rows.deleteFrom('signing_request').where('expires_at', '<', before(fixedDays.links)).execute());
   await sweep('old sign-ins', () => rows.deleteFrom('login_history').where('at', '<', before(keep.loginHistory)).execute());
   await sweep('old error reports', () => rows.deleteFrom('error_report').where('at', '<', before(keep.errorReports)).execute());
-  await sweep('announced files that never came', () => sweepAnnounced(db, store, before(keep.announcements)));
+  await sweep('announced files that never came', () => sweepAnnounced(db, store, before(fixedDays.announcements)));
   await sweep('bytes of refused files', () => sweepRefused(db, store, now));
   const orphans = await sweep('files of no account', () => sweepOrphans(db, store, now));
   const old = await sweep('old drafts', () => sweepDrafts(db, store, { now, until: before(keep.drafts) }));

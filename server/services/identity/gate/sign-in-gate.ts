@@ -1,17 +1,11 @@
+import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { networkOf, rangeOf, takeTurns } from '../../../platform/limits/index.ts';
 import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 
-/** Counts per address, shared by all processes; named as in the server's configuration. */
-export interface SignInLimits {
-  /** Sign-in steps per address and minute. */
-  readonly signIn: number;
-  /** Sign-in starts per account and address in a minute. */
-  readonly signInAccount: number;
-  /** Starts in `spec` enumeration, which tell whether an account exists, per address in an hour. */
-  readonly lookups: number;
-}
+/** Counts per address, shared by all processes. `lookups` counts starts in `spec` enumeration, which reveal whether an account exists. */
+export type SignInLimits = Pick<Config['limits'], 'signIn' | 'signInAccount' | 'lookups'>;
 
 /** A caller of a tenant's sign-in. */
 export interface Knock {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createChance, full, seed } from '../../../../tests/support/seed.ts';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { strictIdentityLimits as limits } from '../context.ts';
+import { strictIdentityLimits as limits } from '../pool.fixture.ts';
 import { addPeople } from '../people/add-people.ts';
 import { makePool } from '../pool.fixture.ts';
 import { rangesOfAccount } from './attempts.ts';

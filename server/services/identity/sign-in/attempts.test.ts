@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strictIdentityLimits as limits } from '../context.ts';
+import { strictIdentityLimits as limits } from '../pool.fixture.ts';
 import {
   afterCodeSent,
   afterFailure,

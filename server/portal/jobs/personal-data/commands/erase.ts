@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { fullName } from '../../../records/index.ts';
-import type { Environment } from '../../../../platform/storage/index.ts';
-import { keysAtHand, readSetting, settings } from '../../../../platform/config/index.ts';
+import { keysAtHand, readSettings, settings, type Environment } from '../../../../platform/config/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
@@ -43,8 +42,7 @@ const dayMs = 86_400_000;
  * sentence: nobody by that name, or under a legal hold.
  */
 export async function erase(env: Environment, person: Person, confirm: (held: HeldOf) => Promise<boolean>): Promise<Erased | undefined> {
-  const days = readSetting('PORTICO_KEEP_BACKUPS_DAYS', settings.PORTICO_KEEP_BACKUPS_DAYS, env['PORTICO_KEEP_BACKUPS_DAYS'], 'production');
-  if (!days.ok) throw new Error(days.fault);
+  const { backups } = readSettings(settings.keepDays, env);
   return withPerson(env, person, async ({ db, storage, account, poolId }) => {
     const { tenant } = person;
     const accountId = account.id;
@@ -77,6 +75,6 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
       requestId: 'portico person erase',
       now: at,
     });
-    return { held, at, inBackupsUntil: at + Number(days.value) * dayMs, sealedToo: keys !== undefined };
+    return { held, at, inBackupsUntil: at + backups * dayMs, sealedToo: keys !== undefined };
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '../../../../platform/storage/index.ts';
+import type { Environment } from '../../../../platform/config/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { exportPerson } from '../export-person.ts';
 import { demandEmptyFolder, writeExport, type Manifest } from '../write-export.ts';

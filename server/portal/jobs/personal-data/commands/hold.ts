@@ -1,4 +1,4 @@
-import type { Environment } from '../../../../platform/storage/index.ts';
+import type { Environment } from '../../../../platform/config/index.ts';
 import { setHold } from '../legal-hold.ts';
 import { operator, withPerson, type Person } from './person.ts';
 
