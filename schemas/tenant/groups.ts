@@ -1,10 +1,15 @@
+import { identityDefaults } from './tenant-defaults.ts';
+
 interface Groups {
   readonly staffGroup?: string;
   readonly editorGroup?: string;
 }
 
 /** The groups of a tenant's user pool whose members are staff, and may edit content. Pure. */
-export const groupsOf = ({ staffGroup = 'portico-staff', editorGroup = 'portico-editor' }: Groups): Required<Groups> => ({
+export const groupsOf = ({
+  staffGroup = identityDefaults.staffGroup,
+  editorGroup = identityDefaults.editorGroup,
+}: Groups): Required<Groups> => ({
   staffGroup,
   editorGroup,
 });

@@ -5,6 +5,7 @@ export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export { groupFaults, groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
+export { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
 export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,

@@ -2,12 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
 import { outsideHostPattern } from '../shared/outside-host.ts';
 import { Asset, Text } from '../shared/text.ts';
+import { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
 
 const OutsideHosts = (description: string) =>
   Type.Optional(Type.Array(Type.String({ pattern: outsideHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }));
 
 /** A group of a user pool, as the service allows them to be named. */
-const Group = (description: string) => Type.String({ pattern: '^\\S+$', maxLength: 128, description });
+const Group = (of: { readonly default: string; readonly description: string }) => Type.String({ pattern: '^\\S+$', maxLength: 128, ...of });
 
 /**
  * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
@@ -34,14 +35,28 @@ export const Tenant = Type.Object(
     ),
     languageByBrowser: Type.Optional(
       Type.Boolean({
-        description: 'Whoever has not chosen a language gets the one the browser prefers, else English (PAGE-20). Default false.',
+        default: tenantDefaults.languageByBrowser,
+        description: 'A visitor who has not chosen a language gets the one that the browser prefers, else English.',
       }),
     ),
     favicon: Type.Optional(Asset()),
-    claimsEnabled: Type.Optional(Type.Boolean({ description: 'Default true.' })),
-    canCreateRegistration: Type.Optional(Type.Boolean({ description: 'Default true (REG-01).' })),
-    draftToggle: Type.Optional(Type.Boolean({ description: 'Show the draft-content toggle (NAV-07). Default false.' })),
-    sessionMinutes: Type.Optional(Type.Integer({ minimum: 2, maximum: 720, description: 'Idle limit (SES-01). Default 15.' })),
+    claimsEnabled: Type.Optional(
+      Type.Boolean({ default: tenantDefaults.claimsEnabled, description: 'Whether claimants have a hub with their claim.' }),
+    ),
+    canCreateRegistration: Type.Optional(
+      Type.Boolean({ default: tenantDefaults.canCreateRegistration, description: 'Whether visitors may register.' }),
+    ),
+    draftToggle: Type.Optional(
+      Type.Boolean({ default: tenantDefaults.draftToggle, description: 'Whether editors can switch to draft content in the portal.' }),
+    ),
+    sessionMinutes: Type.Optional(
+      Type.Integer({
+        minimum: 2,
+        maximum: 720,
+        default: tenantDefaults.sessionMinutes,
+        description: 'Minutes without activity after which a session ends.',
+      }),
+    ),
     projectId: Type.Optional(Type.String()),
     signingOrigins: Type.Optional(
       Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
@@ -67,19 +82,37 @@ export const Tenant = Type.Object(
         clientId: Type.String({ pattern: '^[\\w+]+$', maxLength: 128 }),
         methods: Type.Array(Method(), { minItems: 1 }),
         enumeration: Type.Optional(
-          Type.Union([Type.Literal('strict'), Type.Literal('spec')], { description: 'LOGIN-18. Default strict.' }),
+          Type.Union([Type.Literal('strict'), Type.Literal('spec')], {
+            default: identityDefaults.enumeration,
+            description:
+              'strict: nothing reveals whether an account exists before the right code. spec: the login form says that there is none.',
+          }),
         ),
-        staffGroup: Type.Optional(Group('Default portico-staff. Another group than that of the editors.')),
-        editorGroup: Type.Optional(Group('Default portico-editor.')),
+        staffGroup: Type.Optional(
+          Group({
+            default: identityDefaults.staffGroup,
+            description: 'Group of the user pool whose members are staff; another than that of the editors.',
+          }),
+        ),
+        editorGroup: Type.Optional(
+          Group({ default: identityDefaults.editorGroup, description: 'Group of the user pool whose members see draft content.' }),
+        ),
         codeDigits: Type.Optional(
           Type.Integer({
             minimum: 6,
             maximum: 10,
-            description:
-              'Digits of a passcode, as the service issues it; another number of them is told at the field. Default 8 (SECURITY 0.9).',
+            default: identityDefaults.codeDigits,
+            description: 'Digits of a passcode, as the service issues it; the field refuses another number of them.',
           }),
         ),
-        codeMinutes: Type.Optional(Type.Integer({ minimum: 3, maximum: 15, description: 'Default 15: 900 s (LOGIN-06).' })),
+        codeMinutes: Type.Optional(
+          Type.Integer({
+            minimum: 3,
+            maximum: 15,
+            default: identityDefaults.codeMinutes,
+            description: 'Minutes for which a passcode is valid.',
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

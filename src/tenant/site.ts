@@ -1,5 +1,5 @@
 import { pickText, type Direction } from '#engine';
-import type { Dictionary, Tenant } from '#schemas/tenant';
+import { tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { CheckedPage, MenuEntry, Questions } from '../content/questions.ts';
 import { ContentError } from '../content/content-error.ts';
 
@@ -42,7 +42,7 @@ export async function loadSite(questions: Questions, asked: string): Promise<Sit
   return {
     tenant,
     name: pickText(tenant.name, { language, languages }) ?? tenant.slug,
-    claimsEnabled: tenant.claimsEnabled !== false,
+    claimsEnabled: tenant.claimsEnabled ?? tenantDefaults.claimsEnabled,
     language,
     languages,
     directions,

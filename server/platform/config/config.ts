@@ -20,7 +20,11 @@ export function readConfig(env: Environment): Config {
   const config = { ...values, origin: values.origin.replace('{PORT}', String(values.port)) };
   if (mode === 'production') return config;
   const made = demoSecrets(config.dataDir, secretNames);
-  const { content, secrets } = tryReadSettings({ content: settings.content, secrets: settings.secrets }, { ...made, ...given(env) }, mode).values;
+  const { content, secrets } = tryReadSettings(
+    { content: settings.content, secrets: settings.secrets },
+    { ...made, ...given(env) },
+    mode,
+  ).values;
   return { ...config, content, secrets };
 }
 

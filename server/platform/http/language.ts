@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from './form-body.ts';
 import { ownPath } from './own-path.ts';
@@ -18,7 +18,7 @@ export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
  */
 export function languageOf(
   asking: Asking,
-  { languages, languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>,
+  { languages, languageByBrowser = tenantDefaults.languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>,
   asked?: string,
 ): string {
   const codes = languages.map(({ iso2Code }) => iso2Code);

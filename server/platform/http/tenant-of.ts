@@ -25,7 +25,10 @@ export type TenantOf = (request: FastifyRequest) => Tenant;
  * The tenant a request is for: by its own port (demo), by host, else the default (demo; 410 at a port whose tenant is gone) or 404 `unknown-host`.
  * Nothing the browser writes into a body or a query decides this (SECURITY 13).
  */
-export function tenantByHost(config: Pick<Config, 'mode' | 'port'> & Partial<Pick<Config, 'defaultTenant'>>, tenants: TenantDirectory): TenantOf {
+export function tenantByHost(
+  config: Pick<Config, 'mode' | 'port'> & Partial<Pick<Config, 'defaultTenant'>>,
+  tenants: TenantDirectory,
+): TenantOf {
   return (request) => {
     const inside = request.socket.remoteAddress === insideAddress ? tenants.bySlug(String(request.headers[insideTenant])) : undefined;
     if (inside) return inside;

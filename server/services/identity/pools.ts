@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import type { Dictionary, Tenant } from '#schemas/tenant';
+import { identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
 import { wordsOf, type Say } from '../../platform/words/server-words.ts';
 
@@ -37,7 +37,7 @@ export function poolOf(
     address = tenant.hosts[0] ?? 'localhost',
   }: { readonly dictionary?: Dictionary | undefined; readonly address?: string } = {},
 ): Pool {
-  const { identity } = tenant;
+  const identity = { ...identityDefaults, ...tenant.identity };
   const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
   return {
     poolId: identity.userPoolId,
@@ -47,9 +47,9 @@ export function poolOf(
     address,
     languages,
     methods: identity.methods,
-    enumeration: identity.enumeration ?? 'strict',
-    codeDigits: identity.codeDigits ?? 8,
-    codeSeconds: (identity.codeMinutes ?? 15) * 60,
+    enumeration: identity.enumeration,
+    codeDigits: identity.codeDigits,
+    codeSeconds: identity.codeMinutes * 60,
     say: (language) => wordsOf(dictionary, { language, languages }),
     name: (language) => pickText(tenant.name, { language, languages }) ?? tenant.slug,
   };

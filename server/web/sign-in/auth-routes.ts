@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identityDefaults } from '#schemas/tenant';
 import { signInMethods, type SignInFlow } from '#schemas/api';
 import { readFormBodies } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -74,7 +75,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
       ...told,
       sentTo: masked(username),
       expiresInSeconds,
-      codeLength: tenant.identity.codeDigits ?? 8,
+      codeLength: tenant.identity.codeDigits ?? identityDefaults.codeDigits,
       ...doubtOf(tenant),
     };
   });

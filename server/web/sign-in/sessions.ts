@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Tenant } from '#schemas/tenant';
+import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database, Handle, Tables, AuthSessionTable } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Secrets } from '../../services/identity/index.ts';
 import { renewSecret } from './session-secret.ts';
@@ -249,7 +249,7 @@ export class Sessions {
 }
 
 /** How long somebody may do nothing, in milliseconds. */
-const idleMs = ({ sessionMinutes = 15 }: Tenant): number => sessionMinutes * 60_000 + graceMs;
+const idleMs = ({ sessionMinutes = tenantDefaults.sessionMinutes }: Tenant): number => sessionMinutes * 60_000 + graceMs;
 const cookieOf = (name: string, secret: string): string => `${name}.${secret}`;
 
 function partsOf(cookie = ''): { readonly name: string; readonly secret: string } {

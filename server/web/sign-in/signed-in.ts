@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { SignedIn } from '#schemas/api';
-import type { Tenant } from '#schemas/tenant';
+import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Actor } from '../../platform/http/index.ts';
 
 /** What the browser learns of a session. */
@@ -12,6 +12,6 @@ export function signedIn(tenant: Tenant, actor: Actor, idToken: string, claims: 
     fullName: actor.name,
     staff: actor.staff,
     editor: actor.editor,
-    sessionMinutes: tenant.sessionMinutes ?? 15,
+    sessionMinutes: tenant.sessionMinutes ?? tenantDefaults.sessionMinutes,
   };
 }

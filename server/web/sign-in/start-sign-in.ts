@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isMailAddress, type PasscodeSent, type SignInMethod } from '#schemas/api';
-import type { Tenant } from '#schemas/tenant';
+import { identityDefaults, type Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';
 import { languageOf } from '../../platform/http/index.ts';
@@ -38,7 +38,8 @@ async function sendCode(
   former?: string,
 ): Promise<PasscodeSent> {
   const tenant = room.tenantOf(request);
-  const { identity, slug } = tenant;
+  const { slug } = tenant;
+  const identity = { ...identityDefaults, ...tenant.identity };
   const username = typed.trim();
   const tells = saysAccounts(tenant);
   const wait = await room.gate.start({ tenant: slug, address: request.ip, name: username, tells });
@@ -46,7 +47,7 @@ async function sendCode(
   requireName(method, username);
   if (tells) await requireActive(room, tenant, username);
 
-  const seconds = (identity.codeMinutes ?? 15) * 60;
+  const seconds = identity.codeMinutes * 60;
   const device = room.cookies.device(request, tenant) ?? randomToken();
   let reference = '';
   const language = async (trx: Handle): Promise<string> =>
@@ -66,11 +67,11 @@ async function sendCode(
     });
   room.cookies.set(request, reply, tenant, 'flow', reference);
   room.cookies.keepDevice(request, reply, tenant, device);
-  return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits ?? 8, ...doubtOf(tenant) };
+  return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits, ...doubtOf(tenant) };
 }
 
 /** LOGIN-18: whether answers may say which accounts there are. */
-const saysAccounts = ({ identity }: Tenant): boolean => (identity.enumeration ?? 'strict') === 'spec';
+const saysAccounts = ({ identity }: Tenant): boolean => identity.enumeration === 'spec';
 
 /** What the answer to a start says where they may not. */
 export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (saysAccounts(tenant) ? {} : { ifKnown: true });

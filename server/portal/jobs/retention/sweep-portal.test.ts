@@ -57,7 +57,9 @@ test('what cannot be swept leaves its own line and does not stop what comes afte
   const fault = new Error('disk');
   time.now += 181 * 24 * hour;
   const removeAll = vi.spyOn(portal.files, 'removeAll').mockRejectedValueOnce(fault);
-  expect((await sweepPortal({ db, store: portal.files, log: { warn } }, time.now, readSettings(settings.keepDays, {}))).drafts).toBeGreaterThan(0);
+  expect(
+    (await sweepPortal({ db, store: portal.files, log: { warn } }, time.now, readSettings(settings.keepDays, {}))).drafts,
+  ).toBeGreaterThan(0);
   expect(warn.mock.calls).toEqual([[{ err: fault }, 'announced files that never came were not deleted; it will be tried again']]);
   expect(await ids()).toEqual([]);
   removeAll.mockRestore();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tenantDefaults } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../../services/identity/index.ts';
 import { takeTurn, demandBytes, demandTurn, type RateLimitParts } from '../../../../platform/limits/index.ts';
@@ -96,7 +97,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
 
 /** Whether this call may register anybody here, and with what. */
 function demandRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
-  const { identity, canCreateRegistration = true } = tenantSettings;
+  const { identity, canCreateRegistration = tenantDefaults.canCreateRegistration } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
     throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
   if (!canCreateRegistration && !actor?.staff) throw new ProblemError(403, 'registration-closed', 'Registration is closed.');

@@ -1,0 +1,17 @@
+/** What a tenant has where its configuration does not say otherwise; the schema publishes the same values. */
+export const tenantDefaults = {
+  languageByBrowser: false,
+  claimsEnabled: true,
+  canCreateRegistration: true,
+  draftToggle: false,
+  sessionMinutes: 15,
+} as const;
+
+/** The same of `identity`. */
+export const identityDefaults = {
+  enumeration: 'strict',
+  staffGroup: 'portico-staff',
+  editorGroup: 'portico-editor',
+  codeDigits: 8,
+  codeMinutes: 15,
+} as const;
