@@ -65,12 +65,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'portal',
-                  test: /\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/(?:PageHeading|page-heading|Prose|prose))/,
+                  test: /\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
                 {
                   name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|PageHeading|page-heading|Prose|prose|combobox|country-code|digits)|schemas\/built\/runtime\/)/,
+                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|schemas\/built\/runtime\/)/,
                 },
               ],
             },

@@ -1,9 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import type { FormView } from '#schemas/api';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import type { FormWords } from './form-words.ts';
-import styles from './survey-form.module.css';
+import { Button, LinkButton } from '../ui/index.ts';
+import type { FormWords } from '../form-words/form-texts.ts';
+import styles from './style/survey-form.module.css';
 
 interface FormActionsProps {
   readonly text: FormWords;

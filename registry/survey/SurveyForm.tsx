@@ -5,30 +5,30 @@ import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
-import { ChangedElsewhere } from './ChangedElsewhere.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { shelfOf } from './file-shelf.ts';
-import { forgive } from './forgive.ts';
+import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
+import { ErrorSummary } from './notices/ErrorSummary.tsx';
+import { pendingFilesOf } from '../form-state/index.ts';
+import { clearErrors } from './model/clear-errors.ts';
 import { FormActions } from './FormActions.tsx';
-import type { FormWords } from './form-words.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { keptAnswers, openModel, ownWords, toSend } from './open-model.ts';
-import { OtherAnswers } from './OtherAnswers.tsx';
-import { Refusal } from './Refusal.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
-import { StepLine } from './StepLine.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { unsentFiles, useHeldFiles } from './use-held-files.ts';
-import { useStepHistory } from './use-step-history.ts';
-import { withWithdrawn } from './withdrawn-answers.ts';
+import type { FormWords } from '../form-words/form-texts.ts';
+import { LeaveDialog } from './notices/LeaveDialog.tsx';
+import { keptAnswers, openModel, ownWords, toSend } from './model/open-model.ts';
+import { OtherAnswers } from './notices/OtherAnswers.tsx';
+import { Refusal } from './notices/Refusal.tsx';
+import { RestoredNotice } from './notices/RestoredNotice.tsx';
+import { SaveStatus } from './saving/SaveStatus.tsx';
+import { StepLine } from './steps/StepLine.tsx';
+import { useAutosave } from './saving/use-autosave.ts';
+import { unsentFiles, useHeldFiles } from './saving/use-held-files.ts';
+import { useStepHistory } from './steps/use-step-history.ts';
+import { withWithdrawn } from './model/withdrawn-answers.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
 import { installNotShownField } from '../fields/not-shown/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
-import './survey.css';
-import './survey-tables.css';
-import styles from './survey-form.module.css';
+import './style/survey.css';
+import './style/survey-tables.css';
+import styles from './style/survey-form.module.css';
 
 installFileField();
 installDigitsField();
@@ -116,14 +116,14 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       page: model.currentPageNo,
       idempotencyKey: key.current,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
-      files: shelfOf(model).chosen(answers),
+      files: pendingFilesOf(model).chosen(answers),
     });
     setSending(false);
     key.current = crypto.randomUUID();
     if (outcome.ok) {
       saving.adopt(outcome.value);
       // Save and Return with files that did not arrive may be stayed at.
-      if (isSaveAndReturn && outcome.value.failedFiles.length > 0) shelfOf(model).arrived(model, outcome.value.arrivedFiles);
+      if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;
     }
     if (!showRefused(outcome.details)) setFailure(outcome.code);
@@ -131,11 +131,11 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
 
   /** Files that went with an earlier page are told once before anything is sent; whoever has them no more sends without. */
   const tellsOfLost = (): boolean => {
-    const shelf = shelfOf(model);
-    const open = shelf.questionsWithLost(model).filter(({ question }) => question.isVisible);
+    const pending = pendingFilesOf(model);
+    const open = pending.questionsWithLost(model).filter(({ question }) => question.isVisible);
     if (toldOfLost.current || open.length === 0) return false;
     toldOfLost.current = true;
-    const words = (question: Question) => shelf.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
+    const words = (question: Question) => pending.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 
@@ -177,7 +177,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const overtaken = saving.state.is === 'changed-elsewhere' || failure === 'changed-elsewhere';
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   return (
-    <div className={styles.form} onInput={(event) => forgive(model, event)}>
+    <div className={styles.form} onInput={(event) => clearErrors(model, event)}>
       <StepLine id={`${id}-step`} lead={top} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
       {restored && (
         <RestoredNotice

@@ -3,7 +3,7 @@ import { loadSanitiser } from '../trust/index.ts';
 
 /** The form with SurveyJS and its words in one language. Until the sanitiser is there, the policy of a page lets no html of a form pass. */
 export async function loadSurvey(language: string): Promise<typeof SurveyForm> {
-  const [survey, { loadLocale }] = await Promise.all([import('./SurveyForm.tsx'), import('./locales.ts'), loadSanitiser()]);
+  const [survey, { loadLocale }] = await Promise.all([import('./SurveyForm.tsx'), import('./model/locales.ts'), loadSanitiser()]);
   await loadLocale(language);
   return survey.SurveyForm;
 }

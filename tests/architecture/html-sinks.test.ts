@@ -9,5 +9,5 @@ const sinks =
 
 test('[SEC-22] [SEC-25] html is put into a page in one place, which is given what was sanitised', () => {
   expect(shipped.length).toBeGreaterThan(150);
-  expect(shipped.filter(({ text }) => sinks.test(text)).map(({ path }) => path)).toEqual(['registry/ui/Prose.tsx']);
+  expect(shipped.filter(({ text }) => sinks.test(text)).map(({ path }) => path)).toEqual(['registry/ui/text/Prose.tsx']);
 });

@@ -1,9 +1,5 @@
 import type { Given } from '#engine';
-import { Card } from '../../ui/Card.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SliderButtons } from '../../ui/SliderButtons.tsx';
-import { SliderTrack } from '../../ui/SliderTrack.tsx';
-import { useScroller } from '../../ui/use-scroller.ts';
+import { Card, Section, SliderButtons, SliderTrack, useScroller } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 

@@ -1,8 +1,5 @@
 import type { Given } from '#engine';
-import { Button } from '../../ui/Button.tsx';
-import { DataNotice } from '../../ui/DataNotice.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
+import { Button, DataNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { PhaseTracker } from './PhaseTracker.tsx';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
-import { Button } from '../../ui/Button.tsx';
-import { dateAndTime, formatDate } from '../../ui/format-date.ts';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { StatusMark, toneOf } from '../../ui/StatusMark.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Button, dateAndTime, formatDate, LinkButton, StatusMark, toneOf, Table } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import styles from './phase-tracker.module.css';
 

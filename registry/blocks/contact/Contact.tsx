@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
-import { MailAddress } from '../../ui/MailAddress.tsx';
-import { mailHref, telHref } from '../../ui/address.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { MailAddress, mailHref, telHref, Icon, type IconName, Section } from '../../ui/index.ts';
 import { ContactMap } from './ContactMap.tsx';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Frame, Link, Text } from '#schemas/shared';
-import { Email, Phone } from '../../ui/help.schema.ts';
+import { Email, Phone, Frame, Link, Text } from '#schemas/shared';
 
 export const ContactProps = Type.Object(
   {

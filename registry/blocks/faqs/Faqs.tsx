@@ -1,8 +1,5 @@
 import type { Given } from '#engine';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Heading } from '../../ui/Heading.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Disclosure, Heading, Prose, Section } from '../../ui/index.ts';
 import styles from './faqs.module.css';
 import type { FaqsProps } from './faqs.schema.ts';
 

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
-import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { SurveyForm } from '../../survey/SurveyForm.tsx';
-import { loadSurvey } from '../../survey/load-survey.ts';
+import { Button, useHydrated } from '../../ui/index.ts';
+import { type SurveyForm, loadSurvey } from '../../survey/index.ts';
 import { Blocked } from './Blocked.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';

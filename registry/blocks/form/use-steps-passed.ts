@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeOf, stepIn } from '../../survey/step-address.ts';
+import { placeOf, stepIn } from '../../survey/index.ts';
 
 /**
  * The steps of a form that was sent still lie in the history: whoever travels from one to another is led past it, the way they were going, so

@@ -1,9 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { Button } from '../../ui/Button.tsx';
-import { dateOnly, formatDate } from '../../ui/format-date.ts';
-import { StatusMark, type StatusTone } from '../../ui/StatusMark.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Button, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 

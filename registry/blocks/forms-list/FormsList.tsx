@@ -1,7 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice } from '../../ui/DataNotice.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { DataNotice, Section, Tabs } from '../../ui/index.ts';
 import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';

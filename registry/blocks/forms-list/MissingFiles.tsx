@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { FileLimits, MissingPlace } from '#schemas/api';
-import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
-import { plainlyNamed } from '../../ui/plainly-named.ts';
-import { Button } from '../../ui/Button.tsx';
+import { fileProblem, limitsInWords, plainlyNamed, Button } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 
@@ -29,7 +27,7 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
   }, [said, sending]);
 
   const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
-    const fault = judgeFile(file, limits);
+    const fault = fileProblem(file, limits);
     const name = isolated(file.name);
     if (fault) return setSaid(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
     setSending(place.id);

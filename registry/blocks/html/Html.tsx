@@ -1,6 +1,5 @@
 import type { Given } from '#engine';
-import { Prose } from '../../ui/Prose.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Prose, Section } from '../../ui/index.ts';
 import type { HtmlProps } from './html.schema.ts';
 
 /** Running text as a tenant wrote it (BLK-05). */

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
-import { Button } from '../../ui/Button.tsx';
-import { Problem } from '../../ui/Problem.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Button, Problem, TextField, useHydrated } from '../../ui/index.ts';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';

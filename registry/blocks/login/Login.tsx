@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/index.ts';
 import { DetailsStep, type Details } from './DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './PasscodeStep.tsx';

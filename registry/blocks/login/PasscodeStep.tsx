@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { filled, type Given } from '#engine';
 import type { SignInMethod } from '#schemas/page';
-import { Button } from '../../ui/Button.tsx';
+import { Button, Problem, TextField } from '../../ui/index.ts';
 import { digitsOf } from '#schemas/api';
-import { Problem } from '../../ui/Problem.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';
 import { RemainingTime } from './RemainingTime.tsx';

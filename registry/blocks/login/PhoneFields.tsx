@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
-import { CountryCode } from '../../ui/country-code/CountryCode.tsx';
+import { CountryCode, TextField } from '../../ui/index.ts';
 import { digitsOf } from '#schemas/api';
-import { TextField } from '../../ui/TextField.tsx';
 import type { texts } from './login.schema.ts';
 import type { Typed } from './username.ts';
 import styles from './login.module.css';

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '#schemas/page';
-import { countryOf } from '../../ui/country-code/countries.ts';
+import { countryOf } from '../../ui/index.ts';
 import { digitsOf, isMailAddress, phoneNumber } from '#schemas/api';
 
 /** The fields of the first step by the names of the specification (LOGIN-14), as typed. */

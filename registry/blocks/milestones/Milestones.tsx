@@ -1,7 +1,5 @@
 import { filled, type Given } from '#engine';
-import { Heading } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Heading, Icon, Section } from '../../ui/index.ts';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';
 

@@ -2,7 +2,7 @@ import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement } fr
 import { CustomError, type QuestionTextModel, type SettingQuestionErrorsEvent, type SurveyModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/api';
-import { wordsOf } from '../../survey/form-words-of.ts';
+import { formContextOf } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 
 type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
@@ -77,7 +77,7 @@ export class DigitsField extends SurveyQuestionText {
   /** In place of "Please answer": something was written. */
   readonly #tellNoNumber = (survey: SurveyModel, { question, errors }: SettingQuestionErrorsEvent): void => {
     if (question === this.#text && this.#isNoNumber())
-      errors.splice(0, errors.length, new CustomError(wordsOf(survey).text.notANumber, question));
+      errors.splice(0, errors.length, new CustomError(formContextOf(survey).text.notANumber, question));
   };
 }
 

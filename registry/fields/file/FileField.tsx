@@ -2,10 +2,8 @@ import { useState, useSyncExternalStore, type ChangeEvent } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import { fileAnswers, limitsOf, type FileAnswer } from '#schemas/form';
-import { shelfOf } from '../../survey/file-shelf.ts';
-import { wordsOf } from '../../survey/form-words-of.ts';
-import { judgeFile, limitsInWords } from '../../ui/judge-file.ts';
-import { plainlyNamed } from '../../ui/plainly-named.ts';
+import { pendingFilesOf, formContextOf } from '../../form-state/index.ts';
+import { fileProblem, limitsInWords, plainlyNamed } from '../../ui/index.ts';
 import styles from './file-field.module.css';
 
 /** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */
@@ -14,7 +12,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
-  const { text, files } = wordsOf(model);
+  const { text, files } = formContextOf(model);
   const { endings, maxSize } = limitsOf(question, files);
   const said = limitsInWords({ endings, maxSize });
   const hint = `${question.inputId}-hint`;
@@ -22,12 +20,12 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.target.files ?? [])].map(plainlyNamed);
     event.target.value = '';
-    const judged = chosen.map((file) => ({ file, fault: judgeFile(file, { endings, maxSize }) }));
-    setRefused(judged.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], said)}`] : [])));
-    const added = judged.filter(({ fault }) => !fault).map(({ file }) => shelfOf(model).add(file));
+    const checked = chosen.map((file) => ({ file, fault: fileProblem(file, { endings, maxSize }) }));
+    setRefused(checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], said)}`] : [])));
+    const added = checked.filter(({ fault }) => !fault).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
-    shelfOf(model).choseAgain(question, names, question.allowMultiple);
+    pendingFilesOf(model).choseAgain(question, names, question.allowMultiple);
     question.value = question.allowMultiple ? [...answers, ...added] : added.slice(-1);
   };
   const remove = (gone: FileAnswer): void => {
@@ -37,7 +35,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
 
   /** A file of an earlier page that the claimant does not want to send any more. */
   const leaveOut = (content: string): void => {
-    shelfOf(model).leaveOut(question, content);
+    pendingFilesOf(model).leaveOut(question, content);
     question.clearErrors();
     // The answer stays as it is, but what is kept of it changed: it is saved.
     model.onValueChanged.fire(model, { name: question.name, question, value: question.value as unknown, reason: undefined });
@@ -54,7 +52,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
       <p className={styles.hint} id={hint}>
         {filled(text.fileHint, said)} {text.filesLater}
       </p>
-      {shelfOf(model)
+      {pendingFilesOf(model)
         .lost(question)
         .map(({ name, content }) => (
           <p key={content} className={styles.refused}>

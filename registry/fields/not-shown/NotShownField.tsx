@@ -1,10 +1,10 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { wordsOf } from '../../survey/form-words-of.ts';
+import { formContextOf } from '../../form-state/index.ts';
 import styles from './not-shown.module.css';
 
 /** Says in place that a question cannot be shown, what that means for the form, and where there is help. */
 export function NotShownField({ question }: { readonly question: Question }) {
-  const { text, help } = wordsOf(question.survey as SurveyModel);
+  const { text, help } = formContextOf(question.survey as SurveyModel);
   return (
     <div className={styles.notice} id={question.inputId} tabIndex={-1}>
       <p>{question.isRequired ? text.questionNotShownRequired : text.questionNotShown}</p>

@@ -1,6 +1,5 @@
 import type { Given } from '#engine';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { LinkButton, Picture } from '../../ui/index.ts';
 import styles from './banner.module.css';
 import type { BannerProps } from './banner.schema.ts';
 

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Link, Text } from '#schemas/shared';
-import { Help } from '../../ui/help.schema.ts';
+import { Help, Link, Text } from '#schemas/shared';
 
 export const FooterProps = Type.Object(
   {

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Asset, Link, Text } from '#schemas/shared';
-import { Help } from '../../ui/help.schema.ts';
+import { Help, Asset, Link, Text } from '#schemas/shared';
 
 export const HeaderProps = Type.Object(
   {

@@ -1,5 +1,5 @@
 import styles from './navigation.module.css';
-import type { Bar } from './Navigation.tsx';
+import type { Bar } from './bar.ts';
 
 /** Shows unpublished content to those whom the server lets see it (NAV-07). */
 export function DraftToggle({ on, text, act }: Pick<Bar, 'text' | 'act'> & { readonly on: boolean }) {

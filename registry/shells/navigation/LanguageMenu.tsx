@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { NavigationView } from '#schemas/api';
-import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { Bar } from './Navigation.tsx';
+import { Icon, Menu } from '../../ui/index.ts';
+import type { Bar } from './bar.ts';
 
 interface LanguageMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly id: string;

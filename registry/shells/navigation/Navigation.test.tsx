@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { NavigationView } from '#schemas/api';
 import { examples } from './examples.ts';
-import { Navigation, type Bar } from './Navigation.tsx';
+import type { Bar } from './bar.ts';
+import { Navigation } from './Navigation.tsx';
 import { texts } from './navigation.schema.ts';
 
 afterEach(cleanup);

@@ -1,12 +1,9 @@
-import type { Given } from '#engine';
+import type { Bar } from './bar.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import styles from './navigation.module.css';
-import type { NavigationProps, texts } from './navigation.schema.ts';
+import type { NavigationProps } from './navigation.schema.ts';
 import { PageMenu } from './PageMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
-
-/** What every part of the bar is given. */
-export type Bar = Given<typeof texts, 'navigation' | 'session'>;
 
 /** The bar under the header (NAV-01 to NAV-07): native popovers and a plain form, so it works before any script. */
 export function Navigation({ id, hiddenWhenSignedIn = [], text, data, act }: NavigationProps & Bar) {

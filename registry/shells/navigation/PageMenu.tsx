@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { NavigationView } from '#schemas/api';
-import { Icon } from '../../ui/Icon.tsx';
-import { hideOnChoice, hideOnLeave } from '../../ui/Menu.tsx';
+import { Icon, hideOnChoice, hideOnLeave } from '../../ui/index.ts';
 import { DraftToggle } from './DraftToggle.tsx';
 import styles from './navigation.module.css';
-import type { Bar } from './Navigation.tsx';
+import type { Bar } from './bar.ts';
 import { useCollapsed } from './use-collapsed.ts';
 
 interface PageMenuProps extends Pick<Bar, 'text' | 'act'> {

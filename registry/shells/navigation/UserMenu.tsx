@@ -1,6 +1,6 @@
 import type { SessionView } from '#schemas/api';
-import { Menu } from '../../ui/Menu.tsx';
-import type { Bar } from './Navigation.tsx';
+import { Menu } from '../../ui/index.ts';
+import type { Bar } from './bar.ts';
 
 interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly id: string;

@@ -1,0 +1,2 @@
+export { attachFormContext, formContextOf } from './form-context.ts';
+export { PendingFiles, pendingFilesOf } from './pending-files.ts';

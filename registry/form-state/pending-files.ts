@@ -1,0 +1,103 @@
+import type { Question, SurveyModel } from 'survey-core';
+import { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
+import { questionsOf, type QuestionAt } from '#schemas/form/model';
+
+/** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
+export class PendingFiles {
+  readonly #files = new Map<string, File>();
+  readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
+  /** By the path of a question that the form does not have. */
+  readonly #unplaced = new Map<string, readonly FileAnswer[]>();
+
+  add(file: File): FileAnswer {
+    const content = `pending:${crypto.randomUUID()}`;
+    this.#files.set(content, file);
+    return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
+  }
+
+  /** The files that the answers still name, at any depth, each with the path of its question. */
+  chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; file: File }[] {
+    return filesIn(answers).flatMap(({ path, file: { content } }) => {
+      const file = this.#files.get(content);
+      return file ? [{ questionName: path, file }] : [];
+    });
+  }
+
+  /** The server has these: the answers of the form say so from now on. */
+  arrived(model: SurveyModel, arrived: readonly { readonly file: File; readonly id: string }[]): void {
+    const stored = new Map<string, string>();
+    for (const [content, file] of this.#files) {
+      const id = arrived.find((one) => one.file === file)?.id;
+      if (id !== undefined && this.#files.delete(content)) stored.set(content, `stored:${id}`);
+    }
+    for (const { question } of questionsOf(model)) {
+      const files = fileAnswers(question.value);
+      if (!files.some(({ content }) => stored.has(content))) continue;
+      question.value = files.map((file) => ({ ...file, content: stored.get(file.content) ?? file.content }));
+    }
+  }
+
+  /** Remembers what was chosen on a page that is gone, and never sent; answers what is left of the answers. */
+  takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return mapFiles(answers, (path, files) => {
+      const lost = files.filter(({ content }) => content.startsWith('pending:') && !this.has(content));
+      if (lost.length > 0) this.#unplaced.set(path, lost);
+      return files.filter(({ content }) => this.has(content) || !content.startsWith('pending:'));
+    });
+  }
+
+  /** The form of these answers is there: from now on a lost file belongs to its question, also where a row before it is taken away. */
+  attachTo(model: SurveyModel): void {
+    pendingOf.set(model, this);
+    for (const { path, question } of questionsOf(model)) {
+      const lost = this.#unplaced.get(path);
+      if (lost && this.#unplaced.delete(path)) this.#lost.set(question, lost);
+    }
+  }
+
+  /** Files of this question that have to be chosen again. */
+  lost(question: Question): readonly FileAnswer[] {
+    return this.#lost.get(question) ?? [];
+  }
+
+  /** Every question of the form with files that have to be chosen again, by its path now. */
+  questionsWithLost(model: SurveyModel): readonly QuestionAt[] {
+    return questionsOf(model).filter(({ question }) => this.lost(question).length > 0);
+  }
+
+  /** These were chosen; where a question takes one file only, it takes the place of whatever was lost. */
+  choseAgain(question: Question, names: readonly string[], several: boolean): void {
+    this.#lost.set(question, several ? this.lost(question).filter(({ name }) => !names.includes(name)) : []);
+  }
+
+  /** This file is not wanted any more: it is neither asked for again nor kept. */
+  leaveOut(question: Question, content: string): void {
+    this.#lost.set(
+      question,
+      this.lost(question).filter((file) => file.content !== content),
+    );
+  }
+
+  /** Answers as they are kept: with the names of lost files, so that another return still reports them. */
+  withLost(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const placed = this.questionsWithLost(model).map(({ path, question }) => [path, this.lost(question)] as const);
+    return [...this.#unplaced, ...placed].reduce<Record<string, unknown>>((all, [path, lost]) => withFilesAt(all, path, lost), {
+      ...answers,
+    });
+  }
+
+  has(content: string): boolean {
+    return content.startsWith('stored:') || this.#files.has(content);
+  }
+}
+
+const pendingOf = new WeakMap<SurveyModel, PendingFiles>();
+
+/** The pending files of one open form. */
+export function pendingFilesOf(model: SurveyModel): PendingFiles {
+  const known = pendingOf.get(model);
+  if (known) return known;
+  const made = new PendingFiles();
+  made.attachTo(model);
+  return made;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { texts } from '../../blocks/form/form.schema.ts';
+import { measureNothing, view } from '../drawn-form.fixture.ts';
+import { SurveyForm } from '../SurveyForm.tsx';
+
+const hostile = '<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran">go</a>';
+
+measureNothing();
+afterEach(cleanup);
+
+function show(changes: Partial<FormView>, answer: unknown = { ok: true, value: {} }) {
+  const act = (async () => answer) as unknown as Act;
+  render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language="en" act={act} />);
+}
+const runnable = () => [...document.querySelectorAll('script, [onerror], [href^="javascript:" i], iframe')].map((one) => one.outerHTML);
+
+test('[SEC-23] html of a form, and answers piped into it, lose what could run', () => {
+  show({
+    definition: { elements: [{ type: 'html', name: 'note', html: `<b>Dear {who}</b>${hostile}<iframe src="/"></iframe>` }] },
+    answers: { who: hostile },
+  });
+  expect(screen.getByText(/Dear/).tagName).toBe('B');
+  expect(runnable()).toEqual([]);
+});
+
+test('[SEC-23] titles, descriptions and choices are words, whatever they hold', () => {
+  const choices = [{ value: 'a', text: hostile }];
+  show({
+    definition: {
+      elements: [
+        { type: 'text', name: 'one', title: `{who} ${hostile}`, description: hostile, placeholder: hostile },
+        { type: 'radiogroup', name: 'two', title: 'Two', choices },
+        { type: 'dropdown', name: 'three', title: 'Three', choices },
+      ],
+    },
+    answers: { who: hostile },
+  });
+  expect(document.body.textContent).toContain('<script>');
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(runnable()).toEqual([]);
+});
+
+test('[SEC-25] why a server refused an answer is shown as words', async () => {
+  const details = { registration: hostile };
+  show({ answers: { registration: 'AB12 CDE' }, page: 1 }, { ok: false, code: 'answers-refused', message: hostile, details });
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await screen.findAllByText(/<script>/)).length).toBeGreaterThan(0);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(runnable()).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
+import { answersToSend, type Sending } from '#schemas/form/model';
+import { createSurvey } from './create-survey.ts';
+import { PendingFiles, pendingFilesOf, attachFormContext } from '../../form-state/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { withWithdrawn } from './withdrawn-answers.ts';
+import { sanitiseInForm as sanitise } from '../../trust/index.ts';
+
+/** The model of an open form, with the words and limits its fields need. */
+export function openModel({ definition, answers, seeds, page, files, help }: FormView, text: FormWords, language: string): SurveyModel {
+  const pending = new PendingFiles();
+  const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
+  const model = createSurvey(definition, { language, answers: pending.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
+  pending.attachTo(model);
+  return attachFormContext(model, { text, files, help });
+}
+
+/**
+ * The answers of an open form as this device and a draft keep them: with what the form does not take any more and the names of lost files, so
+ * that another return reports them again.
+ */
+export const keptAnswers = (model: SurveyModel): Record<string, unknown> => pendingFilesOf(model).withLost(model, withWithdrawn(model));
+
+/** What of an open form goes out for good, and what is wrong with it: as the server finds it. */
+export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>
+  answersToSend(definition, {
+    language,
+    answers: model.data,
+    seeds,
+    notShown: text.questionNotShownRequired,
+    notOffered: text.answerNotOffered,
+  });
+
+/** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
+export const ownWords = (model: SurveyModel, name: string): string | undefined => {
+  const words = model.getLocalizableString(name);
+  return words && !words.isEmpty ? words.textOrHtml : undefined;
+};

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { Question } from 'survey-core';
+import { useErrorInTitle } from '../../ui/index.ts';
+import styles from './error-summary.module.css';
+
+/** Which question, then what is wrong; a title that ends its own sentence needs no colon. */
+const told = ({ processedTitle, errors }: Question): string =>
+  `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${errors[0]?.getText() ?? ''}`;
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  /** What else somebody in trouble should know. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * What has to be looked at again, once, at the top; each line leads to its control, and goes when its question is mended (UX, errors in
+ * forms).
+ */
+export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [questions]);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  useEffect(() => {
+    const changed = (_: unknown, { name }: { readonly name: string }): void => {
+      if (name === 'errors' || name === 'isVisible') lookAgain();
+    };
+    for (const question of questions) question.onPropertyChanged.add(changed);
+    return () => {
+      for (const question of questions) question.onPropertyChanged.remove(changed);
+    };
+  }, [questions]);
+  const open = questions.filter(({ isVisible, errors }) => isVisible && errors.length > 0);
+  useErrorInTitle(open.length > 0);
+  if (open.length === 0) return null;
+  const lead = (question: Question) => (event: MouseEvent) => {
+    event.preventDefault();
+    question.focus();
+  };
+  return (
+    <div className={styles.box} role="alert" tabIndex={-1} ref={box}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {open.map((question) => (
+          <li key={question.id}>
+            <a href={`#${question.inputId}`} onClick={lead(question)}>
+              {told(question)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { texts } from '../../blocks/form/form.schema.ts';
+import { measureNothing, view } from '../drawn-form.fixture.ts';
+import { SurveyForm } from '../SurveyForm.tsx';
+
+measureNothing();
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const saved = { ok: true, value: { submissionId: 's', version: 4, savedAt: '2026-11-21T14:05:00Z' } } as const;
+
+/** What was asked of the app, in its order. */
+let order: [string, unknown][] = [];
+
+function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved) {
+  const act = vi.fn(async (name: string, _payload: unknown) => answer(name));
+  render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language="en" act={act as unknown as Act} />);
+  const asked = (name: string) => act.mock.calls.filter(([one]) => one === name).map(([, payload]) => payload);
+  order = act.mock.calls;
+  return { asked };
+}
+const write = () => {
+  const field = screen.getByRole('textbox', { name: /Registration number/ });
+  fireEvent.input(field, { target: { value: 'CF14' } });
+  fireEvent.keyUp(field, { key: '4' });
+};
+/** Whether the browser was left to follow the link. */
+const cancel = (): boolean => fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toHub = [{ to: '/securedPage/my-claim' }];
+
+test('[FRM-03] who has written nothing and cancels is asked nothing', () => {
+  show({ answers: { registration: 'AB12 CDE' } });
+  expect(cancel()).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[FRM-03] who has written something is asked; keeping it leads to the hub, and nothing is discarded', () => {
+  const { asked } = show();
+  write();
+  expect(cancel()).toBe(false);
+  expect(screen.getByRole('dialog', { name: 'Keep what you wrote?', description: /nothing of it stays on this device/ })).toBeTruthy();
+  press('Keep and leave');
+  expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]);
+});
+
+test('[FRM-03] [FRM-13] with answers and chosen files there is one question, which names the files; nothing asks again on the way out', () => {
+  const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
+  const { asked } = show({ definition });
+  const files = ['v5c.pdf', 'photo.pdf'].map((name) => new File(['1234'], name));
+  fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files } });
+  expect(cancel()).toBe(false);
+  const dialog = screen.getByRole('dialog', { name: 'Keep what you wrote?' });
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.pdf']);
+  press('Keep and leave');
+  const names = ['v5c.pdf', 'photo.pdf'];
+  expect(order.slice(-3)).toEqual([
+    ['hold-files', { names: [] }],
+    ['navigate', ...toHub],
+    ['hold-files', { names }],
+  ]);
+  expect(asked('navigate')).toHaveLength(1);
+});
+
+test('[FRM-03] back to the form changes nothing, and it can be cancelled again', () => {
+  const { asked } = show();
+  write();
+  cancel();
+  press('Back to the form');
+  expect([screen.queryByRole('dialog'), asked('navigate')]).toEqual([null, []]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Registration number/ }).value).toBe('CF14');
+  cancel();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('[FRM-03] what is discarded before it was saved goes from the device, is never saved, and the hub opens', async () => {
+  const { asked } = show();
+  write();
+  cancel();
+  press('Discard and leave');
+  await waitFor(() => expect(asked('navigate')).toEqual(toHub));
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0 }]);
+  cleanup();
+  expect(asked('save-draft')).toEqual([]);
+});
+
+test('[FRM-03] where the server was given some of it, it gets the answers back as they were when the form was opened', async () => {
+  vi.useFakeTimers();
+  const answers = { registration: 'AB12 CDE' };
+  const { asked } = show({ answers, submissionId: 's', version: 3, savedAt: '2026-11-21T14:00:00Z' });
+  write();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked('save-draft')).toHaveLength(1);
+  cancel();
+  press('Discard and leave');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers, page: 0, saved: { submissionId: 's', version: 4 } }]);
+});
+
+test('[FRM-03] a discard that does not reach the server says what is so, and can be tried again', async () => {
+  const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));
+  write();
+  cancel();
+  press('Discard and leave');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is kept on this device any more.');
+  expect(asked('navigate')).toEqual([]);
+  press('Discard and leave');
+  await waitFor(() => expect(asked('discard-answers')).toHaveLength(2));
+});
+
+test('[FRM-15] that answers were put back is said once, stays over the steps, and goes when it is closed', async () => {
+  show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'] });
+  const words = 'We put back answers from this device that had not been saved yet.';
+  const said = await screen.findByText(words);
+  expect(said.getAttribute('role')).toBe('status');
+  press('Continue');
+  await waitFor(() => expect(screen.getByText('Step 2 of 2')).toBeTruthy());
+  expect(screen.getByText(words)).toBe(said);
+  press('Close this message');
+  expect(screen.queryByText(words)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Step 2 of 2');
+});

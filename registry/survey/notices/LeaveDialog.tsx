@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, closeDialog, Dialog } from '../../ui/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+
+interface LeaveDialogProps {
+  readonly id: string;
+  readonly text: FormWords;
+  /** Names of chosen files that are not sent. */
+  readonly files: readonly string[];
+  readonly keep: () => void;
+  /** Resolves with whether it is done. */
+  readonly discard: () => Promise<boolean>;
+  /** Back to the form: by its button, or by Escape. */
+  readonly stay: () => void;
+}
+
+/** Whoever cancels a form with something written in it says what becomes of that: on a shared device it should not lie about. */
+export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
+  const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
+  const drop = async (): Promise<void> => {
+    setState('discarding');
+    if (!(await discard())) setState('failed');
+  };
+  return (
+    <Dialog
+      id={`${id}-leave`}
+      title={text.leaveTitle}
+      text={text.leaveHint}
+      problem={
+        <>
+          {files.length > 0 && (
+            <>
+              <p>{text.leaveFiles}</p>
+              <ul>
+                {files.map((name, index) => (
+                  <li key={index}>
+                    <bdi>{name}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {state === 'failed' && <p role="alert">{text.discardFailed}</p>}
+        </>
+      }
+      onClose={stay}
+    >
+      <Button onClick={keep}>{text.leaveKeep}</Button>
+      <Button look="secondary" busy={state === 'discarding'} onClick={() => void drop()}>
+        {text.leaveDiscard}
+      </Button>
+      <Button look="quiet" onClick={closeDialog}>
+        {text.leaveStay}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { filled, isolated } from '#engine';
+import type { FormView } from '#schemas/api';
+import { fileAnswers } from '#schemas/form';
+import { questionAt } from '#schemas/form/model';
+import { Button } from '../../ui/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import styles from './other-answers.module.css';
+
+interface OtherAnswersProps {
+  readonly model: SurveyModel;
+  readonly others: NonNullable<FormView['otherAnswers']>;
+  readonly text: FormWords;
+  /** Nothing is left of it, and its buttons are gone: the caller moves the focus on. */
+  readonly closed: () => void;
+}
+
+/** FRM-15: questions that were answered differently in two places, with the answer that is not in the form: one press takes it instead. */
+export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps) {
+  const [left, setLeft] = useState(() =>
+    others.flatMap((other) => {
+      const question = questionAt(model, other.question);
+      return question ? [{ ...other, asked: question, shown: inWords(question, other.answer) }] : [];
+    }),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  if (left.length === 0) return null;
+  const rest = (now: typeof left): void => {
+    setLeft(now);
+    if (now.length > 0) box.current?.focus();
+    else closed();
+  };
+  return (
+    <div className={styles.box} role="group" aria-label={text.otherAnswersTitle} tabIndex={-1} ref={box}>
+      <p>
+        <strong>{text.otherAnswersTitle}</strong>
+      </p>
+      <p>{text.otherAnswersHint}</p>
+      <ul className={styles.list}>
+        {left.map((one) => (
+          <li key={one.question}>
+            <span>{filled(text.otherAnswer, { question: one.asked.processedTitle, answer: isolated(one.shown) })}</span>
+            <Button
+              look="secondary"
+              aria-label={filled(text.takeOtherAnswerOf, { question: one.asked.processedTitle })}
+              onClick={() => {
+                one.asked.value = one.answer;
+                rest(left.filter((other) => other !== one));
+              }}
+            >
+              {text.takeOtherAnswer}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => rest([])}>
+        {text.closeNotice}
+      </Button>
+    </div>
+  );
+}
+
+/** An answer as a person reads it. */
+function inWords(question: Question, answer: unknown): string {
+  const files = fileAnswers(answer).map(({ name }) => name);
+  return files.length > 0 ? files.join(', ') : flat(question.getDisplayValue(true, answer)).join(', ');
+}
+
+const flat = (shown: unknown): string[] =>
+  typeof shown === 'object' && shown !== null ? Object.values(shown).flatMap(flat) : shown === undefined ? [] : [String(shown)];

@@ -1,0 +1,39 @@
+import type { FormWords } from '../../form-words/form-texts.ts';
+import styles from './refusal.module.css';
+
+interface RefusalProps {
+  readonly text: FormWords;
+  /** Code of the outcome. */
+  readonly code: string;
+  readonly signInHref: string | undefined;
+}
+
+/**
+ * Why the answers were not sent. FRM-12 asks for a toast of five seconds: the eye gets it. The same words stand beside the button until the
+ * next try, and are said once: nobody has to read in time (WCAG 2.2.1).
+ */
+export function Refusal({ text, code, signInHref }: RefusalProps) {
+  if (code === 'session-ended')
+    return (
+      <div className={styles.box} role="alert">
+        <strong>{text.errorWord}</strong> <span>{text.sessionEnded}</span> <a href={signInHref}>{text.signInAgain}</a>
+      </div>
+    );
+  const reason = code === 'network' ? text.offline : text.submitFailed;
+  return (
+    <>
+      <div className={styles.box} role="alert">
+        <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{whatToDo(code, text)}</span>
+      </div>
+      <div className={styles.toast} aria-hidden="true">
+        <strong>{text.errorWord}</strong> <span>{reason}</span>
+      </div>
+    </>
+  );
+}
+
+/** What the claimant can do about it; the answers are kept whatever it is. */
+function whatToDo(code: string, text: FormWords): string {
+  if (code === 'answers-too-slow') return text.answersTooSlow;
+  return ['answers-wait', 'answers-not-validated', 'too-many-requests'].includes(code) ? text.answersWait : text.answersKept;
+}

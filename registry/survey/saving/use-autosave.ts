@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { keptAnswers } from '../model/open-model.ts';
+
+export type SaveState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'saved'; readonly at: string }
+  | { readonly is: 'kept-here' }
+  | { readonly is: 'changed-elsewhere' }
+  | { readonly is: 'session-ended' };
+
+export interface StoredAs {
+  readonly submissionId?: string;
+  readonly version?: number;
+}
+
+interface Autosave {
+  readonly state: SaveState;
+  readonly settled: () => Promise<StoredAs>;
+  /** The server knows the answers as this now. */
+  readonly adopt: (storedAs: StoredAs) => void;
+  /** Names of the questions answered since the server acknowledged answers. */
+  readonly unsaved: () => readonly string[];
+  /** Whether something was written since the form was opened, or put back from this device. */
+  readonly written: () => boolean;
+}
+
+const quiet = 1200;
+/** A save that did not arrive is tried again after this long, and when the connection is back. */
+const again = 15_000;
+
+/**
+ * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). Every change lies on this device at once: whoever leaves before
+ * the save loses nothing. One save at a time; a save begins after a moment of quiet and when the page is hidden or left. `settled()` drops the
+ * save that has not begun (whoever asks sends everything itself), waits for the one that runs, and answers what the server knows the answers as.
+ */
+export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
+  const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const stored = useRef<StoredAs>(pick(view));
+  const running = useRef<Promise<void>>(Promise.resolve());
+  const unsaved = useRef(new Set(view.unsaved));
+  const written = useRef(view.unsaved !== undefined);
+  /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
+  const overtaken = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let closed = false;
+    /** Answered since the save that runs began. */
+    let since = new Set<string>();
+    const answered = () => ({
+      formSlug: view.slug,
+      ...stored.current,
+      answers: keptAnswers(model),
+      unsaved: [...unsaved.current],
+      page: model.currentPageNo,
+    });
+    const save = (leaving = false): void => {
+      if (waiting.current === undefined) return;
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      if (overtaken.current) return;
+      running.current = running.current.then(async () => {
+        setState({ is: 'saving' });
+        since = new Set();
+        const outcome = await act('save-draft', { ...answered(), ...(leaving ? { leaving } : {}) });
+        if (outcome.ok) {
+          unsaved.current = new Set(since);
+          stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
+          setState({ is: 'saved', at: outcome.value.savedAt });
+        } else {
+          const state = stateOf(outcome.code);
+          setState(state);
+          overtaken.current = state.is === 'changed-elsewhere';
+          // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
+          if (state.is === 'kept-here' && !closed) waiting.current ??= setTimeout(save, again);
+        }
+      });
+    };
+    const changed = (_: unknown, { name }: { name?: string } = {}): void => {
+      if (name !== undefined) {
+        written.current = true;
+        unsaved.current.add(name);
+        since.add(name);
+      }
+      void act('keep-answers', answered());
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(save, quiet);
+    };
+    const left = (): void => {
+      // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
+      if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
+      save(true);
+    };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') left();
+    };
+    const online = (): void => save();
+    const moved = (): void => changed(model);
+    model.onValueChanged.add(changed);
+    model.onCurrentPageChanged.add(moved);
+    document.addEventListener('visibilitychange', hidden);
+    addEventListener('pagehide', left);
+    addEventListener('online', online);
+    return () => {
+      closed = true;
+      save();
+      model.onValueChanged.remove(changed);
+      model.onCurrentPageChanged.remove(moved);
+      document.removeEventListener('visibilitychange', hidden);
+      removeEventListener('pagehide', left);
+      removeEventListener('online', online);
+    };
+  }, [model, view.slug, act]);
+
+  const settled = async (): Promise<StoredAs> => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    await running.current;
+    return stored.current;
+  };
+  const adopt = ({ submissionId, version }: StoredAs): void => {
+    unsaved.current = new Set();
+    stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
+  };
+  return { state, settled, adopt, unsaved: () => [...unsaved.current], written: () => written.current };
+}
+
+const pick = ({ submissionId, version }: FormView): StoredAs => ({
+  ...(submissionId === undefined ? {} : { submissionId }),
+  ...(version === undefined ? {} : { version }),
+});
+
+/** What a refused save means to the person typing. An additional form is kept on this device alone (FRM-04): nothing to say. */
+function stateOf(code: string): SaveState {
+  if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
+  return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
+}

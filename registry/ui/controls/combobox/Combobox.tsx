@@ -1,0 +1,73 @@
+import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { filled } from '#engine';
+import { Icon } from '../../pictures/Icon.tsx';
+import { TextField } from '../TextField.tsx';
+import { OptionList, type Option } from './OptionList.tsx';
+import { useOptions } from './use-options.ts';
+import styles from './combobox.module.css';
+
+interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'autoComplete'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** Options for what is typed, the best first; all of them for an empty text. */
+  readonly find: (typed: string) => readonly Option[];
+  /** The one option a text means by itself, when the field is left. */
+  readonly meant: (typed: string) => Option | undefined;
+  /** Another one when options are called by other names than before. */
+  readonly edition?: unknown;
+  /** `count` says how many were found, with `{count}`; `none` that nothing fits. */
+  readonly words: { readonly count: string; readonly none: string };
+}
+
+/**
+ * One choice out of many, found by typing: the editable combobox of the ARIA Authoring Practices, with a listbox and the focus staying in
+ * the field. Uncontrolled: before hydration it is a text field, and what was typed then stays. Nothing typed is ever taken away: a text
+ * that means no option is left as it is.
+ */
+export function Combobox({ find, meant, edition, words, ...field }: ComboboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { id, label } = field;
+  const { open, show, close, choose, settle, press } = useOptions({ input, find, meant });
+  const listed = open !== null && open.options.length > 0;
+
+  // What the server drew, what was typed before hydration, and what the browser filled in; a new edition never rewrites under somebody's hand.
+  useEffect(() => {
+    if (edition === undefined || document.activeElement !== input.current) settle();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition
+  }, [edition]);
+
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      role="combobox"
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={listed}
+      aria-controls={listed ? `${id}-options` : undefined}
+      aria-activedescendant={open?.options[open.active] ? `${id}-option-${open.active}` : undefined}
+      onClick={() => {
+        if (open) return;
+        show('all');
+        input.current?.select();
+      }}
+      onInput={() => (document.activeElement === input.current ? show('typed') : settle())}
+      onKeyDown={press}
+      onBlur={() => {
+        if (open?.moved) choose(open.active);
+        else settle();
+        close();
+      }}
+    >
+      <span className={styles.mark}>
+        <Icon name="chevron-down" />
+      </span>
+      <p role="status" className={styles.status} data-seen={open?.options.length === 0 || undefined}>
+        {open && (open.options.length === 0 ? words.none : filled(words.count, { count: open.options.length }))}
+      </p>
+      {listed && <OptionList {...{ id, label }} options={open.options} active={open.active} onChoose={choose} />}
+    </TextField>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FileLimits } from '#schemas/api';
+
+/** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */
+export function fileProblem(
+  file: Pick<File, 'name' | 'size'>,
+  { endings, maxSize }: FileLimits,
+): 'fileEmpty' | 'fileType' | 'fileTooLarge' | undefined {
+  const ending = file.name.toLowerCase().match(/\.([^.]+)$/)?.[1] ?? '';
+  if (!endings.includes(ending)) return 'fileType';
+  if (file.size === 0) return 'fileEmpty';
+  return file.size > maxSize ? 'fileTooLarge' : undefined;
+}
+
+/** Limits as words say them: endings as a list, the size in megabytes, to one place. Pure. */
+export const limitsInWords = ({ endings, maxSize }: FileLimits): { readonly endings: string; readonly size: number } => ({
+  endings: endings.join(', ').toUpperCase(),
+  size: Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10),
+});

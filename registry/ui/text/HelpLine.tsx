@@ -1,0 +1,27 @@
+import { mailHref, telHref } from './tel-href.ts';
+import type { Help } from '#schemas/shared';
+import styles from './help-line.module.css';
+import { Icon } from '../pictures/Icon.tsx';
+import { MailAddress } from './MailAddress.tsx';
+
+/** How to reach a person, on one line where there is room. */
+export function HelpLine({ help: { phone, email, hours }, label }: { readonly help: Help; readonly label: string }) {
+  return (
+    <div className={styles.help}>
+      <span className={styles.label}>{label}</span>
+      {phone && (
+        <a className={styles.way} href={telHref(phone)}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+      {email && (
+        <a className={styles.way} href={mailHref(email)}>
+          <Icon name="mail" />
+          <MailAddress email={email} />
+        </a>
+      )}
+      {hours && <span className={styles.hours}>{hours}</span>}
+    </div>
+  );
+}
