@@ -27,7 +27,7 @@ export function installTrust(): void {
 /** Content that arrives late holds html: the policy lets it pass only through the sanitiser. Nothing to do in other browsers. */
 export async function loadSanitiser(): Promise<void> {
   if (!enforced()) return;
-  loading ??= import('./sanitiser.ts').then(
+  loading ??= import('../sanitiser/sanitiser.ts').then(
     (sanitiser) => void (sanitise = sanitiser.sanitise),
     (error: unknown) => {
       loading = undefined;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { fileEdges } from './imports.ts';
+import { fileEdges, pathEdges } from './imports.ts';
 
 type Edges = readonly (readonly [from: string, to: string])[];
 
@@ -63,12 +63,17 @@ const modules: readonly RegExp[] = [
   /^server\/(platform|services|web)\/[^/]+(?=\/)/,
   /^server\/portal\/[^/]+(?=\/)/,
   /^server\/wiring(?=\/)/,
-  /^(src|registry)\/[^/]+(?=\/)/,
+  /^registry\/(blocks|shells|fields)\/[^/]+(?=\/)/,
+  /^registry\/[^/]+(?=\/)/,
+  /^src\/[^/]+(?=\/)/,
 ];
 const moduleOf = (path: string): string | undefined => modules.map((shape) => shape.exec(path)?.[0]).find((found) => found !== undefined);
 
-/** Imports that reach past the public entry of a module: a line each. A module without an index has one file that others import. */
-export function pastEntries(edges: Edges = fileEdges()): string[] {
+/**
+ * Imports by path that reach past the public entry of a module: a line each. A module without an index has one file that others import; a name
+ * of package.json (`#server/audit`) is a public entry of its own.
+ */
+export function pastEntries(edges: Edges = pathEdges()): string[] {
   const used = new Map<string, Set<string>>();
   for (const [from, to] of edges) {
     const module = moduleOf(to);
@@ -78,6 +83,8 @@ export function pastEntries(edges: Edges = fileEdges()): string[] {
   return [...used].flatMap(([module, files]) => {
     const entry = [...files].find((file) => /^index\.tsx?$/.test(file.slice(module.length + 1)));
     if (files.size === 1) return [];
-    return [...files].filter((file) => file !== entry).map((file) => `${file} is imported from outside ${module}: export it from ${module}/index.ts`);
+    return [...files]
+      .filter((file) => file !== entry)
+      .map((file) => `${file} is imported from outside ${module}: export it from ${module}/index.ts`);
   });
 }

@@ -49,3 +49,7 @@ export function fileEdges(imports: readonly Import[] = shippedImports()): (reado
     return to === undefined || to.startsWith('schemas/built') ? [] : [[from, to] as const];
   });
 }
+
+/** From file to file: imports of code by relative path alone. */
+export const pathEdges = (imports: readonly Import[] = shippedImports()): (readonly [from: string, to: string])[] =>
+  imports.flatMap(({ from, path }) => (path !== undefined && /\.tsx?$/.test(path) ? [[from, path] as const] : []));

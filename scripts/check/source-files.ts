@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-export const rooms = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
+export const codebases = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -12,8 +12,8 @@ export interface SourceFile {
 
 /** Every file of ours with one of these endings. Throws when there is none: a check that looked at nothing proves nothing. */
 export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
-  const paths = rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+  const paths = codebases.flatMap((codebase) =>
+    readdirSync(join(root, codebase), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && endings.test(entry.name))
       .map((entry) =>
         join(entry.parentPath, entry.name)
@@ -24,6 +24,6 @@ export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
   const files = paths
     .filter((path) => !path.startsWith('schemas/built/'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-  if (files.length === 0) throw new Error(`no files match ${endings}: was the house moved?`);
+  if (files.length === 0) throw new Error(`no files match ${endings}: were the folders moved?`);
   return files;
 }

@@ -17,7 +17,7 @@ const words: readonly Word[] = [
   { found: /\b(tells?|told|telling|says?|said|saying)\b/, write: 'report, notify, format, or what the text states', places: everywhere },
   { found: /\b(judges?|judged|judging|verdicts?)\b/, write: 'validate, result', places: everywhere },
   { found: /\bdeeds?\b/, write: 'audit event', places: everywhere },
-  { found: /\b(rooms?|doors?)\b/, write: 'folder or module, public entry', places: everywhere },
+  { found: /\b(codebases?|doors?)\b/, write: 'folder or module, public entry', places: everywhere },
   {
     found: /\b(shelf|shelves|lend|lends|lent|forgives?|forgiven)\b/,
     write: 'pending files, attach context, clear errors',

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isRoom, shippedImports, type Import } from './imports.ts';
+import { shippedImports, type Import } from '../../scripts/check/imports.ts';
+import { codebases } from '../../scripts/check/source-files.ts';
 
 const imports = shippedImports();
-const told = (faults: readonly Import[]) => faults.map(({ from, name }) => `${from} imports ${name}`);
+const isCodebase = (name: string) => name === 'fixtures' || codebases.some((codebase) => codebase === name);
+const lines = (faults: readonly Import[]) => faults.map(({ from, name }) => `${from} imports ${name}`);
 
-/** Doors a room may go through; inside a room, by relative path. */
+/** Public names that each codebase may import; inside a codebase, by relative path. */
 const allowed: Readonly<Record<string, RegExp>> = {
   schemas: /^#schemas\//,
   engine: /^#schemas\//,
@@ -15,34 +17,35 @@ const allowed: Readonly<Record<string, RegExp>> = {
   cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people|refine)$)/,
 };
 
-test('the check looked at every room that holds code', () => {
+test('the check looked at every codebase', () => {
   expect(imports.length).toBeGreaterThan(200);
-  expect(Object.keys(allowed).filter((room) => !imports.some((entry) => entry.room === room))).toEqual([]);
+  expect(Object.keys(allowed).filter((codebase) => !imports.some((entry) => entry.codebase === codebase))).toEqual([]);
 });
 
-test('from one room to another only through an allowed door', () => {
-  expect(told(imports.filter(({ room, name }) => name.startsWith('#') && !allowed[room]?.test(name)))).toEqual([]);
+test('from one codebase to another only by an allowed name', () => {
+  expect(lines(imports.filter(({ codebase, name }) => name.startsWith('#') && !allowed[codebase]?.test(name)))).toEqual([]);
 });
 
-test('no relative path leaves its room', () => {
+test('no relative path leaves its codebase', () => {
   const strayed = imports.filter(
-    ({ room, path }) => path !== undefined && (path.startsWith('..') || (isRoom(path.split('/')[0] ?? '') && path.split('/')[0] !== room)),
+    ({ codebase, path }) =>
+      path !== undefined && (path.startsWith('..') || (isCodebase(path.split('/')[0] ?? '') && path.split('/')[0] !== codebase)),
   );
-  expect(told(strayed)).toEqual([]);
+  expect(lines(strayed)).toEqual([]);
 });
 
 test('every relative import names a file that is there, with its ending', () => {
-  expect(told(imports.filter(({ path }) => path !== undefined && !existsSync(path.replace(/\?.*$/, ''))))).toEqual([]);
+  expect(lines(imports.filter(({ path }) => path !== undefined && !existsSync(path.replace(/\?.*$/, ''))))).toEqual([]);
 });
 
-test('every door of package.json opens', () => {
-  const { imports: doors } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
-  expect(Object.entries(doors).filter(([, file]) => !file.includes('*') && !existsSync(file))).toEqual([]);
+test('every name of package.json leads to a file', () => {
+  const { imports: names } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
+  expect(Object.entries(names).filter(([, file]) => !file.includes('*') && !existsSync(file))).toEqual([]);
   const unknown = imports.filter(
     ({ name }) =>
-      name.startsWith('#') && !Object.keys(doors).some((door) => (door.endsWith('*') ? name.startsWith(door.slice(0, -1)) : name === door)),
+      name.startsWith('#') && !Object.keys(names).some((name) => (name.endsWith('*') ? name.startsWith(name.slice(0, -1)) : name === name)),
   );
-  expect(told(unknown)).toEqual([]);
+  expect(lines(unknown)).toEqual([]);
 });
 
 const part = (path: string, depth: number) => path.split('/').slice(0, depth).join('/');
@@ -60,23 +63,23 @@ test('a block never imports another block, and nobody outside the registry impor
       entry.from !== 'registry/index.ts' &&
       !isSurvey(entry),
   );
-  expect(told(strangers)).toEqual([]);
+  expect(lines(strangers)).toEqual([]);
 });
 
 test('only engine/react, registry and src know React', () => {
   const knows = /^(engine\/react|registry|src)\//;
-  expect(told(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
+  expect(lines(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
 });
 
 test('every router import goes through src/app/router.ts', () => {
-  expect(told(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/app/router.ts'))).toEqual([]);
+  expect(lines(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/app/router.ts'))).toEqual([]);
 });
 
 test('src/app is above the other folders of src: only routes, the gallery and the entries import it', () => {
   const mayImport = /^src\/(app\/|routes\/|gallery\/|entry)/;
-  expect(told(imports.filter(({ room, from, path }) => room === 'src' && path?.startsWith('src/app/') && !mayImport.test(from)))).toEqual(
-    [],
-  );
+  expect(
+    lines(imports.filter(({ codebase, from, path }) => codebase === 'src' && path?.startsWith('src/app/') && !mayImport.test(from))),
+  ).toEqual([]);
 });
 
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
@@ -88,9 +91,11 @@ test('nothing that a browser loads imports a TypeBox value or a compiler', () =>
       !typeOnly &&
       (/^(typebox|ajv)/.test(name) || name === '#schemas/check' || name.endsWith('.schema.ts')),
   );
-  expect(told(heavy)).toEqual([]);
+  expect(lines(heavy)).toEqual([]);
 });
 
 test('the engine is pure: no network, no storage, no Node module', () => {
-  expect(told(imports.filter(({ room, name }) => room === 'engine' && /^(node:|ofetch|pg|kysely|fastify)/.test(name)))).toEqual([]);
+  expect(lines(imports.filter(({ codebase, name }) => codebase === 'engine' && /^(node:|ofetch|pg|kysely|fastify)/.test(name)))).toEqual(
+    [],
+  );
 });

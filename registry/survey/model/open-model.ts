@@ -5,7 +5,7 @@ import { createSurvey } from './create-survey.ts';
 import { PendingFiles, pendingFilesOf, attachFormContext } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
-import { sanitiseInForm as sanitise } from '../../trust/index.ts';
+import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
 export function openModel({ definition, answers, seeds, page, files, help }: FormView, text: FormWords, language: string): SurveyModel {

@@ -7,7 +7,7 @@ import { syncFolder } from '../../platform/disk/index.ts';
 import { unknownTenant } from '../../services/content/index.ts';
 import { readTrail, verifyChain, type ChainVerdict } from '../records/index.ts';
 
-export type { ChainVerdict } from '../records/audit/verify-chain.ts';
+export type { ChainVerdict } from '../records/index.ts';
 
 /** Opens the storage and walks the trail of one tenant, or of all; by slug. Rejects with a sentence for an unknown tenant. */
 export const verifyTrails = (env: Environment, tenant?: string): Promise<ReadonlyMap<string, ChainVerdict>> =>
