@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCountedDatabase } from '../../server/platform/db/memory/open-memory.ts';
+import { raiseRevision } from '../../server/services/content/index.ts';
 import { seedAccounts } from '../../server/portal/records/account/seed-accounts.ts';
 import { openPortal, type Portal } from '../conformance/portal.fixture.ts';
 
@@ -12,6 +13,8 @@ interface Asking {
 }
 const asking = new AsyncLocalStorage<Asking>();
 const calls = new Map<string, Asking>();
+/** Slugs of the forms that the server read from the content service. */
+const formsRead: string[] = [];
 let portal: Portal;
 let email: string;
 let token: string;
@@ -21,6 +24,8 @@ beforeAll(async () => {
     open: () => openCountedDatabase((request) => asking.getStore()?.statements.push(request.kind === 'query' ? request.sql : request.kind)),
     prepare: (app) =>
       void app.addHook('onRequest', (request, _reply, done) => {
+        const { $filter = '' } = request.query as { $filter?: string };
+        if (request.url.includes('/submission-form?')) formsRead.push(/slug\/iv eq '(.*)'/.exec($filter)?.[1] ?? 'all');
         const call = calls.get(String(request.headers['x-counted']));
         if (call) asking.run(call, done);
         else done();
@@ -59,7 +64,8 @@ async function counted<Answer>(method: string, path: string, body?: object) {
     headers: { authorization: token, 'content-type': 'application/json', 'x-activity': '1', 'x-counted': id },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, body: (await answer.json()) as Answer, asked };
+  const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+  return { status: answer.status, body: (isJson ? await answer.json() : await answer.blob()) as Answer, asked };
 }
 
 const save = (stored: Partial<Saved>, text: string) =>
@@ -80,5 +86,33 @@ test('[FRM-15] a save while typing asks the database at most twice, whoever is s
     expect(saved.asked.length, saved.asked.join('\n')).toBeLessThanOrEqual(2);
     expect(saved.asked.filter((sql) => sql.includes('content_'))).toEqual([]);
     stored = saved.body;
+  }
+});
+
+/** One call of each kind that works with a form; answers their statuses. */
+async function useForms(): Promise<readonly number[]> {
+  const created = await counted<Saved>('POST', '/api/Submissions', saving({ formSlug: form, isSaveAndReturn: true }));
+  const typed = await save(created.body, 'typed');
+  const checked = await counted('POST', '/api/Submissions/ExecutePreconditionCheck', { formSlug: form, accountId: '' });
+  const submitted = await counted('POST', '/api/Submissions', saving({ formSlug: 'unsubscribe' }));
+  const drawn = await counted('POST', `/api/submissions/get-pdf-preview?submissionId=${created.body.id}`, { data: {} });
+  return [created, typed, checked, submitted, drawn].map(({ status }) => status);
+}
+
+const saving = (body: object) => ({
+  userPoolId: portal.here.identity.userPoolId,
+  isSaveAndReturn: false,
+  dynamicData: {},
+  ...body,
+});
+
+test('[FRM-16] a form is read once per revision: saving, typing, its precondition, submitting and its PDF share it', async () => {
+  for (const revision of ['first', 'second']) {
+    await raiseRevision(portal.db.kysely, portal.here.slug);
+    await portal.refresh();
+    formsRead.length = 0;
+    expect(await useForms(), revision).toEqual([200, 200, 200, 200, 200]);
+    expect(await useForms(), revision).toEqual([200, 200, 200, 200, 200]);
+    expect(formsRead.toSorted()).toEqual([form, 'unsubscribe']);
   }
 });
