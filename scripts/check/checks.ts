@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawingFaults } from './drawings.ts';
 import { houseFaults } from './house.ts';
 import { lockFaults } from './lock.ts';
 import { program, root } from './program.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   { name: 'published schemas are those of their sources', run: () => program('scripts/build-schemas/main.ts', '--check') },
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
   { name: 'house rules on files', run: () => houseFaults() },
+  { name: 'drawings of folders', run: () => drawingFaults() },
   { name: 'content of the sample tenants', run: sampleTenants },
   { name: 'lock', run: () => lockFaults() },
   { name: 'no unused code or dependency', run: () => program('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints') },
