@@ -15,15 +15,9 @@ export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts
 export { validateBlock } from './validate/validate-block.ts';
 export type { Whereabouts } from './validate/report.ts';
 export { nearest } from './page/nearest.ts';
-export {
-  compileRule,
-  declaredFacts,
-  type Compiled,
-  type CompiledRule,
-  type RuleOptions,
-  type RuleValue,
-  type Verdict,
-} from './decide/compile-rule.ts';
+export type { Compiled, CompiledRule, RuleValue, Verdict } from './decide/compile-rule.ts';
+export { keptRule } from './decide/kept-rule.ts';
+export { readerOf } from './decide/reader-of.ts';
 export { explain, type Trace } from './decide/explain.ts';
 export { operators } from './decide/compiler.ts';
 export type { RuleFault } from './decide/rule-fault.ts';

@@ -55,6 +55,30 @@ describe('portico check', () => {
   });
 
   test.each([
+    [{ '==': [{ var: 'session.staff' }, 'yes'] }, '"session.staff" is true or false, never "yes".'],
+    [{ '>=': [{ var: 'account.status' }, 7] }, '"account.status" is a whole number from 0 to 6, never 7.'],
+    [{ in: [{ var: ['account.status', 0] }, [2, 'three']] }, '"account.status" is a whole number from 0 to 6, never "three".'],
+    [{ '<': [-1, { var: 'claims.count' }, 3] }, '"claims.count" is a whole number from 0, never -1.'],
+  ])('[PAGE-13] a comparison with a value that a fact never has is a warning: %j', (visible, message) => {
+    withCard({ title: 'x' }, { visible });
+    expect(findings()).toMatchObject([{ severity: 'warning', code: 'impossible-value', message }]);
+    expect(findings()[0]?.pointer).toMatch(/^\/component\/0\/visible\//);
+  });
+
+  test('a comparison with a value that a fact may have, or with no value, is no finding', () => {
+    const equal = (path: string, value: unknown) => ({ '==': [{ var: path }, value] });
+    const rules = [
+      equal('session.staff', true),
+      equal('session.staff', 1),
+      equal('account.status', '3'),
+      equal('forms.open', null),
+      equal('tenant.name', 5),
+    ];
+    withCard({ title: 'x' }, { visible: { and: rules } });
+    expect(findings()).toEqual([]);
+  });
+
+  test.each([
     ['/page/registraton', 'registration'],
     ['/securedPage/nothing-like-it', undefined],
     ['/form/claim', undefined],

@@ -1,4 +1,5 @@
 import type { CheckResult, Finding } from './finding.ts';
+import { factValueFindings } from './fact-values.ts';
 import { formFindings } from './forms/forms.ts';
 import { linkFindings } from './links.ts';
 import { pageFindings } from './pages.ts';
@@ -48,6 +49,7 @@ function checkRead(
     ...wordValueFindings(tenant),
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),
+    ...factValueFindings(tenant),
     ...referenceFindings(tenant),
     ...clashFindings(tenant, tenants),
     ...peopleFindings(tenant, published),

@@ -1,4 +1,4 @@
-import { factPaths, type FactPath } from '#schemas/page';
+import type { FactPath, FactPlace } from '#schemas/page';
 import type { Rule } from '../page/types.ts';
 import { nextChange } from './clock.ts';
 import { Compiler, type Wrap } from './compiler.ts';
@@ -32,33 +32,25 @@ export interface CompiledRule {
 export type Compiled =
   { readonly rule: CompiledRule; readonly faults?: undefined } | { readonly rule?: undefined; readonly faults: readonly RuleFault[] };
 
-/** Every path declared in schemas/page/facts.ts. */
-export const declaredFacts: readonly string[] = Object.keys(factPaths);
-
-export interface RuleOptions {
-  /** Paths a rule may read; `*` stands for one segment. */
-  readonly declared?: readonly string[];
-}
-
 /**
  * Compiles json-logic to closures, or says everything that is wrong with it (PAGE-13). Fails closed: an unknown operator or
  * an undeclared path refuses the rule; an error while it runs hides.
  *
  * - Operators are those of json-logic with its exact semantics, without `log`.
- * - `var`, `missing` and `missing_some` name declared facts, written out. Inside map, filter, all, none, some and reduce
+ * - `var`, `missing` and `missing_some` name facts that rules at this place may read (schemas/page/facts.ts), written out. Inside map, filter, all, none, some and reduce
  *   `var` is relative to the item, as in json-logic: any path, own properties only; facts cannot be read there.
  * - Dates are milliseconds, or text such as `2026-11-21` (its first moment in UTC) or `2026-11-21T09:30+01:00`; anything else
  *   hides the rule. `{ date: a }` is its milliseconds; `{ before: [a, b] }` and `{ after: [a, b] }` compare two, and with one
  *   date compare `now` with it; `{ days_since: a }` and `{ days_until: a }` count whole days to and from `now` (0 on the day's
  *   first moment; one is minus the other). All of them use the fact `now`, never the machine's clock.
  */
-export function compileRule(rule: Rule, { declared = declaredFacts }: RuleOptions = {}): Compiled {
-  return compileWith(rule, declared);
+export function compileRule(rule: Rule, place: FactPlace = 'page'): Compiled {
+  return compileWith(rule, place);
 }
 
 /** As `compileRule`, with every step passed through `wrap`. */
-export function compileWith(rule: Rule, declared: readonly string[], wrap?: Wrap): Compiled {
-  const compiler = new Compiler(declared, wrap);
+export function compileWith(rule: Rule, place: FactPlace, wrap?: Wrap): Compiled {
+  const compiler = new Compiler(place, wrap);
   const step = compiler.compile(rule, [], 'facts');
   if (compiler.faults.length > 0) return { faults: compiler.faults };
   if (compiler.reads.has('now')) compiler.settleTime(rule);

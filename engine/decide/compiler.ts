@@ -1,9 +1,8 @@
 import { isObject, own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import { nearest } from '../page/nearest.ts';
-import type { FactPath } from '#schemas/page';
+import { factOf, isReadable, pathsAt, type FactPath, type FactPlace } from '#schemas/page';
 import { noteTime, type Clock } from './clock.ts';
-import { isDeclared } from './declared.ts';
 import { limits } from './limits.ts';
 import { lazyOperators, listOperators, listStep, missingOf, readItem } from './list-operators.ts';
 import { plainOperators } from './plain-operators.ts';
@@ -17,6 +16,12 @@ export const operators: readonly string[] = [...plainOperators.keys(), ...lazyOp
 /** Sees every compiled step; the trace wraps them (decide/explain.ts). */
 export type Wrap = (step: Step, rule: unknown, pointer: string) => Step;
 
+const ruleAt: Readonly<Record<FactPlace, string>> = {
+  page: 'A rule of a page',
+  precondition: 'A precondition',
+  workflow: 'A rule of the workflow',
+};
+
 /** Whether `var` reads facts, or the item of a list. */
 type Scope = 'facts' | 'item';
 
@@ -26,11 +31,11 @@ export class Compiler {
   readonly clock: Clock = { moments: new Set(), daily: new Set(), unforeseen: false };
   private size = 0;
   private readonly accounted = new Set<unknown>();
-  private readonly declared: readonly string[];
+  private readonly place: FactPlace;
   private readonly wrap: Wrap | undefined;
 
-  constructor(declared: readonly string[], wrap?: Wrap) {
-    this.declared = declared;
+  constructor(place: FactPlace, wrap?: Wrap) {
+    this.place = place;
     this.wrap = wrap;
   }
 
@@ -133,9 +138,15 @@ export class Compiler {
       this.refuse('invalid-rule', at, 'The path of a fact must be written out, so that everyone can see what a rule reads.');
       return 'now';
     }
-    if (!isDeclared(path, this.declared)) this.refuse('unknown-fact', at, `There is no fact "${path}".`, nearest(path, this.declared));
+    if (!isReadable(path, this.place)) this.refuseFact(path, at);
     this.reads.add(path as FactPath);
     return path as FactPath;
+  }
+
+  private refuseFact(path: string, at: readonly (string | number)[]): void {
+    const readable = pathsAt(this.place);
+    if (!factOf(path)) this.refuse('unknown-fact', at, `There is no fact "${path}".`, nearest(path, readable));
+    else this.refuse('unknown-fact', at, `${ruleAt[this.place]} cannot read "${path}"; it can read ${readable.join(', ')}.`);
   }
 
   /** Called for a `var` of `now` that no comparison with a constant accounts for. */

@@ -1,5 +1,6 @@
+import type { FactPlace } from '#schemas/page';
 import type { Rule } from '../page/types.ts';
-import { compileWith, declaredFacts, verdictOf, type RuleOptions, type RuleValue, type Verdict } from './compile-rule.ts';
+import { compileWith, verdictOf, type RuleValue, type Verdict } from './compile-rule.ts';
 import type { RuleFault } from './rule-fault.ts';
 import type { FactReader, Step } from './run.ts';
 
@@ -21,7 +22,7 @@ const kept = 50;
 export function explain(
   rule: Rule,
   facts: FactReader,
-  { declared = declaredFacts }: RuleOptions = {},
+  place: FactPlace = 'page',
 ): { verdict: Verdict; trace?: Trace; faults?: readonly RuleFault[] } {
   const root: Trace[] = [];
   let open = root;
@@ -44,7 +45,7 @@ export function explain(
         throw error;
       }
     };
-  const compiled = compileWith(rule, declared, watch);
+  const compiled = compileWith(rule, place, watch);
   if (compiled.faults) return { verdict: { state: 'hidden', reason: compiled.faults[0]?.message ?? 'invalid' }, faults: compiled.faults };
   const outcome = compiled.rule.value(facts);
   return { verdict: verdictOf(outcome), trace: root[0] ?? { pointer: '', rule, outcome, steps: [] } };

@@ -1,5 +1,5 @@
 import type { FactPath, Issue } from '#schemas/page';
-import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
+import type { CompiledRule } from '../decide/compile-rule.ts';
 import { keptRule } from '../decide/kept-rule.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
@@ -14,10 +14,10 @@ export interface CompiledRules {
 }
 
 /** The rules of one block, made ready. Loaded, and the compiler with it, by the first page that has a rule. */
-export function compileRules(block: Block, { declared }: RuleOptions, where: Whereabouts): CompiledRules {
+export function compileRules(block: Block, where: Whereabouts): CompiledRules {
   const report = new Report(where);
   const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
-    const { rule: ready, faults = [] } = keptRule(rule, declared);
+    const { rule: ready, faults = [] } = keptRule(rule, 'page');
     for (const fault of faults)
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
     return ready ? [ready] : [];

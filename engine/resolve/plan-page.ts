@@ -1,6 +1,6 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, Issue } from '#schemas/page';
-import type { CompiledRule, RuleOptions } from '../decide/compile-rule.ts';
+import type { CompiledRule } from '../decide/compile-rule.ts';
 import { keptOn } from '../page/kept-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
@@ -39,7 +39,7 @@ export interface PagePlan {
   inLanguage(wording: Wording): ResolveBlock;
 }
 
-export interface PlanOptions extends Pick<PageHost, 'tenant'>, RuleOptions {
+export interface PlanOptions extends Pick<PageHost, 'tenant'> {
   readonly loader: Loader;
 }
 
@@ -50,11 +50,11 @@ interface Kept extends PlanOptions {
 const kept = keptOn<Page, Kept>();
 
 /** The plan of a page: the same one as long as page, tenant and loader are the same. */
-export function planOf(page: Page, { tenant, declared, loader }: PlanOptions): Promise<PagePlan> {
+export function planOf(page: Page, { tenant, loader }: PlanOptions): Promise<PagePlan> {
   const known = kept.get(page);
-  if (known && known.tenant === tenant && known.declared === declared && known.loader === loader) return known.plan;
-  const plan = planPage(page, { tenant, ...(declared ? { declared } : {}), loader });
-  kept.set(page, { tenant, ...(declared ? { declared } : {}), loader, plan });
+  if (known && known.tenant === tenant && known.loader === loader) return known.plan;
+  const plan = planPage(page, { tenant, loader });
+  kept.set(page, { tenant, loader, plan });
   plan.catch(() => kept.delete(page));
   return plan;
 }
@@ -99,7 +99,7 @@ function planBlock(block: Block, compile: typeof compileRules, options: PlanOpti
   if (block.issue) return { block, ...unruled, needs: [], check, issue: block.issue };
   const { loader } = options;
   const definition = loader.definition(block.type);
-  const { rules, reads, issues } = compile(block, options, where);
+  const { rules, reads, issues } = compile(block, where);
   const issue = definition ? issues[0] : unknownType(block, loader, where);
   return { block, definition, rules, reads, needs: definition?.needs ?? [], check, ...(issue ? { issue } : {}) };
 }

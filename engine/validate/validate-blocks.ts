@@ -15,8 +15,6 @@ export interface BlockContext extends Whereabouts {
   readonly schemaOf?: (type: string) => BlockSchema | undefined;
   /** Texts that were emptied before they came here, because their html cannot be made safe to show; pointers from the root of the page. */
   readonly unsafe?: readonly { readonly pointer: string; readonly message: string }[];
-  /** Fact paths a rule may read; the published ones unless told. */
-  readonly declared?: readonly string[];
 }
 
 const keys = ['type', 'id', 'props', 'visible', 'bind'];
@@ -91,13 +89,13 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
   };
   for (const { pointer, message } of context.unsafe ?? [])
     if (pointer.startsWith(`${pointerOf(...at)}/`)) report.add('error', 'unsafe-html', pointer, message);
-  checkRules(block, context, report);
+  checkRules(block, report);
   const schema = isObject(props) && isObject(bind) ? context.schemaOf?.(block.type) : undefined;
   if (schema) report.issues.push(...validateBlock(block, schema, context));
   return block;
 }
 
-function checkRules(block: Block, context: BlockContext, report: Report): void {
+function checkRules(block: Block, report: Report): void {
   const rules: [readonly string[], unknown][] = Object.entries(block.bind ?? {}).map(([name, rule]) => [['bind', name], rule]);
   if (isObject(block.visible) || typeof block.visible === 'boolean') rules.unshift([['visible'], block.visible]);
   else if (block.visible !== undefined)
@@ -108,7 +106,7 @@ function checkRules(block: Block, context: BlockContext, report: Report): void {
       'A condition must be true, false or an operator with its arguments.',
     );
   for (const [path, rule] of rules) {
-    for (const fault of keptRule(rule, context.declared).faults ?? []) {
+    for (const fault of keptRule(rule, 'page').faults ?? []) {
       report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
     }
   }

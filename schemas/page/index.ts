@@ -1,5 +1,7 @@
 export type { BlockContent, PageContent } from './page.schema.ts';
 export type { Issue, IssueCode } from './issue.ts';
-export { factPaths, type FactPath, type FactState, type FactValue } from './facts.ts';
+export { facts, type Fact, type FactDomain, type FactPlace, type FactSource } from './facts.ts';
+export { factOf, isPending, isReadable, needOf, noAccountFacts, pathsAt } from './fact-paths.ts';
+export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, TeachingNeed } from './fact-types.ts';
 export type { Act, ActionName, Actions, Outcome } from './actions.ts';
 export type { SignInMethod } from '../shared/sign-in-method.ts';

@@ -54,6 +54,7 @@ export type IssueCode =
   | 'unknown-question'
   | 'slow-pattern'
   | 'unmapped-status'
+  | 'impossible-value'
   | 'unknown-message'
   | 'duplicate-slug'
   | 'duplicate-id'

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Fact } from '../../schemas/page/facts.ts';
 import type { Json, Source } from './discover.ts';
 import { document, publishBlock, publishCatalog, publishDictionary, publishPage, publishType } from './publish.ts';
 
 const load = async (root: string, file: string) => (await import(pathToFileURL(join(root, file)).href)) as Json;
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null && 'type' in value;
+
+/** What a tenant needs to know of each fact: its values, and which rules may read it. */
+const publishFacts = (facts: Readonly<Record<string, Fact>>): Json =>
+  Object.fromEntries(Object.entries(facts).map(([path, { description, domain, places }]) => [path, { description, ...domain, places }]));
 
 /** Every document of `schemas/published`, by file name, as text. */
 export async function publishDocuments(
@@ -20,8 +25,9 @@ export async function publishDocuments(
   documents.set('block.json', publishBlock(page.BlockContent, sources));
   documents.set('facts.json', {
     title: 'Facts',
-    description: 'Everything a rule or a binding may read.',
-    paths: (await load(root, 'schemas/page/facts.ts')).factPaths,
+    description:
+      'Everything a rule or a binding may read, and where: on a page, in the precondition of a form, in the rules of the workflow.',
+    paths: publishFacts((await load(root, 'schemas/page/facts.ts')).facts as Readonly<Record<string, Fact>>),
   });
   documents.set('catalog.json', publishCatalog(sources));
 

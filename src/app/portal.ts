@@ -1,5 +1,5 @@
 import type { Loader } from '#engine';
-import type { FactPath, FactValue, Issue } from '#schemas/page';
+import type { Issue, KnownFacts } from '#schemas/page';
 import type { PortalApi } from '../api/portal-api.ts';
 import type { Session } from '../auth/session.ts';
 import type { UnsentFiles } from '../forms/unsent-files.ts';
@@ -22,7 +22,7 @@ export interface Portal {
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
   /** Facts of a place beyond those of the opening: none until the document is awake. */
-  readonly known: (place: URL) => Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
+  readonly known: (place: URL) => KnownFacts;
   /** What must be there before late content is drawn (SECURITY 4.3). */
   readonly ready: () => Promise<void>;
   readonly clock: () => number;

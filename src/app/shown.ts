@@ -1,5 +1,6 @@
 import type { Page, PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
+import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
 import { ContentError } from '../content/content-error.ts';
 import { offlineCode, type Fault } from '../fault/fault.ts';
@@ -86,14 +87,11 @@ const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((n
 export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
-/** Which need makes the facts of a group known. */
-const tellers: Readonly<Record<string, NeedName>> = { account: 'forms', forms: 'forms', claims: 'claims' };
-
 /** All data the place itself asks for, and, once somebody is signed in, the data that makes the facts known which its rules read. */
 export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
   const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
-  const told = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => tellers[path.split('.')[0] ?? ''] ?? [])) : [];
-  return [...new Set([...pages.flatMap(({ needs }) => needs), ...told])];
+  const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];
+  return [...new Set([...pages.flatMap(({ needs }) => needs), ...ofFacts])];
 }
 
 /** What a router shows now. */

@@ -12,10 +12,11 @@ export const claims: Source<'claims'> = {
       asked.api.call('accounts.statusColours').catch(() => ({})),
     ]);
     const [answer] = answers;
-    asked.learn({ 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode });
-    if (!answer) return { state: 'empty' };
+    const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
+    if (!answer) return { state: 'empty', facts };
     return {
       state: 'ready',
+      facts,
       value: claimsView(answer, { status: account?.status ?? 0, config: config ?? {}, colours, languages: asked.site }),
     };
   },

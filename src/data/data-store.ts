@@ -1,5 +1,6 @@
 import type { DataStore } from '#engine';
 import type { NeedName } from '#schemas/api';
+import type { KnownFacts } from '#schemas/page';
 import type { AnyState, Asked, Sources } from './source.ts';
 
 /** The data of one page instance. */
@@ -15,8 +16,8 @@ export interface PageData extends DataStore {
 
 const loading: AnyState = { state: 'loading' };
 
-/** Starts empty; a need nobody started reads as loading. */
-export function createPageData(sources: Sources, asked: Asked): PageData {
+/** Starts empty; a need that was not started reads as loading. `learn` receives the facts that an answer makes known. */
+export function createPageData(sources: Sources, asked: Asked, learn: (known: KnownFacts) => void): PageData {
   const states = new Map<string, AnyState>();
   const listeners = new Map<string, Set<() => void>>();
   const started = new Set<string>();
@@ -38,7 +39,9 @@ export function createPageData(sources: Sources, asked: Asked): PageData {
     const source = sourceOf(need);
     if (!source) return put(need, unavailable(need));
     try {
-      put(need, await source.load(asked));
+      const { facts, ...state } = await source.load(asked);
+      if (facts) learn(facts);
+      put(need, state);
     } catch {
       if (read(need).state !== 'ready') put(need, unavailable(need));
     }

@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
+import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { awaitedForm } from '../hub/awaited-form.ts';
 import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
@@ -15,7 +16,7 @@ const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
 export const forms: Source<'forms'> = {
   async load(asked) {
     const account = await accountOf(asked);
-    if (!account) return { state: 'empty' };
+    if (!account) return { state: 'empty', facts: noAccountFacts };
     const [submissions, contents, config] = await Promise.all([
       asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
       asked.questions.forms(),
@@ -27,17 +28,17 @@ export const forms: Source<'forms'> = {
       .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
     const awaited = awaitedForm(config, { status: account.status, statusCode: account.workflow.accountStatusCode }, listed);
     const rows = listed.map((row): FormRow => (row.slug === awaited ? { ...row, awaited: true } : row));
-    asked.learn({
-      'account.id': account.id,
-      'account.identifier': account.identifier,
-      'account.status': account.status,
-      'account.statusCode': account.workflow.accountStatusCode,
-      'account.projectId': account.projectId,
-      'forms.open': rows.filter((row) => row.status !== 'Done').length,
-    });
     const missing = await missingOf(submissions, contents, asked);
     return {
       state: 'ready',
+      facts: {
+        'account.id': account.id,
+        'account.identifier': account.identifier,
+        'account.status': account.status,
+        'account.statusCode': account.workflow.accountStatusCode,
+        'account.projectId': account.projectId,
+        'forms.open': rows.filter((row) => row.status !== 'Done').length,
+      },
       value: {
         rows,
         steps: stepsOf(config, account, asked),

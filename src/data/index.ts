@@ -1,8 +1,8 @@
 import type { NeedName } from '#schemas/api';
-import { factsOfNoAccount } from '../acting/facts-of-no-account.ts';
+import { noAccountFacts, type TeachingNeed } from '#schemas/page';
 import { navigation } from './navigation.ts';
 import { session } from './session.ts';
-import type { Source, Sources } from './source.ts';
+import type { Loaded, Source, Sources } from './source.ts';
 
 /**
  * A source of an account's data. Its code arrives when it is first asked: personal data is never part of a first drawing. Staff who chose no
@@ -11,13 +11,12 @@ import type { Source, Sources } from './source.ts';
 const ofAccount = <Name extends NeedName>(source: () => Promise<Source<Name>>): Source<Name> => ({
   async load(asked) {
     if (asked.acting.account !== 'none') return (await source()).load(asked);
-    asked.learn(factsOfNoAccount);
-    return { state: 'empty' };
+    return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
   },
 });
 
-/** One source per need, by the need's name. */
-export const sources: Sources = {
+/** One source per need, by the need's name; a need that makes facts known must have one. */
+export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
   forms: ofAccount(async () => (await import('./forms.ts')).forms),

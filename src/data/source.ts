@@ -1,5 +1,5 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
-import type { FactPath, FactValue } from '#schemas/page';
+import type { FactsFrom, KnownFacts, TeachingNeed } from '#schemas/page';
 import type { Acting } from '../acting/acting.ts';
 import type { PortalApi } from '../api/portal-api.ts';
 import type { SessionState } from '../auth/session.ts';
@@ -15,19 +15,21 @@ export interface Asked {
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;
   readonly api: PortalApi;
-  /** Tells the facts of the page what an answer made known. */
-  readonly learn: (known: Readonly<Partial<Record<FactPath, FactValue | undefined>>>) => void;
   readonly draftsShown: () => boolean;
 }
 
 export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | { readonly state: 'empty' };
+
+/** An answer of a need that makes facts known (schemas/page/facts.ts) brings every one of them. */
+export type Loaded<Name extends NeedName> = Answered<Name> &
+  (Name extends TeachingNeed ? { readonly facts: FactsFrom<{ need: Name }> } : { readonly facts?: KnownFacts });
 
 /** Where the data of one need comes from (ARCHITECTURE, data needs). */
 export interface Source<Name extends NeedName> {
   /** What is known without waiting: drawn by the server and by hydration alike. Absent: the need starts as loading. */
   readonly first?: (asked: Asked) => Answered<Name> | undefined;
   /** Asked in the browser once it is known who is looking. A rejection becomes `unavailable`. */
-  readonly load: (asked: Asked) => Promise<Answered<Name>>;
+  readonly load: (asked: Asked) => Promise<Loaded<Name>>;
 }
 
 export type Sources = { readonly [Name in NeedName]?: Source<Name> };

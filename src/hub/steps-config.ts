@@ -1,4 +1,5 @@
-import { compileRule, type FactReader, type Rule } from '#engine';
+import { keptRule, readerOf, type Rule } from '#engine';
+import type { FactsAt } from '#schemas/page';
 
 /** `hub-my-claim-steps` of a tenant (CLM-02); texts in their three forms. */
 export interface StepsConfig {
@@ -35,7 +36,7 @@ export function mappingOf(config: StepsConfig, account: AccountStanding): Status
       ? config.workflowStatusMapping?.[account.statusCode]
       : undefined;
   const facts = factsOf(account);
-  return config.rules.find(({ when }) => compileRule(when).rule?.evaluate(facts).state === 'shown');
+  return config.rules.find(({ when }) => keptRule(when, 'workflow').rule?.evaluate(facts).state === 'shown');
 }
 
 /** MYC-11: a step is complete from its `completeFrom` on, by default step n from status n; the first that is not complete is the current one. Pure. */
@@ -48,9 +49,5 @@ export function progressOf(config: StepsConfig, status: number): StepState[] {
 /** A state a mapping gives; anything else is waiting. Pure. */
 export const stepState = (given: string | undefined): StepState => (given === 'done' || given === 'current' ? given : 'waiting');
 
-const factsOf = ({ status, statusCode }: AccountStanding): FactReader => ({
-  read: (path) => {
-    if (path === 'account.status') return { state: 'known', value: status };
-    return path === 'account.statusCode' ? { state: 'known', value: statusCode } : { state: 'absent' };
-  },
-});
+const factsOf = ({ status, statusCode }: AccountStanding) =>
+  readerOf({ 'account.status': status, 'account.statusCode': statusCode } satisfies FactsAt<'workflow'>);

@@ -1,4 +1,4 @@
-import { compileRule, type Rule } from '#engine';
+import { keptRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
 import { formIssues } from '#schemas/form';
 import { schemaFindings } from '../documents.ts';
@@ -27,7 +27,7 @@ export function formFindings(tenant: TenantFiles, published: Published): Finding
 function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(file.value)) return [];
   const { surveyDefinition, precondition } = file.value;
-  const faults = precondition === undefined ? [] : (compileRule(precondition as Rule).faults ?? []);
+  const faults = precondition === undefined ? [] : (keptRule(precondition as Rule, 'precondition').faults ?? []);
   const rules = faults.map(({ pointer, code, message, suggestion }) =>
     file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
   );

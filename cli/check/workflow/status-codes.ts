@@ -1,4 +1,6 @@
 import { escapePart } from '#engine';
+import { factOf } from '#schemas/page';
+import { comparedValues } from '../compared-values.ts';
 import type { JsonFile } from '../json-file.ts';
 import { pageFolders, type TenantFiles } from '../tenant-files.ts';
 
@@ -17,7 +19,9 @@ export function namedCodes(tenant: TenantFiles): NamedCode[] {
     ...lists.flatMap((name) => itemsOf(file, name)),
   ]);
   const ruled = [...configuration, ...tenant.in('submission-form'), ...pageFolders.flatMap((folder) => tenant.in(folder))].flatMap((file) =>
-    comparedIn(file.value, '').map((found) => ({ file, ...found })),
+    comparedValues(file.value).flatMap(({ fact, value, pointer }) =>
+      typeof value === 'string' && factOf(fact)?.domain.type === 'status-code' ? [{ file, pointer, code: value }] : [],
+    ),
   );
   return [...listed, ...ruled];
 }
@@ -42,24 +46,3 @@ function itemsOf(file: JsonFile, name: string): NamedCode[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((code: unknown, index) => (typeof code === 'string' ? [{ file, pointer: `/${name}/${index}`, code }] : []));
 }
-
-/** Texts that a rule compares with the status code of the account: `==`, `===`, `!=`, `!==`, `in`. */
-function comparedIn(value: unknown, pointer: string): { pointer: string; code: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const at = `${pointer}/${escapePart(key)}`;
-    if (!['==', '===', '!=', '!==', 'in'].includes(key) || !Array.isArray(child) || !child.some(readsStatusCode))
-      return comparedIn(child, at);
-    return child.flatMap((side: unknown, index) =>
-      [side].flat().flatMap((code: unknown, item) => {
-        const place = Array.isArray(side) ? `${at}/${index}/${item}` : `${at}/${index}`;
-        return typeof code === 'string' ? [{ pointer: place, code }] : [];
-      }),
-    );
-  });
-}
-
-const readsStatusCode = (side: unknown) => {
-  const path = (side as { var?: unknown } | null)?.var;
-  return ['account.statusCode', 'claims.statusCode'].includes(String(Array.isArray(path) ? path[0] : path));
-};

@@ -1,4 +1,5 @@
-import { compileRule, escapePart, type FactReader, type Rule } from '#engine';
+import { escapePart, keptRule, readerOf, type Rule } from '#engine';
+import type { FactsAt } from '#schemas/page';
 
 interface Mapping {
   readonly stepStatuses?: unknown;
@@ -13,9 +14,6 @@ export interface StepsFile {
   readonly messageContents?: Readonly<Record<string, unknown>>;
 }
 
-/** Facts that the rules of the phases may read: only the account's standing is known there (CLM-10). */
-export const standing = ['account.status', 'account.statusCode'] as const;
-
 /** Every mapping with its pointer: those of the rules where there are rules, else those of the table. */
 export function mappingsOf(steps: StepsFile): { pointer: string; mapping: Mapping }[] {
   if (Array.isArray(steps.rules)) return steps.rules.map((mapping: Mapping, index) => ({ pointer: `/rules/${index}`, mapping }));
@@ -28,13 +26,9 @@ export function mappingsOf(steps: StepsFile): { pointer: string; mapping: Mappin
 /** Says whether a code gets phases: from the table, or from a rule at one account status or another (0 to 6). */
 export function mappedBy(steps: StepsFile): (code: string) => boolean {
   if (!Array.isArray(steps.rules)) return (code) => Object.hasOwn(steps.workflowStatusMapping ?? {}, code);
-  const rules = steps.rules.flatMap(({ when }) => compileRule(when as Rule, { declared: standing }).rule ?? []);
+  const rules = steps.rules.flatMap(({ when }) => keptRule(when as Rule, 'workflow').rule ?? []);
   return (code) => [0, 1, 2, 3, 4, 5, 6].some((status) => rules.some((rule) => rule.evaluate(account(status, code)).state === 'shown'));
 }
 
-const account = (status: number, code: string): FactReader => ({
-  read: (path) => {
-    if (path === 'account.status') return { state: 'known', value: status };
-    return path === 'account.statusCode' ? { state: 'known', value: code } : { state: 'absent' };
-  },
-});
+const account = (status: number, statusCode: string) =>
+  readerOf({ 'account.status': status, 'account.statusCode': statusCode } satisfies FactsAt<'workflow'>);

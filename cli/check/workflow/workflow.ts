@@ -1,4 +1,4 @@
-import { compileRule, nearest, type Rule } from '#engine';
+import { keptRule, nearest, type Rule } from '#engine';
 import { schemaFindings } from '../documents.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
@@ -6,7 +6,7 @@ import type { Published } from '../published.ts';
 import { configurationNames } from '#schemas/tenant';
 import type { TenantFiles } from '../tenant-files.ts';
 import { namedCodes } from './status-codes.ts';
-import { mappedBy, mappingsOf, standing, type StepsFile } from './steps-file.ts';
+import { mappedBy, mappingsOf, type StepsFile } from './steps-file.ts';
 
 /** Configuration by its schemas; phases, messages and rules of the workflow; status codes that nothing maps (CLM-02, CLM-10). */
 export function workflowFindings(tenant: TenantFiles, published: Published): Finding[] {
@@ -67,7 +67,7 @@ function mappingFindings(file: JsonFile): Finding[] {
 
 function ruleFindings(file: JsonFile): Finding[] {
   return (contentOf(file).rules ?? []).flatMap(({ when }, index) =>
-    (compileRule(when as Rule, { declared: standing }).faults ?? []).map(({ pointer, code, message, suggestion }) =>
+    (keptRule(when as Rule, 'workflow').faults ?? []).map(({ pointer, code, message, suggestion }) =>
       file.at(`/rules/${index}/when${pointer}`, 'error', code, message, suggestion),
     ),
   );

@@ -1,7 +1,7 @@
-import type { FactPath, FactValue } from '#schemas/page';
+import type { FactsFrom } from '#schemas/page';
 
 /** What only the browser knows of itself. */
-export const deviceFacts = (): Readonly<Partial<Record<FactPath, FactValue>>> => ({
+export const deviceFacts = (): FactsFrom<'device'> => ({
   'device.touch': matchMedia('(pointer: coarse)').matches,
   'device.width': window.innerWidth,
 });

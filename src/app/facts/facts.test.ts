@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { factPaths, type FactPath } from '#schemas/page';
+import { noAccountFacts, pathsAt, type FactPath } from '#schemas/page';
 import { createFacts } from './facts.ts';
 import { openingFacts } from './opening-facts.ts';
 import { sessionFacts } from './session-facts.ts';
@@ -64,8 +64,9 @@ test('[PAGE-13] nobody signed in makes everything personal absent, not pending',
   const facts = createFacts({});
   facts.learn(sessionFacts({ state: 'signed-out' }, place));
   expect(facts.read('session.signedIn')).toEqual({ state: 'known', value: false });
-  const personal = (Object.keys(factPaths) as FactPath[]).filter((path) => /^(session|account|claims|forms)\./.test(path));
+  const personal = (pathsAt('page') as FactPath[]).filter((path) => !path.startsWith('device.'));
   expect(personal.filter((path) => facts.read(path).state === 'pending')).toEqual([]);
-  expect(personal.filter((path) => facts.read(path).state === 'known')).toEqual(['session.signedIn', 'session.staff']);
+  expect(personal.filter((path) => facts.read(path).state === 'known')).toEqual(['workspace', 'session.signedIn', 'session.staff']);
+  expect(Object.keys(noAccountFacts)).toEqual(expect.arrayContaining(['account.id', 'claims.count', 'forms.open']));
   expect(sessionFacts({ state: 'pending' }, place)).toEqual({});
 });

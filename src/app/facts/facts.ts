@@ -1,25 +1,22 @@
 import { atom, createStore, type PrimitiveAtom } from 'jotai/vanilla';
 import type { FactsStore } from '#engine';
-import type { FactPath, FactState, FactValue } from '#schemas/page';
+import { isPending, type FactPath, type FactState, type FactValue, type KnownFacts } from '#schemas/page';
 
 /** Facts of one page instance: one atom per fact, in a store of its own, so that nothing can leak between visitors. */
 export interface Facts extends FactsStore {
   /** What became known; `undefined` means known to have no value. */
-  learn(known: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): void;
+  learn(known: KnownFacts): void;
 }
 
 const pending: FactState = { state: 'pending' };
 const absent: FactState = { state: 'absent' };
 
-/** Facts that only a visitor's session, data or browser make known. */
-const later = /^((session|account|claims|forms|device)\.|workspace$)/;
-
 const stateOf = (value: FactValue | undefined): FactState => (value === undefined ? absent : { state: 'known', value });
 
-/** `known` at the start; the facts of session, account, claims, forms, device and workspace are pending, all others absent. */
-export function createFacts(given: Readonly<Partial<Record<FactPath, FactValue | undefined>>>): Facts {
+/** `given` at the start; of the others, those that no request brings are pending, the rest absent. */
+export function createFacts(given: KnownFacts): Facts {
   const known: typeof given = Object.assign(Object.create(null), given);
-  const first = (path: FactPath): FactState => (Object.hasOwn(known, path) || !later.test(path) ? stateOf(known[path]) : pending);
+  const first = (path: FactPath): FactState => (Object.hasOwn(known, path) || !isPending(path) ? stateOf(known[path]) : pending);
   // Made by the first subscription or news: the server, which reads and draws once, needs neither.
   let store: ReturnType<typeof createStore> | undefined;
   const atoms = new Map<FactPath, PrimitiveAtom<FactState>>();

@@ -1,4 +1,4 @@
-import type { FactPath, FactValue } from '#schemas/page';
+import type { FactsFrom } from '#schemas/page';
 import { asksForWorkspace } from '../../acting/acting.ts';
 
 interface Opening {
@@ -11,13 +11,19 @@ interface Opening {
 
 const longestValue = 200;
 
-/** Facts that need nobody's session: the same on the server and in the browser (PAGE-13, APP-04). */
-export function openingFacts({ tenantName, claimsEnabled, language, url, now }: Opening): Readonly<Partial<Record<FactPath, FactValue>>> {
+/** Facts that every request brings, without a session: the same on the server and in the browser (PAGE-13, APP-04). */
+export function openingFacts({
+  tenantName,
+  claimsEnabled,
+  language,
+  url,
+  now,
+}: Opening): FactsFrom<'request'> & Partial<Pick<FactsFrom<'session'>, 'workspace'>> {
   const query = [...new Set(url.searchParams.keys())].map(
     (name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, longestValue)] as const,
   );
   return {
-    ...(Object.fromEntries(query) as Readonly<Partial<Record<FactPath, FactValue>>>),
+    ...(Object.fromEntries(query) as Readonly<Record<`query.${string}`, string>>),
     'tenant.name': tenantName,
     'tenant.claimsEnabled': claimsEnabled,
     language,

@@ -1,15 +1,17 @@
-import type { FactPath, FactValue } from '#schemas/page';
+import { noAccountFacts, type FactsFrom, type KnownFacts } from '#schemas/page';
 import { actingFor } from '../../acting/acting.ts';
-import { factsOfNoAccount } from '../../acting/facts-of-no-account.ts';
 import type { SessionState } from '../../auth/session.ts';
 
-type Known = Readonly<Partial<Record<FactPath, FactValue | undefined>>>;
-
 /** Facts that follow from who is looking, and where: none while that is unknown; without a session, everything personal is absent. */
-export function sessionFacts(session: SessionState, place: URL): Known {
+export function sessionFacts(session: SessionState, place: URL): KnownFacts {
   if (session.state === 'pending') return {};
   const { workspace } = actingFor(session, place);
-  if (session.state === 'signed-in')
-    return { workspace, 'session.signedIn': true, 'session.name': session.view.fullName, 'session.staff': session.view.staff };
-  return { workspace, 'session.signedIn': false, 'session.staff': false, 'session.name': undefined, ...factsOfNoAccount };
+  const view = session.state === 'signed-in' ? session.view : undefined;
+  const known: FactsFrom<'session'> = {
+    workspace,
+    'session.signedIn': view !== undefined,
+    'session.name': view?.fullName,
+    'session.staff': view?.staff ?? false,
+  };
+  return view ? known : { ...known, ...noAccountFacts };
 }
