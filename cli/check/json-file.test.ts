@@ -34,7 +34,7 @@ test('[PAGE-12] the check and the import say the same of a file that is no JSON,
     'public-page/colon.json:3:11',
     'public-page/cut.json:1:17',
     'public-page/key.json:1:18',
-    'public-page/nul.json:1:3',
+    'public-page/nul.json:1:11',
   ]);
   expect(told[0]?.message).toContain('a colon belongs here, at ▸ in `"title" ▸ "Questions"`');
 });

@@ -26,21 +26,22 @@ test.each([
 test.each([
   ['{\n  "title" "Questions"\n}', 'This is not JSON: a colon belongs here, at ▸ in `"title" ▸ "Questions"` (line 2, column 11).'],
   ['{\n  "a": 1,\n}', 'This is not JSON: the comma before this is one too many, at ▸ in `"a": 1, ▸ }` (line 3, column 1).'],
+  ['{\n  "a": [1\n', 'This is not JSON: the file ends too early; a closing ] is missing, at ▸ in `"a": [1 ▸` (line 3, column 1).'],
   [
-    '{\n  "a": [1\n',
-    'This is not JSON: the file ends too early; a comma or a closing ] belongs here, at ▸ in `"a": [1 ▸` (line 3, column 1).',
+    "{'a': 1}",
+    "This is not JSON: this is not a value; texts and names are in double quotes, other values are numbers, true, false and null, at ▸ in `{ ▸ 'a': 1}` (line 1, column 2).",
   ],
-  ["{'a': 1}", "This is not JSON: texts and names stand in double quotes, at ▸ in `{ ▸ 'a': 1}` (line 1, column 2)."],
   ['{ // note\n}', 'This is not JSON: comments are not allowed, at ▸ in `{ ▸ // note` (line 1, column 3).'],
-  [
-    '{"a": "open}',
-    'This is not JSON: a text has no closing quote, or a line break or "\\" inside, at ▸ in `{"a": ▸ "open}` (line 1, column 7).',
-  ],
+  ['{"a": "open}', 'This is not JSON: a text has no closing quote, or a line break inside, at ▸ in `{"a": ▸ "open}` (line 1, column 7).'],
   [
     `["${'a'.repeat(40)}" "${'b'.repeat(40)}"]`,
-    `This is not JSON: a comma or a closing ] belongs here, at ▸ in \`…${'a'.repeat(29)}" ▸ "${'b'.repeat(29)}…\` (line 1, column 45).`,
+    `This is not JSON: a comma is missing, or a closing bracket, at ▸ in \`…${'a'.repeat(29)}" ▸ "${'b'.repeat(29)}…\` (line 1, column 45).`,
   ],
-  ['{"a": 1} x', 'This is not JSON: the file should end here, at ▸ in `{"a": 1} ▸ x` (line 1, column 10).'],
+  ['{"a": 1} {}', 'This is not JSON: the file should end here, at ▸ in `{"a": 1} ▸ {}` (line 1, column 10).'],
+  [
+    '{"a":]}',
+    'This is not JSON: a value belongs here: a text in double quotes, a number, true, false, null, { or [, at ▸ in `{"a": ▸ ]}` (line 1, column 6).',
+  ],
 ])('[PAGE-12] %j is told with what belongs there and what stands around it', (text, message) => {
   expect(faultOf(text).message).toBe(message);
 });
@@ -52,12 +53,75 @@ test('[SEC-28] a text of 501 levels is refused, one of 500 is not', () => {
   expect(faultOf(nested(100_000)).column).toBe(501);
 });
 
-test('what JSON.parse takes is taken, and the place of a cut is never past the end', () => {
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const broken = [
+  '"open',
+  '"\\x"',
+  '"\\u12"',
+  '"\t"',
+  '"a\nb"',
+  "'a'",
+  '\\',
+  'x',
+  '// x',
+  '/* x */',
+  '-',
+  '01',
+  '1.',
+  '1e',
+  '.5',
+  '+1',
+  'NaN',
+  'tru',
+];
+const tokens = [
+  '{',
+  '}',
+  '[',
+  ']',
+  ',',
+  ':',
+  '"a"',
+  '"\\n"',
+  '1',
+  '-1',
+  '1.5',
+  '1e5',
+  'true',
+  'null',
+  ' ',
+  '\n',
+  '\r',
+  '\t',
+  '\v',
+  '\u00a0',
+];
+
+test('exactly what JSON.parse reads is read, to the same value', () => {
+  const texts = fc.oneof(
+    fc.json(),
+    fc.array(fc.constantFrom(...tokens, ...tokens, ...broken), { maxLength: 9 }).map((tokens) => tokens.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      fc.pre(!/__proto__|\\u0000|\\ud[89a-f]/i.test(text) && text.isWellFormed());
+      const parsed = parseJson(text);
+      expect(parsed.ok ? parsed.value : 'no JSON').toEqual(isJson(text) ? JSON.parse(text) : 'no JSON');
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the place of a cut is never past the end', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (text, cut) => {
-      const whole = parseJson(text);
-      if (!text.includes('__proto__') && !text.includes('\\u0000') && text.isWellFormed())
-        expect(whole).toEqual({ ok: true, value: JSON.parse(text) });
       const part = text.slice(0, cut % (text.length + 1));
       const parsed = parseJson(part);
       if (!parsed.ok) expect(parsed.fault.column).toBeLessThanOrEqual(part.length + 1);
@@ -68,4 +132,5 @@ test('what JSON.parse takes is taken, and the place of a cut is never past the e
 test('[SEC-28] a "__proto__" key and a NUL are refused in words', () => {
   expect(faultOf('{"a": {"__proto__": {}}}').message).toContain('__proto__');
   expect(faultOf('{"a": "\\u0000"}').message).toContain('cannot be stored');
+  expect(faultOf('{"a": [1,\n  {"b": "\\ud800"}]}')).toMatchObject({ line: 2, column: 9 });
 });
