@@ -27,7 +27,7 @@ export const portalWords = {
   'error.unexpected': 'Unexpected Error',
   'error.unexpectedMessage': "We're sorry, but an unexpected error has occurred.",
   'error.home': 'Home page',
-  'error.signIn': 'Sign in',
+  'error.signIn': 'Please click here to continue',
   'error.continue': 'Please click here to continue',
   'error.leaves': 'This link signs you out and goes to the start page.',
   'error.back': 'Back to the portal',

@@ -18,14 +18,14 @@ afterEach(() => {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('[SES-02] [ERR-01] after a time-out the link to the root leads, called Sign in; it signs out first', () => {
+test('[SES-02] [ERR-01] after a time-out the continue link leads, and signs out first', () => {
   render(<Notice heading="error.timeout" message="error.timeoutMessage" over />);
   expect(screen.getByRole('heading').textContent).toBe('Session Timeout');
   expect(links()).toEqual([
-    ['Sign in', '/'],
+    ['Please click here to continue', '/'],
     ['Home page', '/page'],
   ]);
-  expect(fireEvent.click(screen.getByText('Sign in'))).toBe(false);
+  expect(fireEvent.click(screen.getByText('Please click here to continue'))).toBe(false);
   expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
 });
 

@@ -15,13 +15,13 @@ interface NoticeProps {
 
 /**
  * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
- * specification's link to the root, which signs out and says so where somebody is signed in. After a time-out that link leads, called Sign in.
+ * specification's link to the root, which signs out and says so to a person who is signed in. After a time-out that link leads, with words of its own.
  */
 export function Notice({ heading, message, over = false }: NoticeProps) {
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
-  // Who is looking may be known before this is hydrated, and the server's html is for anybody.
+  // The session may be known before this is hydrated, and the server's html is the same for everyone.
   const hydrated = useHydrated();
   const signedIn = hydrated && session.current().state === 'signed-in';
   const leave = async (event: MouseEvent): Promise<void> => {
