@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
 import { readSettings, settings } from '../platform/config/index.ts';
@@ -140,6 +141,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.setErrorHandler(answerError);
+  app.register(fastifyCookie);
   const authenticate = changes.authenticate?.(tenant) ?? (async (request) => bySubject(slug, request.headers.authorization));
   await app.register(portalRoutes, {
     parts: portal,
@@ -159,7 +161,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       sheets: ['/build/portal.css'],
       log: changes.log ?? { warn: () => {} },
     }),
-    languageOf: ({ cookie = '' }) => /language=(\w\w)/.exec(cookie)?.[1] ?? 'en',
+    languageOf: ({ cookies }) => cookies['language'] ?? 'en',
     https: false,
   });
   const files = { db, store, clock, record: recordFileDeed };

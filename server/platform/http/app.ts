@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log/log.ts';
@@ -63,6 +64,7 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
 
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((each) => ({ method: each, url }))));
+  app.register(fastifyCookie);
   addSecurityHeaders(app, https);
   requireOneHost(app);
   readJsonBodies(app);

@@ -10,7 +10,7 @@ export { healthRoutes } from './health.ts';
 export { Html, html } from './html.ts';
 export { insideAddress, insideTenant } from './inside.ts';
 export { readJsonBodies } from './json-body.ts';
-export { chosenLanguage, languageCookie, languageOf, languageRoute } from './language.ts';
+export { chosenLanguage, keepLanguage, languageOf, languageRoute } from './language.ts';
 export { logRefusal } from './log-refusal.ts';
 export { demoOrigin, type OriginOf, ownOrigins } from './origin-of.ts';
 export { demandOwnPage, fromOwnPage } from './own-page.ts';

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from './form-body.ts';
@@ -9,8 +8,8 @@ import type { TenantOf } from './tenant-of.ts';
 
 const oneYear = 365 * 24 * 3600;
 
-/** What a request says of the language of whoever sends it. */
-export type Asking = Pick<IncomingHttpHeaders, 'cookie' | 'accept-language'>;
+/** What a request states about the language of its visitor. */
+export type Asking = Pick<FastifyRequest, 'cookies' | 'headers'>;
 
 /**
  * NAV-02, PAGE-20: the first of these that the tenant has: what a link says (`asked`), what the cookie `language` says, what the browser
@@ -22,19 +21,23 @@ export function languageOf(
   asked?: string,
 ): string {
   const codes = languages.map(({ iso2Code }) => iso2Code);
-  const wanted = [asked, chosenLanguage(asking, { languages }), ...(languageByBrowser ? preferred(asking['accept-language']) : []), 'en'];
+  const wanted = [
+    asked,
+    chosenLanguage(asking, { languages }),
+    ...(languageByBrowser ? preferred(asking.headers['accept-language']) : []),
+    'en',
+  ];
   return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
 }
 
 /** The language a visitor chose, where they chose one that the tenant has. Pure. */
-export function chosenLanguage({ cookie = '' }: Asking, { languages }: Pick<Tenant, 'languages'>): string | undefined {
-  const chosen = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie)?.[1];
-  return languages.some(({ iso2Code }) => iso2Code === chosen) ? chosen : undefined;
+export function chosenLanguage({ cookies }: Asking, { languages }: Pick<Tenant, 'languages'>): string | undefined {
+  return languages.find(({ iso2Code }) => iso2Code === cookies['language'])?.iso2Code;
 }
 
-/** The cookie that keeps a choice. */
-export const languageCookie = (language: string, https: boolean): string =>
-  `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax${https ? '; Secure' : ''}`;
+/** Keeps a chosen language in a cookie. */
+export const keepLanguage = (reply: FastifyReply, language: string, https: boolean): FastifyReply =>
+  reply.setCookie('language', language, { path: '/', maxAge: oneYear, sameSite: 'lax', secure: https });
 
 /** Accept-Language (RFC 9110, 12.5.4) as two-letter codes, best first: `cy;q=0.8, en-GB` → en, cy. */
 const preferred = (header = ''): string[] =>
@@ -56,7 +59,7 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
         throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
-      if (known) void reply.header('Set-Cookie', languageCookie(String(language), https));
+      if (known) void keepLanguage(reply, String(language), https);
       return reply.redirect(ownPath(returnTo), 303);
     });
   });

@@ -101,7 +101,7 @@ const callOf = (request: FastifyRequest, tenant: Tenant) => ({
   chosen: chosenAccount(request.query),
   body: request.body,
   address: networkOf(request.ip),
-  language: languageOf(request.headers, tenant),
+  language: languageOf(request, tenant),
   requestId: String(request.id),
   idempotencyKey: keyOf(request),
 });

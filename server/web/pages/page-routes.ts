@@ -48,7 +48,7 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, demo
     if (notPages.test(address.path)) throw new ProblemError(404, 'not-found', 'Nothing answers at this address.');
     const tenant = tenantOf(request);
     const preview = demo && address.query.get('preview') === '1';
-    const page = await read(tenant, address, languageOf(request.headers, tenant), preview ? 'preview' : 'live');
+    const page = await read(tenant, address, languageOf(request, tenant), preview ? 'preview' : 'live');
     return sendPage(request, reply, page, preview);
   });
 }

@@ -3,7 +3,7 @@ import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import type { AnswerPasscode } from '../../services/identity/index.ts';
-import { languageCookie } from '../../platform/http/index.ts';
+import { keepLanguage } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { faultOfAnswer, signInProblem, tooMany } from './faults.ts';
 import type { Flow } from './flows.ts';
@@ -31,7 +31,7 @@ export async function answerPasscode(room: AuthRoom, request: FastifyRequest, re
   room.cookies.drop(request, reply, tenant, 'flow');
   room.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
   const { language } = outcome;
-  if (language) void reply.header('set-cookie', languageCookie(language, makeIsHttps(room.https)(request)));
+  if (language) void keepLanguage(reply, language, makeIsHttps(room.https)(request));
   return { ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, room.clock()), ...(language ? { language } : {}) };
 }
 

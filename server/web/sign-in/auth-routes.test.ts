@@ -45,8 +45,8 @@ describe('signing in', () => {
     const portal = await makePortal(db);
     const answer = await portal.browser().post('/auth/start', start('ann@example.org'), { 'x-forwarded-proto': 'https' });
     expect([answer.headers['set-cookie']].flat()).toEqual([
-      expect.stringMatching(/^__Secure-flow=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Strict; Secure$/),
-      expect.stringMatching(/^__Secure-device=[\w-]{43}; Path=\/auth; HttpOnly; SameSite=Strict; Secure; Max-Age=31536000$/),
+      expect.stringMatching(/^__Secure-flow=[\w-]{43}; Path=\/auth; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(/^__Secure-device=[\w-]{43}; Max-Age=31536000; Path=\/auth; HttpOnly; Secure; SameSite=Strict$/),
     ]);
   });
 

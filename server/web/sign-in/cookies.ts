@@ -19,17 +19,13 @@ export class Cookies {
   }
 
   read(request: FastifyRequest, tenant: Tenant, name: CookieName): string | undefined {
-    return cookieValue(request, this.#nameOf(request, tenant, name));
+    return request.cookies[this.#nameOf(request, tenant, name)];
   }
 
   /** Without `maxAge` (seconds) it ends with the browser. */
   set(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
-    const secure = this.#isHttps(request) ? '; Secure' : '';
-    const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-    void reply.header(
-      'set-cookie',
-      `${this.#nameOf(request, tenant, name)}=${value}; Path=/auth; HttpOnly; SameSite=Strict${secure}${age}`,
-    );
+    const limits = { path: '/auth', httpOnly: true, sameSite: 'strict', secure: this.#isHttps(request) } as const;
+    void reply.setCookie(this.#nameOf(request, tenant, name), value, { ...limits, ...(maxAge === undefined ? {} : { maxAge }) });
   }
 
   /** This browser, if it began a sign-in before. */
@@ -48,13 +44,4 @@ export class Cookies {
   #nameOf(request: FastifyRequest, tenant: Tenant, name: CookieName): string {
     return this.#isHttps(request) ? `__Secure-${name}` : `${name}-${tenant.slug}`;
   }
-}
-
-/** Any cookie by its full name. */
-function cookieValue(request: FastifyRequest, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
 }

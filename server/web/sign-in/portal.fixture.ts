@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
 import { answerError } from '../../platform/problems/problems.ts';
@@ -18,6 +19,7 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
   const verifier = embeddedVerifier(identity, clock);
   const app = fastify({ trustProxy: true, routerOptions: { caseSensitive: false } });
   app.setErrorHandler(answerError);
+  app.register(fastifyCookie);
   await app.register(authRoutes, {
     db,
     secrets,

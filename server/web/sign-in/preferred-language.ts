@@ -7,12 +7,12 @@ import type { AuthRoom } from './options.ts';
 /** PAGE-20: the account's language, where the tenant has it and the visitor has chosen none. */
 export async function preferredOf(
   { preferredLanguage }: Pick<AuthRoom, 'preferredLanguage'>,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   tenant: Tenant,
   username: string,
   trx: Handle,
 ): Promise<string | undefined> {
-  if (!preferredLanguage || chosenLanguage(headers, tenant)) return undefined;
+  if (!preferredLanguage || chosenLanguage(request, tenant)) return undefined;
   const language = await preferredLanguage(tenant, username, trx);
   return tenant.languages.some(({ iso2Code }) => iso2Code === language) ? language : undefined;
 }

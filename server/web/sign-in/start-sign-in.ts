@@ -51,7 +51,7 @@ async function sendCode(
   const device = room.cookies.device(request, tenant) ?? randomToken();
   let reference = '';
   const language = async (trx: Handle): Promise<string> =>
-    (await preferredOf(room, request, tenant, username, trx)) ?? languageOf(request.headers, tenant);
+    (await preferredOf(room, request, tenant, username, trx)) ?? languageOf(request, tenant);
   const asked = { name: username, address: request.ip, device, method, link, language };
   await room.provider.steps
     .start(identity.clientId, asked, (trx, { Session, ChallengeParameters }) => {

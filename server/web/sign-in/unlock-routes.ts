@@ -28,7 +28,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
       request.log.warn({ err: error, tenant: tenant.slug }, 'the page to unlock a sign-in is shown in English');
       return undefined;
     });
-    const language = languageOf(request.headers, tenant, asked);
+    const language = languageOf(request, tenant, asked);
     const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
     return {
       language,

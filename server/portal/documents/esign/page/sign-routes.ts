@@ -20,7 +20,7 @@ export interface SignRoutesOptions {
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   readonly lookOf: LookOf;
   /** NAV-02: the language of the visitor. */
-  readonly languageOf: (asking: FastifyRequest['headers'], tenant: Tenant) => string;
+  readonly languageOf: (request: FastifyRequest, tenant: Tenant) => string;
   /** Visitors come over https. */
   readonly https: boolean;
 }
@@ -38,7 +38,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
-    return lookOf(tenant, languageOf(request.headers, tenant));
+    return lookOf(tenant, languageOf(request, tenant));
   };
   const found = new WeakMap<object, OpenRequest>();
   const opened = (request: SignRequest): OpenRequest => {
