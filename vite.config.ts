@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /**
  * The router is one file that marks nothing as free of side effects, so its links and forms, which nobody here uses, would stay in
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // By default one processor less than there are, which leaves one of two.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // A database opens in a second, and in twenty on a machine with much else to do.
     hookTimeout: 60_000,
     testTimeout: 30_000,

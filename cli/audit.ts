@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { exportTrail, verifyTrails, type ChainVerdict } from '#server/audit';
-import { called, explained, noteTo, told, type Print } from './called.ts';
+import { exportTrail, verifyTrails, type ChainResult } from '#server/audit';
+import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
 
 export const auditHelp = `portico audit verify [tenant] [--json]
 portico audit export <tenant> --to <file> [--json]
@@ -19,23 +19,23 @@ export async function audit(words: readonly string[], print: Print): Promise<num
   const fits = order === 'verify' || (order === 'export' && tenant !== undefined && to !== undefined);
   if (!call || !fits || more.length > 0) return explained(print, auditHelp, words);
   const json = call.flags.has('json');
-  return told(print, { json, command: `audit ${order}` }, () =>
+  return reportErrors(print, { json, command: `audit ${order}` }, () =>
     order === 'verify' ? verify(tenant, json, print) : exportOne(tenant ?? '', resolve(to ?? ''), json, print),
   );
 }
 
 async function verify(tenant: string | undefined, json: boolean, print: Print): Promise<number> {
-  const verdicts = await verifyTrails(process.env, tenant);
-  const sound = [...verdicts.values()].every((verdict) => verdict.sound);
-  if (json) print(JSON.stringify({ ok: sound, command: 'audit verify', tenants: Object.fromEntries(verdicts) }));
-  else for (const [slug, verdict] of verdicts) print(`${slug}: ${words(verdict)}`);
+  const results = await verifyTrails(process.env, tenant);
+  const sound = [...results.values()].every((result) => result.sound);
+  if (json) print(JSON.stringify({ ok: sound, command: 'audit verify', tenants: Object.fromEntries(results) }));
+  else for (const [slug, result] of results) print(`${slug}: ${words(result)}`);
   return sound ? 0 : 1;
 }
 
-function words(verdict: ChainVerdict): string {
-  if (verdict.sound)
-    return verdict.entries === 0 ? 'no entries yet.' : `${verdict.entries} entries, sound. The last one's hash is ${verdict.head}`;
-  const { sequence, fault, entry } = verdict;
+function words(result: ChainResult): string {
+  if (result.sound)
+    return result.entries === 0 ? 'no entries yet.' : `${result.entries} entries, sound. The last one's hash is ${result.head}`;
+  const { sequence, fault, entry } = result;
   const stands = entry ? ` It reads: ${new Date(entry.at).toISOString()} ${entry.actor} ${entry.action} ${entry.object}.` : '';
   return `NOT SOUND from entry ${sequence} on: ${fault}.${stands} Compare with a backup.`;
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readBackup, writeBackup } from '#server/backup';
-import { called, explained, noteTo, told, type Print } from './called.ts';
+import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
 
 export const backupHelp = `portico backup <file> [--json]
 portico restore <file> [--replace] [--json]
@@ -17,7 +17,7 @@ export async function backupOrRestore(command: 'backup' | 'restore', words: read
   if (!call || !file || more.length > 0) return explained(print, backupHelp, words);
   const json = call.flags.has('json');
   const path = resolve(file);
-  return told(print, { json, command }, async () => {
+  return reportErrors(print, { json, command }, async () => {
     const since = Date.now();
     const note = noteTo(print, json);
     const { tables, files } =

@@ -42,7 +42,7 @@ export function explained(print: Print, help: string, words: readonly string[]):
 export const noteTo = (print: Print, json: boolean): Print | undefined => (json ? undefined : (text) => print(`… ${text}`));
 
 /** Runs the work of a command; what it rejects with is told as a sentence, or as JSON. Resolves with the exit code. */
-export async function told(
+export async function reportErrors(
   print: Print,
   { json, command }: { readonly json: boolean; readonly command: string },
   work: () => Promise<number>,

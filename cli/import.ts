@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { importFolder } from '#server/import';
-import { called, explained, told, type Print } from './called.ts';
+import { called, explained, reportErrors, type Print } from './called.ts';
 import { check } from './check/check.ts';
 import { asText } from './check/report.ts';
 
@@ -29,7 +29,7 @@ export async function importTenant(words: readonly string[], print: Print): Prom
     );
     return result.files === 0 ? 2 : 1;
   }
-  return told(print, { json, command }, async () => {
+  return reportErrors(print, { json, command }, async () => {
     const report = await importFolder(process.env, resolve(folder));
     const { tenant, written, kept, removed, unchanged, revision, issues } = report;
     const ok = kept.length === 0 && issues.every(({ severity }) => severity !== 'error');

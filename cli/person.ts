@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { erase, exportTo, hold, type Erased, type HeldOf, type Person } from '#server/people';
-import { called, explained, noteTo, told, type Print } from './called.ts';
+import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
 import { count } from './check/report.ts';
 
 export const personHelp = `portico person export <tenant> <account> --to <folder> [--json]
@@ -41,7 +41,7 @@ export async function person(words: readonly string[], print: Print, ask: Ask = 
     return explained(print, personHelp, words);
   const json = call.flags.has('json');
   const whom = { tenant, who };
-  return told(print, { json, command: `person ${order}` }, () => {
+  return reportErrors(print, { json, command: `person ${order}` }, () => {
     if (order === 'export') return exportOne(whom, resolve(to ?? ''), json, print);
     if (order === 'erase') return eraseOne(whom, { yes: call.flags.has('yes'), json, ask }, print);
     return holdOne(whom, order === 'hold', json, print);

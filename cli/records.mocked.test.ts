@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type * as Door from '../server/platform/db/index.ts';
+import type * as Records from '../server/platform/db/index.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
 import { seedAccounts } from '../server/portal/records/account/seed-accounts.ts';
 import type { DemoPeople } from '../server/portal/records/account/seed-accounts.ts';
@@ -10,7 +10,7 @@ import { main } from './main.ts';
 
 /** One database in memory for all commands; `backup.test.ts` and the tests of personal data open real ones. */
 vi.mock('../server/platform/db/index.ts', async (original) => {
-  const real = await original<typeof Door>();
+  const real = await original<typeof Records>();
   const memory = real.openMemoryDatabase();
   return { ...real, openDatabase: async () => ({ ...(await memory), close: async () => {} }) };
 });
@@ -34,24 +34,24 @@ afterAll(() => {
 });
 
 /** Runs a command as an operator who types `typed` when asked. */
-async function run(...words: string[]): Promise<{ code: number; said: string }> {
+async function run(...words: string[]): Promise<{ code: number; output: string }> {
   return typing('', ...words);
 }
 
-async function typing(typed: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  const said: string[] = [];
+async function typing(typed: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const output: string[] = [];
   const code = await main(
     words,
-    (text) => said.push(text),
+    (text) => output.push(text),
     async (question) => {
-      said.push(question);
+      output.push(question);
       return typed;
     },
   );
-  return { code, said: said.join('\n') };
+  return { code, output: output.join('\n') };
 }
 
-const told = (text: string) => expect.stringContaining(text) as string;
+const containing = (text: string) => expect.stringContaining(text) as string;
 
 test.each([
   ['person'],
@@ -63,15 +63,15 @@ test.each([
   ['audit', 'export', tenant],
   ['audit', 'mend'],
 ])('called wrongly (%s %s …), a command explains itself', async (...words) => {
-  expect(await run(...words)).toEqual({ code: 2, said: told(`portico ${words[0]} `) });
+  expect(await run(...words)).toEqual({ code: 2, output: containing(`portico ${words[0]} `) });
 });
 
 test('[SEC-43] [SEC-44] whom or what a command does not find is told in words, and nothing is made', async () => {
-  expect(await run('person', 'export', 'nowhere', 'x', '--to', join(root, 'x'))).toEqual({ code: 1, said: told('only meridian') });
-  expect(await run('person', 'erase', tenant, 'nobody')).toEqual({ code: 1, said: told('"nobody"') });
-  expect(await run('audit', 'verify', 'nowhere')).toEqual({ code: 1, said: told('only meridian') });
+  expect(await run('person', 'export', 'nowhere', 'x', '--to', join(root, 'x'))).toEqual({ code: 1, output: containing('only meridian') });
+  expect(await run('person', 'erase', tenant, 'nobody')).toEqual({ code: 1, output: containing('"nobody"') });
+  expect(await run('audit', 'verify', 'nowhere')).toEqual({ code: 1, output: containing('only meridian') });
   vi.stubEnv('PORTICO_DATA', join(root, 'empty'));
-  expect(await run('audit', 'verify')).toEqual({ code: 1, said: told('There is no database in') });
+  expect(await run('audit', 'verify')).toEqual({ code: 1, output: containing('There is no database in') });
   vi.stubEnv('PORTICO_DATA', root);
   expect(existsSync(join(root, 'empty'))).toBe(false);
 });
@@ -79,7 +79,7 @@ test('[SEC-43] [SEC-44] whom or what a command does not find is told in words, a
 test('[SEC-44] an export goes into a new folder only, and its manifest holds the hashes', async () => {
   const folder = join(root, 'export');
   const done = await run('person', 'export', tenant, first?.email.toUpperCase() ?? '', '--to', folder, '--json');
-  expect([done.code, JSON.parse(done.said)]).toEqual([0, expect.objectContaining({ ok: true, account: first?.id, missing: [] })]);
+  expect([done.code, JSON.parse(done.output)]).toEqual([0, expect.objectContaining({ ok: true, account: first?.id, missing: [] })]);
   const { account, submissions } = JSON.parse(readFileSync(join(folder, 'person.json'), 'utf8')) as {
     account: { email: string };
     submissions: unknown[];
@@ -88,7 +88,7 @@ test('[SEC-44] an export goes into a new folder only, and its manifest holds the
   expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toMatchObject({
     files: [{ path: 'person.json', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string }],
   });
-  expect(await run('person', 'export', tenant, first?.id ?? '', '--to', folder)).toEqual({ code: 1, said: told('is not empty') });
+  expect(await run('person', 'export', tenant, first?.id ?? '', '--to', folder)).toEqual({ code: 1, output: containing('is not empty') });
 });
 
 test('[SEC-44] nobody is erased by mistake, or under a legal hold; an erased person is not there any more', async () => {
@@ -96,13 +96,13 @@ test('[SEC-44] nobody is erased by mistake, or under a legal hold; an erased per
   expect(await run('person', 'hold', tenant, identifier)).toMatchObject({ code: 0 });
   expect(await typing(identifier, 'person', 'erase', tenant, id)).toEqual({
     code: 1,
-    said: told(`portico person release ${tenant} ${id}`),
+    output: containing(`portico person release ${tenant} ${id}`),
   });
   expect(await run('person', 'release', tenant, identifier)).toMatchObject({ code: 0 });
-  expect(await typing('yes', 'person', 'erase', tenant, id)).toEqual({ code: 1, said: told('Nothing was erased') });
+  expect(await typing('yes', 'person', 'erase', tenant, id)).toEqual({ code: 1, output: containing('Nothing was erased') });
   const erased = await typing(identifier, 'person', 'erase', tenant, id);
-  expect(erased).toEqual({ code: 0, said: told('still hold this person') });
-  expect(erased.said).toContain(`Type ${identifier}`);
+  expect(erased).toEqual({ code: 0, output: containing('still hold this person') });
+  expect(erased.output).toContain(`Type ${identifier}`);
   expect(await run('person', 'erase', tenant, id, '--yes')).toMatchObject({ code: 1 });
 });
 
@@ -115,9 +115,9 @@ test('[SEC-43] the trail is written line by line, and its first wrong entry is n
     .map((line) => (JSON.parse(line) as { action: string }).action);
   expect(actions).toEqual(['account.held', 'account.released', 'account.erased']);
   writeFileSync(file, '');
-  expect(await run('audit', 'export', tenant, '--to', file)).toEqual({ code: 1, said: told('exists already') });
-  expect(await run('audit', 'verify')).toEqual({ code: 0, said: told(`${tenant}: 3 entries, sound`) });
+  expect(await run('audit', 'export', tenant, '--to', file)).toEqual({ code: 1, output: containing('exists already') });
+  expect(await run('audit', 'verify')).toEqual({ code: 0, output: containing(`${tenant}: 3 entries, sound`) });
   const db = await openDatabase({ dataDir: root, log });
   await db.kysely.updateTable('audit_entry').set({ actor: 'somebody else' }).where('sequence', '=', 2).execute();
-  expect(await run('audit', 'verify', tenant)).toEqual({ code: 1, said: told('NOT SOUND from entry 2 on: it was changed') });
+  expect(await run('audit', 'verify', tenant)).toEqual({ code: 1, output: containing('NOT SOUND from entry 2 on: it was changed') });
 });

@@ -2,7 +2,7 @@
  * `npm run bench`: every figure, side by side in one run. `npm run bench -- engine update` takes these parts, `--quick` takes few rounds,
  * `--write` puts the figures into docs/measured.md. Ends with 1 when a target is missed.
  */
-import { say, step } from './set-up/say.mjs';
+import { print, step } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 const parts = {
@@ -25,7 +25,7 @@ await withSetUp(async () => {
   process.env.PORTICO_LIMIT_REQUESTS = '10000000';
   const { build, buildSchemas } = await import('./build/build.mjs');
   const { withBrowser } = await import('./bench/browser.mjs');
-  const { verdict } = await import('./bench/figures.mjs');
+  const { targetResult } = await import('./bench/figures.mjs');
   const { load, machine } = await import('./bench/machine.mjs');
   const { write } = await import('./bench/measured.mjs');
   const { withPortal } = await import('./test/portal.mjs');
@@ -33,7 +33,7 @@ await withSetUp(async () => {
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const unknown = words.filter((word) => !(word in parts));
   if (unknown.length > 0) {
-    say(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(parts).join(', ')}.`);
+    print(`There is no part "${unknown.join('", "')}". Parts: ${Object.keys(parts).join(', ')}.`);
     return 1;
   }
   const names = Object.keys(parts).filter((name) => words.length === 0 || words.includes(name));
@@ -46,20 +46,20 @@ await withSetUp(async () => {
   return (among('update', 'paint', 'bytes') ? withBrowser : none)((browser) =>
     (needsPortal ? withPortal : none)(async (portal) => {
       const where = machine(browser?.version());
-      say(`${where}, load ${load()}`);
+      print(`${where}, load ${load()}`);
       const taken = {};
       for (const name of names) {
         const { title } = parts[name];
         const measure = await parts[name].measure();
         const began = { date: new Date().toISOString().slice(0, 10), machine: where, load: load() };
         const rows = await step(title, (note) => measure({ quick, note, browser, portal }));
-        for (const row of rows) say(`  ${row.name}: ${row.value}${row.target && `, target ${row.target}: ${verdict(row)}`}`);
+        for (const row of rows) print(`  ${row.name}: ${row.value}${row.target && `, target ${row.target}: ${targetResult(row)}`}`);
         taken[name] = { ...began, title, rows };
       }
       if (process.argv.includes('--write')) await write(taken, Object.keys(parts));
       const missed = Object.values(taken).flatMap(({ rows }) => rows.filter(({ met }) => met === false));
-      say('');
-      say(missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.map((row) => row.name).join('; ')}.`);
+      print('');
+      print(missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.map((row) => row.name).join('; ')}.`);
       return missed.length === 0 ? 0 : 1;
     }),
   );

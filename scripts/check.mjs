@@ -1,5 +1,5 @@
 /** `npm run check`: the one gate before a commit. `npm run check -- types lint` runs the checks whose names hold a word. */
-import { say } from './set-up/say.mjs';
+import { print } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
@@ -10,10 +10,10 @@ await withSetUp(async () => {
   const words = process.argv.slice(2);
   const chosen = [...checks, unitTests].filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (chosen.length === 0) {
-    say(`No check is called ${words.join(' ')}. There are: ${[...checks, unitTests].map(({ name }) => name).join('; ')}.`);
+    print(`No check is called ${words.join(' ')}. There are: ${[...checks, unitTests].map(({ name }) => name).join('; ')}.`);
     return 2;
   }
   const failed = await runChecks(chosen);
-  say(failed.length === 0 ? 'All is well.' : `${failed.length} of ${chosen.length} checks failed: ${failed.join('; ')}.`);
+  print(failed.length === 0 ? 'All is well.' : `${failed.length} of ${chosen.length} checks failed: ${failed.join('; ')}.`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { restartsServer, watched } from './dev/watched.mjs';
 import { inRoot, root } from './set-up/places.mjs';
-import { Trouble, say } from './set-up/say.mjs';
+import { Trouble, print } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
@@ -34,7 +34,7 @@ await withSetUp(async () => {
     if (!name || !restartsServer(folder, String(name))) return;
     clearTimeout(pause);
     pause = setTimeout(async () => {
-      say(`… ${name} changed, starting again`);
+      print(`… ${name} changed, starting again`);
       await stop(portal);
       portal = start();
     }, 200);

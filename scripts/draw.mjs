@@ -1,7 +1,7 @@
 /** `npm run draw`: draws the folders and their imports into docs/architecture.md, where the drawing begins and ends with a comment. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './set-up/places.mjs';
-import { say } from './set-up/say.mjs';
+import { print } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
@@ -10,6 +10,6 @@ await withSetUp(async () => {
   const text = readFileSync(file, 'utf8');
   const drawn = withDrawings(text);
   writeFileSync(file, drawn);
-  say(drawn === text ? 'docs/architecture.md is as the folders are.' : 'docs/architecture.md is drawn anew.');
+  print(drawn === text ? 'docs/architecture.md is as the folders are.' : 'docs/architecture.md is drawn anew.');
   return 0;
 });

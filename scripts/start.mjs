@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inRoot, root } from './set-up/places.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
-import { say } from './set-up/say.mjs';
+import { print } from './set-up/output.mjs';
 
 /** Says what is wrong in the sample tenants' content, now and after each save. */
 async function followContent() {
   const tenants = resolve(process.env.PORTICO_FIXTURES || inRoot('fixtures/tenants'));
   if (!existsSync(tenants)) return;
-  const [{ tellFindings }, { checkTenants }, { watchFolders }] = await Promise.all([
-    import('./findings/tell-findings.mjs'),
+  const [{ reportFindings }, { checkTenants }, { watchFolders }] = await Promise.all([
+    import('./findings/report-findings.mjs'),
     import('./findings/check-tenants.mjs'),
     import('../server/services/content/import/watch-folders.ts'),
   ]);
@@ -20,7 +20,7 @@ async function followContent() {
     if (existsSync(people)) ends.push(watchFolders(people, (path) => path.endsWith('.json') && onChange(path.slice(0, -'.json'.length))));
     return () => ends.forEach((end) => end());
   };
-  tellFindings({ tenants, from: root, judge: checkTenants, say, watch });
+  reportFindings({ tenants, from: root, checkAll: checkTenants, print, watch });
 }
 
 await withSetUp(async () => {
@@ -29,5 +29,5 @@ await withSetUp(async () => {
   if (process.env.PORTICO_MODE !== 'production') process.env.PORTICO_DEFAULT_TENANT ??= 'northgate';
   await import('../server/main.ts');
   if (process.env.PORTICO_MODE !== 'production')
-    followContent().catch((error) => say(`! the content of the sample tenants is not checked: ${error.message}`));
+    followContent().catch((error) => print(`! the content of the sample tenants is not checked: ${error.message}`));
 });

@@ -3,7 +3,7 @@
  * (`npm test -- unit engine/decide`, `npm test -- journeys sign-in`), `--full` takes the large doses. The last line is
  * `N passed, N failed`: tests, and one failure for each other step that failed. Ends with 2 when browser tests could not run.
  */
-import { Trouble, say, step } from './set-up/say.mjs';
+import { Trouble, print, step } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
@@ -58,13 +58,13 @@ await withSetUp(async () => {
       if (result.fault) throw new Trouble(result.fault);
       note?.(`${result.passed} passed`);
     };
-    say('');
-    say(`${name}:`);
-    await (name === 'build' || name === 'check' ? attempt() : step(name, attempt)).catch((error) => say(error.message));
+    print('');
+    print(`${name}:`);
+    await (name === 'build' || name === 'check' ? attempt() : step(name, attempt)).catch((error) => print(error.message));
   }
 
   const total = (key) => outcomes.reduce((sum, result) => sum + result[key], 0);
-  say('');
-  say(`${total('passed')} passed, ${total('failed')} failed`);
+  print('');
+  print(`${total('passed')} passed, ${total('failed')} failed`);
   return browserMissing ? 2 : total('failed') > 0 ? 1 : 0;
 });

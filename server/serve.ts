@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openContext, type Context, contentRoom, portalRooms, signInRooms } from './wiring/index.ts';
+import { openContext, type Context, registerContent, registerPortal, registerSignIn } from './wiring/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { changeStream, type FileIssues } from './web/demo/index.ts';
 import {
@@ -75,16 +75,16 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   await buildFiles(app, join(distDir, 'client'));
   faviconRoute(app, tenantOf);
 
-  const content = contentRoom(app, context);
+  const content = registerContent(app, context);
   const { source, revision } = content;
-  const signIn = signInRooms(app, {
+  const signIn = registerSignIn(app, {
     context,
     dictionaryOf: content.dictionaryOf,
     accountStatus: ({ slug }, username, handle) => accountStatus(handle ?? db.kysely, slug, username),
     preferredLanguage: ({ slug }, username, handle) => preferredLanguage(handle, slug, username),
   });
   const { authenticate } = signIn;
-  portalRooms(app, context, content, signIn, renderer.assets.css);
+  registerPortal(app, context, content, signIn, renderer.assets.css);
   const visitor = {
     signedIn: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request)) !== null,
     maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false,

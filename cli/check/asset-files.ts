@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetFault } from '#server/refine';
+import { assetError } from '#server/sanitise';
 import type { Finding } from './finding.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
@@ -8,7 +8,7 @@ import type { TenantFiles } from './tenant-files.ts';
 export function assetFileFindings({ folder, assets }: TenantFiles): Finding[] {
   return [...assets].flatMap((name): Finding[] => {
     const path = join(folder, 'assets', name);
-    const message = lstatSync(path).isFile() ? assetFault(name, readFileSync(path)) : undefined;
+    const message = lstatSync(path).isFile() ? assetError(name, readFileSync(path)) : undefined;
     return message === undefined
       ? []
       : [{ severity: 'error', code: 'unsafe-asset', file: `assets/${name}`, line: 1, column: 1, pointer: '', message }];

@@ -152,37 +152,37 @@ describe('the command line', () => {
     const names = { hosts: ['a.example'], demoPort: 3, identity: { userPoolId: 'eu_a', clientId: 'a' } };
     write('tenant.json', { name: 'One', slug: 'harbour', ...names });
     other.write('tenant.json', { name: 'Two', slug: 'canal', ...names, hosts: ['b.example', 'www.a.example'] });
-    let said = '';
-    expect(await main(['check', tenant.folder, other.folder, tenant.folder, '--json'], (line) => (said = line))).toBe(1);
-    const told = (JSON.parse(said) as { findings: { code: string; pointer: string; line: number; message: string }[] }[]).map(
+    let output = '';
+    expect(await main(['check', tenant.folder, other.folder, tenant.folder, '--json'], (line) => (output = line))).toBe(1);
+    const found = (JSON.parse(output) as { findings: { code: string; pointer: string; line: number; message: string }[] }[]).map(
       ({ findings: all }) => all.filter(({ code }) => code === 'tenant-clash'),
     );
     const [pool, client, port] = ['/identity/userPoolId', '/identity/clientId', '/demoPort'];
-    expect(told.map((all) => all.map(({ pointer }) => pointer))).toEqual([
+    expect(found.map((all) => all.map(({ pointer }) => pointer))).toEqual([
       ['/hosts/0', port, pool, client],
       ['/hosts/1', port, pool, client],
       ['/hosts/0', port, pool, client],
     ]);
-    expect(told[0]?.[0]?.message).toContain(`"canal" in ${other.folder}`);
-    expect(told[0]?.[0]?.line).toBeGreaterThan(1);
+    expect(found[0]?.[0]?.message).toContain(`"canal" in ${other.folder}`);
+    expect(found[0]?.[0]?.line).toBeGreaterThan(1);
     other.remove();
   });
 
   test('a folder without content, no command and an unknown flag end with 2 and help', async () => {
-    const said: string[] = [];
-    const run = (...args: string[]) => main(args, (line) => said.push(line));
+    const output: string[] = [];
+    const run = (...args: string[]) => main(args, (line) => output.push(line));
     mkdirSync(join(tenant.folder, 'assets/empty'));
     expect(await run('check', join(tenant.folder, 'assets/empty'))).toBe(2);
     expect(await run('chek', tenant.folder)).toBe(2);
     expect(await run('check', tenant.folder, '--jsno')).toBe(2);
-    expect(said.join('\n')).toContain('portico check <folder>');
+    expect(output.join('\n')).toContain('portico check <folder>');
   });
 
   test('--json is for machines, and errors end with 1', async () => {
-    let said = '';
+    let output = '';
     write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'no-such-type-anywhere' }] });
-    expect(await main(['check', tenant.folder, '--json'], (line) => (said = line))).toBe(1);
-    expect(JSON.parse(said)).toMatchObject([
+    expect(await main(['check', tenant.folder, '--json'], (line) => (output = line))).toBe(1);
+    expect(JSON.parse(output)).toMatchObject([
       {
         tenant: 'harbour',
         errors: expect.any(Number),

@@ -9,7 +9,7 @@ import { documentFindings } from './documents.ts';
 import { assetFileFindings } from './asset-files.ts';
 import { assetFindings } from './assets.ts';
 import { clashFindings } from './clashes.ts';
-import { outsideHostFindings } from './outside-hosts.ts';
+import { externalHostFindings } from './external-hosts.ts';
 import { readTenantFiles, type TenantFiles } from './tenant-files.ts';
 import { referenceFindings } from './references.ts';
 import { templateFindings } from './templates.ts';
@@ -43,7 +43,7 @@ function checkRead(
     ...linkFindings(tenant, published),
     ...assetFindings(tenant, published),
     ...assetFileFindings(tenant),
-    ...outsideHostFindings(tenant, published),
+    ...externalHostFindings(tenant, published),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),
     ...wordValueFindings(tenant),

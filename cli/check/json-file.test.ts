@@ -22,21 +22,21 @@ test('[PAGE-12] the check and the import say the same of a file that is no JSON,
   write('cut.json', '{ "slug": "cut" ');
   write('key.json', '{ "slug": "key", "__proto__": {} }');
   write('nul.json', '{ "slug": "\\u0000" }');
-  const told = malformed().map(({ file, line, column, message }) => ({
+  const found = malformed().map(({ file, line, column, message }) => ({
     file,
     line,
     column,
     message: `${message} The previous version stays.`,
   }));
   const { issues } = await importFolder({ PORTICO_DATA: join(root, 'data') }, folder);
-  expect(issues.map(({ file, line, column, message }) => ({ file, line, column, message }))).toEqual(told);
-  expect(told.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+  expect(issues.map(({ file, line, column, message }) => ({ file, line, column, message }))).toEqual(found);
+  expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'public-page/colon.json:3:11',
     'public-page/cut.json:1:17',
     'public-page/key.json:1:18',
     'public-page/nul.json:1:11',
   ]);
-  expect(told[0]?.message).toContain('a colon belongs here, at ▸ in `"title" ▸ "Questions"`');
+  expect(found[0]?.message).toContain('a colon belongs here, at ▸ in `"title" ▸ "Questions"`');
 });
 
 test('[SEC-28] endless nesting is told, and the other files are judged', () => {

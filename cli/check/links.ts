@@ -17,7 +17,7 @@ export function linkFindings(tenant: TenantFiles, published: Published): Finding
       textsOf(value).flatMap(({ pointer: below, text }) => hrefsIn(text, trait).map((href) => ({ file, pointer: pointer + below, href }))),
     ),
   );
-  return [...direct, ...within].flatMap(({ file, pointer, href }) => judge(href, file, pointer, tenant));
+  return [...direct, ...within].flatMap(({ file, pointer, href }) => checkLink(href, file, pointer, tenant));
 }
 
 function hrefsIn(text: string, kind: 'html' | 'markdown'): string[] {
@@ -26,7 +26,7 @@ function hrefsIn(text: string, kind: 'html' | 'markdown'): string[] {
   return [...html.map((href) => href.replaceAll('&amp;', '&')), ...markdown];
 }
 
-function judge(href: string, file: JsonFile, pointer: string, tenant: TenantFiles): Finding[] {
+function checkLink(href: string, file: JsonFile, pointer: string, tenant: TenantFiles): Finding[] {
   const broken = (message: string, suggestion?: string) => [file.at(pointer, 'error', 'broken-link', message, suggestion)];
   const notYet = (message: string) => [file.at(pointer, 'warning', 'broken-link', message)];
   const address = readAddress(href);

@@ -20,9 +20,9 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
     types: published.types,
     schemaOf: (type) => published.schemaOf(type),
   });
-  const told = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
+  const findings = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
   const envelope = schemaFindings(file, 'page', published).filter(
-    ({ pointer }) => !told.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')),
+    ({ pointer }) => !findings.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')),
   );
   const other = (file.value as { contentFromPage?: unknown } | null)?.contentFromPage;
   const slugs = pageFolders.flatMap((folder) => tenant.in(folder).map(slugOf)).filter((slug) => typeof slug === 'string');
@@ -30,7 +30,7 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
     typeof other === 'string' && !slugs.includes(other)
       ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))]
       : [];
-  return [...told, ...envelope, ...borrowed];
+  return [...findings, ...envelope, ...borrowed];
 }
 
 function slugFindings(tenant: TenantFiles): Finding[] {

@@ -53,9 +53,9 @@ export function readPublished(folder = join(import.meta.dirname, '../../schemas/
       return schema;
     },
     checkDocument(name) {
-      const judge = checks.get(name) ?? schemaCheck(withoutReferences(read(name)));
-      checks.set(name, judge);
-      return judge;
+      const check = checks.get(name) ?? schemaCheck(withoutReferences(read(name)));
+      checks.set(name, check);
+      return check;
     },
     traitsOfDocument: (name) => traitsOf(withoutReferences(read(name))),
   };

@@ -1,5 +1,5 @@
 import { contentSchemas } from '#schemas/api';
-import { createSanitiser, refineContent, unversioned } from '#server/refine';
+import { createSanitiser, sanitiseContent, unversioned } from '#server/sanitise';
 import type { Finding } from './finding.ts';
 import type { Published } from './published.ts';
 import type { TenantFiles } from './tenant-files.ts';
@@ -13,7 +13,7 @@ export function unsafeHtmlFindings(tenant: TenantFiles, published: Published): F
     tenant
       .in(schema)
       .flatMap((file) =>
-        refineContent(schema, file.value, { assets: unversioned(tenant.tenant), traits, sanitise }).unsafe.map(({ pointer, message }) =>
+        sanitiseContent(schema, file.value, { assets: unversioned(tenant.tenant), traits, sanitise }).unsafe.map(({ pointer, message }) =>
           file.at(pointer, 'error', 'unsafe-html', message),
         ),
       ),

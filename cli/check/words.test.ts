@@ -26,10 +26,10 @@ test('[PAGE-09] texts of one file that lack the same language are told once, wit
   withCard({ title: { en: 'Join' }, body: { en: '<p>Read</p>' } });
   const result = check(tenant.folder, published);
   expect(result.findings.map(({ code }) => code)).toEqual(['missing-translation', 'missing-translation']);
-  const told = asText([result]);
-  expect(told.match(/This text is missing in cy\./g)).toHaveLength(1);
-  expect(told).toMatch(/So is 1 more in this file: line \d+/);
-  expect(told).toContain('2 warnings');
+  const report = asText([result]);
+  expect(report.match(/This text is missing in cy\./g)).toHaveLength(1);
+  expect(report).toMatch(/So is 1 more in this file: line \d+/);
+  expect(report).toContain('2 warnings');
 });
 
 test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {
@@ -55,20 +55,20 @@ test('[PAGE-18] words of a screen that stands on no page are told, too', () => {
 
 test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that nobody translated are one warning for each group', () => {
   const { 'sign.sign': _, 'sign.decline': __, 'error.back': ___, ...rest } = translated;
-  const told = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
+  const report = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
   write('dictionary.json', { texts: rest });
-  expect(told()).toEqual([
+  expect(report()).toEqual([
     'warning: The words error.back are not translated: they show in English in cy.',
     'warning: The words sign.sign, sign.decline are not translated: they show in English in cy.',
   ]);
   rmSync(join(tenant.folder, 'dictionary.json'));
-  expect(told()).toEqual(
+  expect(report()).toEqual(
     'portal.skip signOut.failed notFound.heading error.comingSoon offline.heading confirmation.back drafts.shown leaving.title signing.back workspace.for answers.notOffered mail.codeSubject pdf.reference sign.eyebrow certificate.title unlock.heading'
       .split(' ')
       .map((word) => expect.stringContaining(` ${word}, `)),
   );
   write('tenant.json', { slug: 'harbour', name: { en: 'Harbour' }, languages: [language('en')] });
-  expect(told()).toEqual([]);
+  expect(report()).toEqual([]);
 });
 
 test('[PAGE-18] a passcode message without its code is an error, a value that nobody fills in a warning', () => {

@@ -4,7 +4,7 @@ export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema, type UnsafePlace } from './content.ts';
 export type * from './entities.schema.ts';
-export { draftStatusCode, isHiddenValue, isPrefixed, longestUtm, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
+export { draftStatusCode, isHiddenValue, isPrefixed, maxUtmLength, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
 export { defaultUploadBytes, type FileLimits, type FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

@@ -20,4 +20,4 @@ export const noSubmissionId = '00000000-0000-0000-0000-000000000000';
 
 /** FRM-10: where somebody came from, as it is kept with their account; cut to so many signs. */
 export const utmNames = ['account_UtmSource', 'account_UtmCampaign', 'account_UtmMedium'] as const;
-export const longestUtm = 50;
+export const maxUtmLength = 50;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isAtHost, isOutsideHost } from './outside-host.ts';
+import { isAtHost, isExternalHost } from './outside-host.ts';
 
 test.each(['maps.example', '*.maps.example', 'www.openstreetmap.org', 'xn--bcher-kva.example', 'a.b.c-d.example'])(
   '%s is a host that a tenant may name',
-  (host) => expect(isOutsideHost(host)).toBe(true),
+  (host) => expect(isExternalHost(host)).toBe(true),
 );
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   '',
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(127)}example`,
-])('%j is not', (host) => expect(isOutsideHost(host)).toBe(false));
+])('%j is not', (host) => expect(isExternalHost(host)).toBe(false));
 
 test.each([
   ['https://maps.example/a', true],

@@ -6,7 +6,7 @@ export const outsideHostPattern = `^(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]
 const pattern = new RegExp(outsideHostPattern);
 
 /** Whether a text is a host that a tenant may name. Pure. */
-export const isOutsideHost = (host: string): boolean => host.length <= 253 && pattern.test(host);
+export const isExternalHost = (host: string): boolean => host.length <= 253 && pattern.test(host);
 
 /** Whether an address is https on one of these hosts, as a content security policy compares them: `*.` covers subdomains, not the host itself. Pure. */
 export function isAtHost(address: string, hosts: readonly string[]): boolean {

@@ -16,4 +16,4 @@ export function compared(name, base, other, { unit = 'ms', target, digits = 2 } 
   );
 }
 
-export const verdict = ({ met }) => (met === undefined ? '' : met ? 'met' : 'MISSED');
+export const targetResult = ({ met }) => (met === undefined ? '' : met ? 'met' : 'MISSED');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../set-up/places.mjs';
-import { verdict } from './figures.mjs';
+import { targetResult } from './figures.mjs';
 
 const file = inRoot('docs/measured.md');
 const opening = `# Measured
@@ -18,7 +18,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 /** One part as text: when and where, then a table. */
 function section(name, { title, rows, date, machine, load }) {
-  const table = rows.map((row) => `| ${[row.name, row.value, row.target, verdict(row)].map(cell).join(' | ')} |`);
+  const table = rows.map((row) => `| ${[row.name, row.value, row.target, targetResult(row)].map(cell).join(' | ')} |`);
   return [
     begin(name),
     '',

@@ -40,10 +40,10 @@ export async function requests({ quick, note, portal }) {
     };
     for (const sample of Object.values(ways)) await sample();
     const result = await sideBySide(ways, { rounds: quick ? 2 : 7, note });
-    const said = ({ median, ratio }) => `${Math.round(median).toLocaleString('en')} a second (${ratio.toFixed(2)} of the least answer)`;
+    const rateText = ({ median, ratio }) => `${Math.round(median).toLocaleString('en')} a second (${ratio.toFixed(2)} of the least answer)`;
     return [
-      figure(`a page of the cache, ${visitors} visitors`, said(result.page)),
-      figure('the same, not changed (304)', said(result.unchanged)),
+      figure(`a page of the cache, ${visitors} visitors`, rateText(result.page)),
+      figure('the same, not changed (304)', rateText(result.unchanged)),
       figure('the least this server answers (/health/live)', `${Math.round(result.health.median).toLocaleString('en')} a second`),
     ];
   } finally {

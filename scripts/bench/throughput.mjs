@@ -90,7 +90,7 @@ async function measure({ quick, note, emails, codeTo, databaseUrl, among }) {
     await Promise.all(Array.from({ length: visitors }, visitor));
     return (served * 1000) / (performance.now() - start);
   };
-  const demand = async (portals, path, headers) => {
+  const measureDemand = async (portals, path, headers) => {
     const turn = turnOf.get(portals);
     turnOf.set(portals, turn + 1);
     const { status } = await ask(agent, portals[turn % portals.length].url + path, { headers });
@@ -100,10 +100,10 @@ async function measure({ quick, note, emails, codeTo, databaseUrl, among }) {
   const nextOf = (index) => emails[index + visitors * (turns[index]++ % (emails.length / visitors))];
   const kinds = {
     'sign-ins': perSecond((portals) => (index) => signIn({ agent, portals, email: nextOf(index), codeTo })),
-    'public pages': perSecond((portals) => () => demand(portals, readingPage, { 'accept-encoding': 'br' })),
+    'public pages': perSecond((portals) => () => measureDemand(portals, readingPage, { 'accept-encoding': 'br' })),
     'calls of the hub, signed in': perSecond(async (portals) => {
       const authorization = await signIn({ agent, portals, email: nextOf(0), codeTo });
-      return () => demand(portals, '/api/Accounts/', { authorization });
+      return () => measureDemand(portals, '/api/Accounts/', { authorization });
     }),
   };
   try {
@@ -112,7 +112,7 @@ async function measure({ quick, note, emails, codeTo, databaseUrl, among }) {
       const ways = each(kind);
       for (const sample of Object.values(ways)) await sample();
       const result = await sideBySide(ways, { rounds: quick ? 2 : 7, note: (text) => note(`${name}, ${text}`) });
-      rows.push(...told(name, result));
+      rows.push(...rowsOf(name, result));
     }
     return [...rows, ...(await costs({ quick, note, agent, emails, codeTo, databaseUrl, among }))];
   } finally {
@@ -133,14 +133,14 @@ async function costs({ quick, note, agent, emails, codeTo, databaseUrl, among })
   const { portal, database, transactions, rows, flushes } = await costOf(among.one, databaseUrl);
   note('cost of a sign-in, embedded database');
   const embedded = await costOf(among.embedded);
-  const most = (name, value, limit, unit) =>
+  const belowLimit = (name, value, limit, unit) =>
     figure(`a sign-in on PostgreSQL: ${name}`, `${value.toFixed(1)}${unit}`, `≤ ${limit}${unit}`, Number(value.toFixed(1)) <= limit);
   return [
-    most('processor time of the portal', portal, 8, ' ms'),
-    most('processor time of the database', database, 4, ' ms'),
+    belowLimit('processor time of the portal', portal, 8, ' ms'),
+    belowLimit('processor time of the database', database, 4, ' ms'),
     // Rounds that look for due messages and changed tenants are taken off by their average, which leaves some of them in.
-    most('transactions, two processes polling', transactions, 6.5, ''),
-    most('flushes of the log', flushes, 4, ''),
+    belowLimit('transactions, two processes polling', transactions, 6.5, ''),
+    belowLimit('flushes of the log', flushes, 4, ''),
     figure('a sign-in on PostgreSQL: inserted rows', rows.toFixed(1)),
     figure(
       'a sign-in on the embedded database: processor time of the portal, database in it',
@@ -154,7 +154,7 @@ async function costs({ quick, note, agent, emails, codeTo, databaseUrl, among })
 const leastSignIns = { embedded: 60, one: 120 };
 const places = { embedded: 'embedded database', one: 'PostgreSQL, one process', two: 'PostgreSQL, two processes in turn' };
 
-function told(name, result) {
+function rowsOf(name, result) {
   return Object.entries(result).map(([place, { median, ratio }]) => {
     const against = place === 'embedded' ? '' : ` (${ratio.toFixed(2)} of the embedded one)`;
     const least = name === 'sign-ins' ? leastSignIns[place] : undefined;

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The script as it is run: in a Node of its own, on a house with one block. */
-let house: string;
+let folder: string;
 const root = join(import.meta.dirname, '../..');
 const build = (schema: string) => {
   const program = `
@@ -21,9 +21,9 @@ const build = (schema: string) => {
 };
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'portico-compile-'));
+  folder = mkdtempSync(join(tmpdir(), 'portico-compile-'));
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = `{ 'x-localised': true, 'x-format': 'html', anyOf: [{ type: 'string', maxLength: 5 }] }`;
 
@@ -36,7 +36,7 @@ test('a compiled validator is a module of its own: no eval, no require, small', 
   expect(dts).toContain('readonly "more": string;');
 
   const runtime = join(root, 'schemas/check/faults.ts');
-  const file = join(house, 'card.ts');
+  const file = join(folder, 'card.ts');
   writeFileSync(file, js.replace('./runtime/faults.js', runtime));
   const { validate, localised, texts } = (await import(file)) as {
     validate(props: unknown): unknown[];

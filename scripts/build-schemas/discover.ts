@@ -30,7 +30,7 @@ export interface Trouble {
 const engineStub = 'data:text/javascript,export const defineBlock = (definition) => definition;';
 registerHooks({ resolve: (name, context, next) => (name === '#engine' ? { url: engineStub, shortCircuit: true } : next(name, context)) });
 
-const rooms: readonly [string, Kind][] = [
+const parents: readonly [string, Kind][] = [
   ['registry/blocks', 'block'],
   ['registry/shells', 'shell'],
   ['registry/fields', 'field'],
@@ -49,13 +49,13 @@ export const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
 export async function discover(root: string): Promise<{ sources: Source[]; troubles: Trouble[] }> {
   const sources: Source[] = [];
   const troubles: Trouble[] = [];
-  for (const [room, kind] of rooms) {
-    const names = await readdir(join(root, room)).catch(() => []);
+  for (const [parent, kind] of parents) {
+    const names = await readdir(join(root, parent)).catch(() => []);
     for (const name of names.sort()) {
-      const file = `${room}/${name}/${name}.schema.ts`;
+      const file = `${parent}/${name}/${name}.schema.ts`;
       if (!(await exists(join(root, file)))) continue;
       try {
-        sources.push(await readSource(root, `${room}/${name}`, name, kind));
+        sources.push(await readSource(root, `${parent}/${name}`, name, kind));
       } catch (error) {
         troubles.push({ file, message: error instanceof Error ? error.message : String(error) });
       }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { alone } from '../set-up/mutex.mjs';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { Trouble, say, step } from '../set-up/say.mjs';
+import { Trouble, print, step } from '../set-up/output.mjs';
 import { compress } from './compress.mjs';
 import { hashOf } from './hash-of.mjs';
 import { mergeFolder } from './merge-folder.mjs';
@@ -65,5 +65,5 @@ export const build = () =>
       await buildSchemas();
       await buildPages();
     },
-    () => say('… waiting for another Portico command to finish building'),
+    () => print('… waiting for another Portico command to finish building'),
   );

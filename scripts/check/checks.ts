@@ -31,9 +31,9 @@ export const checks: readonly Check[] = [
 async function sampleTenants(): Promise<string> {
   const { main } = await import('../../cli/main.ts');
   const folders = readdirSync(join(root, 'fixtures/tenants')).map((slug) => join(root, 'fixtures/tenants', slug));
-  let told = '';
-  const code = await main(['check', ...folders], (text) => (told = text));
-  return code === 0 ? '' : told;
+  let output = '';
+  const code = await main(['check', ...folders], (text) => (output = text));
+  return code === 0 ? '' : output;
 }
 
 export const unitTests: Check = {

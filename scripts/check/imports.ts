@@ -7,7 +7,7 @@ export interface Import {
   /** File that imports, from the root. */
   readonly from: string;
   /** First folder of `from`. */
-  readonly codebase: string;
+  readonly topFolder: string;
   /** As written. */
   readonly name: string;
   /** For relative imports: the path from the root that is meant. */
@@ -33,7 +33,7 @@ export function shippedImports(): Import[] {
     ];
     return found.map(({ name, typeOnly }) => ({
       from,
-      codebase: from.split('/')[0] ?? '',
+      topFolder: from.split('/')[0] ?? '',
       name,
       typeOnly,
       ...(name.startsWith('.') ? { path: posix.join(posix.dirname(from), name) } : {}),

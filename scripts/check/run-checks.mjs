@@ -1,5 +1,5 @@
 import { build } from '../build/build.mjs';
-import { say } from '../set-up/say.mjs';
+import { print } from '../set-up/output.mjs';
 
 const indented = (text) =>
   text
@@ -17,10 +17,10 @@ export async function runChecks(checks) {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const since = Date.now();
       const fault = check.ofBuild ? await build().then(check.run, notBuilt) : await check.run();
-      say(`${fault === '' ? '✓' : '✗'} ${check.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+      print(`${fault === '' ? '✓' : '✗'} ${check.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
       if (fault === '') continue;
       failed.push(check.name);
-      say(indented(fault));
+      print(indented(fault));
     }
   };
   await Promise.all([work(), work()]);

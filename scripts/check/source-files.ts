@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-export const codebases = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
+export const topFolders = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
 
 export interface SourceFile {
   /** From the root, with `/`. */
@@ -12,8 +12,8 @@ export interface SourceFile {
 
 /** Every file of ours with one of these endings. Throws when there is none: a check that looked at nothing proves nothing. */
 export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
-  const paths = codebases.flatMap((codebase) =>
-    readdirSync(join(root, codebase), { recursive: true, withFileTypes: true })
+  const paths = topFolders.flatMap((topFolder) =>
+    readdirSync(join(root, topFolder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && endings.test(entry.name))
       .map((entry) =>
         join(entry.parentPath, entry.name)

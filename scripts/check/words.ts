@@ -12,12 +12,12 @@ interface Word {
 
 const everywhere: readonly Place[] = ['name', 'comment'];
 
-/** The words of docs/style.md that a machine can find. A name is read word by word: `mostBytes` as `most bytes`. */
+/** The words of docs/style.md that a machine can find. A name is read word by word: `maxBytes` as `most bytes`. */
 const words: readonly Word[] = [
   { found: /\b(tells?|told|telling|says?|said|saying)\b/, write: 'report, notify, format, or what the text states', places: everywhere },
   { found: /\b(judges?|judged|judging|verdicts?)\b/, write: 'validate, result', places: everywhere },
   { found: /\bdeeds?\b/, write: 'audit event', places: everywhere },
-  { found: /\b(codebases?|doors?)\b/, write: 'folder or module, public entry', places: everywhere },
+  { found: /\bdoors?\b/, write: 'folder or module, public entry', places: everywhere },
   {
     found: /\b(shelf|shelves|lend|lends|lent|forgives?|forgiven)\b/,
     write: 'pending files, attach context, clear errors',
@@ -56,7 +56,7 @@ interface Text {
   readonly start: number;
 }
 
-/** `mostBytesOf`, `most-bytes` and `MOST_BYTES` as `most bytes of`. */
+/** `maxBytesOf`, `most-bytes` and `MOST_BYTES` as `most bytes of`. */
 const asWords = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,7 +1,7 @@
 import { createServer } from 'vite';
 import { buildSchemas } from '../build/build.mjs';
 import { root } from '../set-up/places.mjs';
-import { explain } from '../set-up/say.mjs';
+import { explain } from '../set-up/output.mjs';
 
 const entry = '/@portico-dev';
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../set-up/run.mjs';
-import { Trouble } from '../set-up/say.mjs';
+import { Trouble } from '../set-up/output.mjs';
 import { freePorts } from '../test/free-ports.ts';
 
 /** PostgreSQL refuses to run as root: then as Debian's own user for it, or as nobody. */

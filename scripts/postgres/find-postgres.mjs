@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../set-up/run.mjs';
-import { Trouble } from '../set-up/say.mjs';
+import { Trouble } from '../set-up/output.mjs';
 
 const debian = '/usr/lib/postgresql';
 const elsewhere = ['/usr/local/pgsql/bin', '/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin', '/usr/pgsql/bin'];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
-import { Trouble, say } from '../set-up/say.mjs';
+import { Trouble, print } from '../set-up/output.mjs';
 import { outcome, vitest } from '../test/vitest.mjs';
 import { withPostgres } from './with-postgres.mjs';
 
@@ -38,7 +38,7 @@ export async function postgresTests(files, { env, full, note }) {
     );
   } catch (error) {
     if (begun || !(error instanceof Trouble)) throw error;
-    say(`\nPostgreSQL tests did NOT run: ${error.message}\n`);
+    print(`\nPostgreSQL tests did NOT run: ${error.message}\n`);
     return outcome(0, 0);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { npm } from './npm.mjs';
 import { inRoot } from './places.mjs';
-import { Trouble, step } from './say.mjs';
+import { Trouble, step } from './output.mjs';
 
 const stampFile = inRoot('node_modules/.portico-stamp');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -13,11 +13,11 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function alone(folder, work, onWait = () => {}) {
   const token = `${hostname()} ${process.pid} ${Math.random()}`;
   mkdirSync(join(folder, '..'), { recursive: true });
-  let told = false;
+  let announced = false;
   while (!take(folder, token)) {
     if (removeStale(folder)) continue;
-    if (!told) onWait();
-    told = true;
+    if (!announced) onWait();
+    announced = true;
     await pause(250);
   }
   const beat = setInterval(() => touch(folder), heartbeat);

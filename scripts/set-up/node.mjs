@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { npm } from './npm.mjs';
 import { privateFolder } from './places.mjs';
 import { run } from './run.mjs';
-import { Trouble, step } from './say.mjs';
+import { Trouble, step } from './output.mjs';
 
 const wanted = '24';
 const oldest = [22, 22];

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { run } from './run.mjs';
-import { Trouble } from './say.mjs';
+import { Trouble } from './output.mjs';
 
 const unwanted = /^(NODE_ENV|npm_config_(omit|only|production|also|global|prefix|ignore_scripts))$/i;
 

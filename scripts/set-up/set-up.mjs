@@ -6,7 +6,7 @@ import { alone } from './mutex.mjs';
 import { installNode, isRecent, runAgainWith } from './node.mjs';
 import { install } from './install.mjs';
 import { inRoot } from './places.mjs';
-import { explain, say } from './say.mjs';
+import { explain, print } from './output.mjs';
 import { stayWithParent } from './stay-with-parent.mjs';
 
 export const setUpLock = inRoot('.node/set-up.lock');
@@ -15,7 +15,7 @@ export const setUpLock = inRoot('.node/set-up.lock');
 export async function withSetUp(work) {
   try {
     stayWithParent();
-    const waiting = () => say('… waiting for another Portico command to finish setting up');
+    const waiting = () => print('… waiting for another Portico command to finish setting up');
     if (!isRecent(process.version)) {
       process.exitCode = await runAgainWith(await alone(setUpLock, installNode, waiting));
       return;

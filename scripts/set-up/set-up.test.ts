@@ -26,14 +26,14 @@ const held = (owner: string, age = 0) => {
 
 test('two at once: one after the other, and the lock is gone', async () => {
   let inside = 0;
-  let most = 0;
+  let maxInside = 0;
   const work = async () => {
-    most = Math.max(most, ++inside);
+    maxInside = Math.max(maxInside, ++inside);
     await new Promise((resolve) => setImmediate(resolve));
     inside--;
   };
   await Promise.all([alone(lock, work), alone(lock, work), alone(lock, work)]);
-  expect(most).toBe(1);
+  expect(maxInside).toBe(1);
   expect(existsSync(lock)).toBe(false);
 });
 

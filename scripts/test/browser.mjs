@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { Trouble, step } from '../set-up/say.mjs';
+import { Trouble, step } from '../set-up/output.mjs';
 
 const names = [
   'chromium',

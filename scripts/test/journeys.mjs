@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { say } from '../set-up/say.mjs';
+import { print } from '../set-up/output.mjs';
 import { withPortal } from './portal.mjs';
 import { outcome } from './vitest.mjs';
 
@@ -15,7 +15,7 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   const folder = mkdtempSync(join(tmpdir(), 'portico-playwright-'));
   const file = join(folder, 'report.json');
   try {
-    return await withPortal(async ({ url, output: said }) => {
+    return await withPortal(async ({ url, output: portalOutput }) => {
       const { code, output } = await run(
         process.execPath,
         [
@@ -41,10 +41,10 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
       );
       if (!existsSync(file)) return outcome(0, 0, output.trim());
       const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
-      const portal = said().trim();
+      const portal = portalOutput().trim();
       if (flaky > 0) {
         const lines = output.split('\n');
-        say(lines.slice(lines.findLastIndex((line) => line.trim() === `${flaky} flaky`)).join('\n'));
+        print(lines.slice(lines.findLastIndex((line) => line.trim() === `${flaky} flaky`)).join('\n'));
       }
       return outcome(
         expected + flaky,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../set-up/places.mjs';
-import { Trouble } from '../set-up/say.mjs';
+import { Trouble } from '../set-up/output.mjs';
 import { freePorts } from './free-ports.ts';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

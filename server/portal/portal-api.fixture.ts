@@ -9,11 +9,11 @@ import { readSettings, settings } from '../platform/config/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
-import type { Scan } from '../services/files/processing/scan/verdict.ts';
+import type { Scan } from '../services/files/processing/scan/scan-result.ts';
 import { answerError } from '../platform/problems/problems.ts';
 import { secretsFrom } from '../services/identity/index.ts';
 import type { Log } from '../platform/log/log.ts';
-import { recordFileDeed } from './records/audit/record-file-event.ts';
+import { recordFileEvent } from './records/audit/record-file-event.ts';
 import { builtInProvider } from './documents/esign/built-in-provider.ts';
 import { createCertifier, type Certify } from './documents/esign/certificate/certify.ts';
 import { createLook } from './documents/esign/page/look.ts';
@@ -56,11 +56,11 @@ export interface PortalFixture {
   readonly limits?: Partial<CallParts['limits']>;
   readonly vehicleHosts?: CallParts['vehicleHosts'];
   /** Default: nothing outside answers. */
-  readonly postOutside?: CallParts['postOutside'];
+  readonly postJson?: CallParts['postJson'];
   readonly readAsset?: CallParts['readAsset'];
   readonly pdfHosts?: CallParts['pdfHosts'];
   /** Default: nothing outside answers. */
-  readonly getPdfOutside?: CallParts['getPdfOutside'];
+  readonly fetchPdf?: CallParts['fetchPdf'];
   /** Default: none is made. */
   readonly makePdf?: CallParts['makePdf'];
   /** Default: the built-in one. */
@@ -114,11 +114,11 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     signing: changes.signing ?? (() => builtInProvider(db, clock)),
     certify: changes.certify ?? certify,
     vehicleHosts: changes.vehicleHosts ?? [],
-    postOutside: changes.postOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
+    postJson: changes.postJson ?? (() => Promise.reject(new Error('nothing is out there'))),
     registration: changes.registration,
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
-    getPdfOutside: changes.getPdfOutside ?? (() => Promise.reject(new Error('nothing is out there'))),
+    fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),
     makePdf: changes.makePdf ?? (async () => ({ failure: 'made', why: 'none is made' })),
     limits: {
       uploadBytes: 1024 * 1024,
@@ -164,7 +164,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     languageOf: ({ cookies }) => cookies['language'] ?? 'en',
     https: false,
   });
-  const files = { db, store, clock, record: recordFileDeed };
+  const files = { db, store, clock, record: recordFileEvent };
   await app.register(fileRoutes, {
     ...files,
     tenantOf: changes.fileTenant ?? (() => tenant),

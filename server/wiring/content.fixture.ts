@@ -8,11 +8,11 @@ import { createApp } from '../platform/http/app.ts';
 import { createLog } from '../platform/log/log.ts';
 import { anonymous, relayRoutes } from '../web/relay/relay-routes.ts';
 import { createTenantDirectory } from '../web/tenants/index.ts';
-import { contentRoom } from './content.ts';
+import { registerContent } from './content.ts';
 import { contextOf } from './context.fixture.ts';
 
 /** The content service with the relay in front of it, on an in-memory database with the tenants of these folders. */
-export async function openContentRoom(folders: readonly string[], clock: () => number = Date.now) {
+export async function openContentParts(folders: readonly string[], clock: () => number = Date.now) {
   const data = mkdtempSync(join(tmpdir(), 'portico-content-room-'));
   const log = createLog('silent');
   const config = readConfig({ PORTICO_DATA: data });
@@ -25,7 +25,7 @@ export async function openContentRoom(folders: readonly string[], clock: () => n
   for (const folder of folders) await importFolder(folder);
   const context = contextOf({ config, clock, log, db, tenants });
   const { app } = createApp({ config, log });
-  const content = contentRoom(app, context);
+  const content = registerContent(app, context);
   relayRoutes(app, { ...content, tenantOf: context.tenantOf, visitor: anonymous });
   await app.ready();
   return {

@@ -22,7 +22,7 @@ import {
 } from '../web/relay/index.ts';
 
 /** Content of all tenants, as the other rooms read it. */
-export interface ContentRoom {
+export interface ContentParts {
   readonly source: ContentSource;
   readonly revision: (tenant: string) => number;
   /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
@@ -38,7 +38,7 @@ export interface ContentRoom {
 const remoteAge = 30_000;
 
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
-export function contentRoom(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentRoom {
+export function registerContent(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentParts {
   const { url, client, secret } = config.content;
   if (!url)
     app.register(contentRoutes, {

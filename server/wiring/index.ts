@@ -1,5 +1,5 @@
-export { contentRoom } from './content.ts';
+export { registerContent } from './content.ts';
 export { type Context, openContext } from './context.ts';
-export { portalRooms } from './portal.ts';
-export { signInRooms } from './sign-in.ts';
+export { registerPortal } from './portal.ts';
+export { registerSignIn } from './sign-in.ts';
 export { startFailure } from './start-failure.ts';

@@ -7,22 +7,22 @@ import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProce
 import { compilePublished } from '../services/content/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
-import { createGetPdfOutside, createPostOutside } from '../platform/outbound-http/index.ts';
+import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { portalRoutes } from '../portal/calls/portal-routes.ts';
-import { recordFileDeed } from '../portal/records/index.ts';
+import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/retention/sweep-portal.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
-import type { ContentRoom } from './content.ts';
-import type { SignInRoom } from './sign-in.ts';
+import type { ContentParts } from './content.ts';
+import type { SignInParts } from './sign-in.ts';
 import { startSweeping } from './start-sweeping.ts';
 
 /** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
-export function portalRooms(
+export function registerPortal(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
-  content: ContentRoom,
-  { authenticate, registration, openSession }: SignInRoom,
+  content: ContentParts,
+  { authenticate, registration, openSession }: SignInParts,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -43,10 +43,10 @@ export function portalRooms(
     signing: () => builtIn,
     certify: certifier.certify,
     vehicleHosts: config.vehicleHosts,
-    postOutside: createPostOutside(),
+    postJson: createPostJson(),
     readAsset: content.asset,
     pdfHosts: config.pdfHosts,
-    getPdfOutside: createGetPdfOutside(),
+    fetchPdf: createFetchPdf(),
     makePdf: pdfs.makePdf,
     registration,
     limits: config.limits,
@@ -61,9 +61,9 @@ export function portalRooms(
   });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
-  const processing = startProcessing({ db, store, clock, scan, record: recordFileDeed, log });
+  const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
   const { storageBytes } = config.limits;
-  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileDeed, onReceived: processing.nudge });
+  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });
   const themeFaults = compilePublished('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
   app.register(signRoutes, {

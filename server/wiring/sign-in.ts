@@ -28,14 +28,14 @@ interface Parts {
 }
 
 /** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
-export interface SignInRoom {
+export interface SignInParts {
   readonly authenticate: Authenticate;
   readonly registration: Registration | undefined;
   readonly openSession: OpenSession | undefined;
 }
 
 /** Identity, sign-in and the mail they send. */
-export function signInRooms(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInRoom {
+export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInParts {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const { messageGateway: gateway } = config;
   const mailer = makeMailer({

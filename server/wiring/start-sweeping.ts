@@ -7,9 +7,9 @@ const minute = 60_000;
  * told and tried again at the next turn. Ends with the returned function, which waits for the sweep in hand.
  */
 export function startSweeping(sweep: () => Promise<unknown>, onFailure: (error: unknown) => void): () => Promise<void> {
-  const turn = async (): Promise<boolean> => {
+  const round = async (): Promise<boolean> => {
     await sweep();
     return false;
   };
-  return startRounds(turn, { everyMs: 60 * minute, firstMs: minute, onFailure }).stop;
+  return startRounds(round, { everyMs: 60 * minute, firstMs: minute, onFailure }).stop;
 }

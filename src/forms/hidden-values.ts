@@ -1,4 +1,4 @@
-import { isPrefixed, longestUtm, type Seeds } from '#schemas/api';
+import { isPrefixed, maxUtmLength, type Seeds } from '#schemas/api';
 import { chosenBy, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 
@@ -16,7 +16,7 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
 export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds {
-  const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, longestUtm);
+  const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, maxUtmLength);
   return {
     formName: form.name,
     formSlug: form.slug,

@@ -20,11 +20,11 @@ describe('house rules on files', () => {
 });
 
 test('folders of blocks, shells and fields hold what their name promises', () => {
-  const faults = ['blocks', 'shells', 'fields'].flatMap((room) =>
-    readdirSync(`registry/${room}`).flatMap((name) => {
-      const files = readdirSync(`registry/${room}/${name}`);
-      const promised = ['index.ts', ...(room === 'fields' ? [] : [`${name}.schema.ts`, 'examples.ts'])];
-      return promised.filter((file) => !files.includes(file)).map((file) => `registry/${room}/${name}/${file} is missing`);
+  const faults = ['blocks', 'shells', 'fields'].flatMap((folder) =>
+    readdirSync(`registry/${folder}`).flatMap((name) => {
+      const files = readdirSync(`registry/${folder}/${name}`);
+      const promised = ['index.ts', ...(folder === 'fields' ? [] : [`${name}.schema.ts`, 'examples.ts'])];
+      return promised.filter((file) => !files.includes(file)).map((file) => `registry/${folder}/${name}/${file} is missing`);
     }),
   );
   expect(faults).toEqual([]);

@@ -1,35 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shippedImports, type Import } from '../../scripts/check/imports.ts';
-import { codebases } from '../../scripts/check/source-files.ts';
+import { topFolders } from '../../scripts/check/source-files.ts';
 
 const imports = shippedImports();
-const isCodebase = (name: string) => name === 'fixtures' || codebases.some((codebase) => codebase === name);
+const isTopFolder = (name: string) => name === 'fixtures' || topFolders.some((topFolder) => topFolder === name);
 const lines = (faults: readonly Import[]) => faults.map(({ from, name }) => `${from} imports ${name}`);
 
-/** Public names that each codebase may import; inside a codebase, by relative path. */
+/** Public names that each top-level folder may import; inside one, by relative path. */
 const allowed: Readonly<Record<string, RegExp>> = {
   schemas: /^#schemas\//,
   engine: /^#schemas\//,
   registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
   src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|trust|ui)|built\/)/,
   server: /^#(schemas\/|engine$|registry\/theme$)/,
-  cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people|refine)$)/,
+  cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|import|people|sanitise)$)/,
 };
 
-test('the check looked at every codebase', () => {
+test('the check looked at every top-level folder', () => {
   expect(imports.length).toBeGreaterThan(200);
-  expect(Object.keys(allowed).filter((codebase) => !imports.some((entry) => entry.codebase === codebase))).toEqual([]);
+  expect(Object.keys(allowed).filter((topFolder) => !imports.some((entry) => entry.topFolder === topFolder))).toEqual([]);
 });
 
-test('from one codebase to another only by an allowed name', () => {
-  expect(lines(imports.filter(({ codebase, name }) => name.startsWith('#') && !allowed[codebase]?.test(name)))).toEqual([]);
+test('from one top-level folder to another only by an allowed name', () => {
+  expect(lines(imports.filter(({ topFolder, name }) => name.startsWith('#') && !allowed[topFolder]?.test(name)))).toEqual([]);
 });
 
-test('no relative path leaves its codebase', () => {
+test('no relative path leaves its top-level folder', () => {
   const strayed = imports.filter(
-    ({ codebase, path }) =>
-      path !== undefined && (path.startsWith('..') || (isCodebase(path.split('/')[0] ?? '') && path.split('/')[0] !== codebase)),
+    ({ topFolder, path }) =>
+      path !== undefined && (path.startsWith('..') || (isTopFolder(path.split('/')[0] ?? '') && path.split('/')[0] !== topFolder)),
   );
   expect(lines(strayed)).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('every router import goes through src/app/router.ts', () => {
 test('src/app is above the other folders of src: only routes, the gallery and the entries import it', () => {
   const mayImport = /^src\/(app\/|routes\/|gallery\/|entry)/;
   expect(
-    lines(imports.filter(({ codebase, from, path }) => codebase === 'src' && path?.startsWith('src/app/') && !mayImport.test(from))),
+    lines(imports.filter(({ topFolder, from, path }) => topFolder === 'src' && path?.startsWith('src/app/') && !mayImport.test(from))),
   ).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('nothing that a browser loads imports a TypeBox value or a compiler', () =>
 });
 
 test('the engine is pure: no network, no storage, no Node module', () => {
-  expect(lines(imports.filter(({ codebase, name }) => codebase === 'engine' && /^(node:|ofetch|pg|kysely|fastify)/.test(name)))).toEqual(
+  expect(lines(imports.filter(({ topFolder, name }) => topFolder === 'engine' && /^(node:|ofetch|pg|kysely|fastify)/.test(name)))).toEqual(
     [],
   );
 });

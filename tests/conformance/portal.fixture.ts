@@ -11,10 +11,10 @@ import { openMemoryDatabase, type Database } from '../../server/platform/db/inde
 import { createApp } from '../../server/platform/http/app.ts';
 import { addPeople } from '../../server/services/identity/index.ts';
 import { createLog } from '../../server/platform/log/log.ts';
-import { contentRoom } from '../../server/wiring/content.ts';
+import { registerContent } from '../../server/wiring/content.ts';
 import { contextOf } from '../../server/wiring/context.fixture.ts';
-import { portalRooms } from '../../server/wiring/portal.ts';
-import { signInRooms } from '../../server/wiring/sign-in.ts';
+import { registerPortal } from '../../server/wiring/portal.ts';
+import { registerSignIn } from '../../server/wiring/sign-in.ts';
 import { createTenantDirectory } from '../../server/web/tenants/index.ts';
 import { catchMail } from './caught-mail.ts';
 
@@ -49,9 +49,9 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   const context = contextOf({ config, clock, log, db, tenants });
   const { app, listenAlso } = createApp({ config, log });
   prepare(app);
-  const content = contentRoom(app, context);
-  const authenticate = signInRooms(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
-  portalRooms(app, context, content, authenticate);
+  const content = registerContent(app, context);
+  const authenticate = registerSignIn(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
+  registerPortal(app, context, content, authenticate);
   await app.listen({ port, host: '127.0.0.1' });
   for (const { demoPort = 0 } of tenants.all()) await listenAlso(port + demoPort);
 

@@ -25,8 +25,8 @@ test.each(readdirSync(tenants))('no message of a status of %s says that there is
   const { messageContents } = JSON.parse(read(slug, 'configuration/hub-my-claim-steps.json')) as {
     messageContents: Record<string, { description: Record<string, string> }>;
   };
-  const said = Object.entries(messageContents).flatMap(([id, { description }]) =>
+  const described = Object.entries(messageContents).flatMap(([id, { description }]) =>
     Object.values(description).flatMap((words) => (/nothing you need|dim byd y mae angen|لا يلزمكم/.test(words) ? [id] : [])),
   );
-  expect(said).toEqual([]);
+  expect(described).toEqual([]);
 });

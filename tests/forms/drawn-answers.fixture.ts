@@ -57,9 +57,9 @@ function answer(given: Question, chance: Chance): void {
     );
 }
 
-function chosenOf({ maxSelectedChoices: most }: Answering, values: readonly unknown[], chance: Chance): unknown[] {
+function chosenOf({ maxSelectedChoices: max }: Answering, values: readonly unknown[], chance: Chance): unknown[] {
   const chosen = values.filter((value) => value !== 'none' && chance() < 0.4);
-  return most ? chosen.slice(0, most) : chosen;
+  return max ? chosen.slice(0, max) : chosen;
 }
 
 function changeRows(chance: Chance, add: () => void, remove: () => void): void {

@@ -36,8 +36,8 @@ function* filledForms(definition: object, chance: () => number): Generator<Surve
 
 /** survey-core says on the console what it does not take. */
 const quietly = (run: () => void): void => {
-  const said = ['warn', 'error', 'log'] as const;
-  const silenced = said.map((name) => vi.spyOn(console, name).mockImplementation(() => undefined));
+  const methods = ['warn', 'error', 'log'] as const;
+  const silenced = methods.map((name) => vi.spyOn(console, name).mockImplementation(() => undefined));
   try {
     run();
   } finally {

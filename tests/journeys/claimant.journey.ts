@@ -1,5 +1,5 @@
 import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
-import { keyboard, pointer } from '../support/hand.ts';
+import { keyboard, pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
@@ -118,9 +118,9 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     request,
   }) => {
     test.setTimeout(240_000);
-    const hand = by === 'keyboard' ? keyboard(page) : pointer;
-    const visit: Visit = { page, request, tenant, language, hand };
-    const say = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
+    const input = by === 'keyboard' ? keyboard(page) : pointer;
+    const visit: Visit = { page, request, tenant, language, input };
+    const wordFor = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
     await page.setViewportSize({ width, height: 844 });
 
     await test.step('reads a public page and changes the language', async () => {
@@ -128,8 +128,8 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await hydrated(page);
       const others = tenant.languages.filter(({ iso2Code }) => iso2Code !== language);
       for (const { iso2Code } of [...others, { iso2Code: language }]) {
-        await hand.press(page.locator('[popovertarget$="-languages"]'));
-        await hand.press(page.locator(`button[data-language="${iso2Code}"]`));
+        await input.press(page.locator('[popovertarget$="-languages"]'));
+        await input.press(page.locator(`button[data-language="${iso2Code}"]`));
         await expect(page.locator('html')).toHaveAttribute('lang', iso2Code);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(readingPage(tenant).title[iso2Code] ?? '');
       }
@@ -140,9 +140,9 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await signIn(visit, person);
       await openForm(visit, form.name[language] ?? '');
       await toFirstStep(visit, pages.length);
-      await answerStep(page, hand, firstStep?.elements ?? [], answers, language);
+      await answerStep(page, input, firstStep?.elements ?? [], answers, language);
       expect(await tokensWithin(page)).toEqual([]);
-      await hand.press(page.getByRole('button', { name: say('saveAndReturn') }));
+      await input.press(page.getByRole('button', { name: wordFor('saveAndReturn') }));
       await expect(page).toHaveURL(/\/securedPage\//);
     });
 
@@ -157,11 +157,11 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       for (const [index, { elements }] of pages.entries()) {
         const [some] = elements;
         await expect(page.locator(`[data-name="${some?.name}"]`)).toBeVisible();
-        if (index > 0) await answerStep(page, hand, elements, answers, language);
-        if (index < pages.length - 1) await hand.press(page.getByRole('button', { name: say('next') }));
+        if (index > 0) await answerStep(page, input, elements, answers, language);
+        if (index < pages.length - 1) await input.press(page.getByRole('button', { name: wordFor('next') }));
       }
       const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/files/'));
-      await hand.press(page.getByRole('button', { name: sendWord(form, language), exact: true }));
+      await input.press(page.getByRole('button', { name: sendWord(form, language), exact: true }));
       expect((await sent).status()).toBe(200);
     });
 

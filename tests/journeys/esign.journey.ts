@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { signIn } from '../support/claimant.ts';
-import { keyboard, pointer, type Hand } from '../support/hand.ts';
+import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 
@@ -29,15 +29,15 @@ async function openDocuments(url: string, email: string, submissionId: string) {
 }
 
 /** Reads, forgets the name, is told so, and signs. */
-async function sign(page: Page, hand: Hand, name: string): Promise<void> {
+async function sign(page: Page, input: InputMethod, name: string): Promise<void> {
   expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   const button = page.locator('button[value="sign"]');
-  await hand.press(button);
+  await input.press(button);
   await expect(page.getByRole('alert')).toBeVisible();
   expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-  await hand.write(page.locator('#name'), name);
-  await hand.choose(page.locator('#agree'));
-  await hand.press(button);
+  await input.write(page.locator('#name'), name);
+  await input.choose(page.locator('#agree'));
+  await input.press(button);
 }
 
 const signers = [
@@ -73,7 +73,7 @@ for (const { tenant: slug, email, submissionId, language, width, by, name, hub }
     // A form that is sent back with its faults is an answer 422.
     faults.allow(/status of 422/);
     const tenant = tenantNamed(slug);
-    const hand = by === 'keyboard' ? keyboard(page) : pointer;
+    const input = by === 'keyboard' ? keyboard(page) : pointer;
     const documents = await openDocuments(tenant.url, email, submissionId);
     const [first] = await documents.list();
     if (!first) throw new Error(`${email} has no document.`);
@@ -84,12 +84,12 @@ for (const { tenant: slug, email, submissionId, language, width, by, name, hub }
     await page.goto(await documents.linkOf(first));
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.eDocumentName);
-    await sign(page, hand, name);
+    await sign(page, input, name);
 
     await expect(page).toHaveURL(/returnTo=/);
-    const told = page.waitForRequest(/esignCallback/);
-    await signIn({ page, request, tenant, language, hand, lands: `${hub}?signed=1` }, email);
-    await told;
+    const callback = page.waitForRequest(/esignCallback/);
+    await signIn({ page, request, tenant, language, input, lands: `${hub}?signed=1` }, email);
+    await callback;
     await expect(page.getByRole('status').filter({ hasText: first.eDocumentName })).toBeVisible();
     expect((await documents.list()).find(({ eDocumentId }) => eDocumentId === first.eDocumentId)?.signingStatus).toBe('Signed');
   });

@@ -1,5 +1,5 @@
 import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -16,14 +16,14 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   page,
   request,
 }) => {
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
-  const say = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
+  const wordFor = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
   const pages = form.surveyDefinition.pages;
   const questions = (step: number) => pages[step]?.elements ?? [];
   const expectStep = async (step: number) => {
     await expect(
       page.getByText(
-        say('stepOf')
+        wordFor('stepOf')
           .replace('{step}', String(step + 1))
           .replace('{steps}', String(pages.length)),
       ),
@@ -36,7 +36,7 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   await openForm(visit, form.name['en'] ?? '');
   await toFirstStep(visit, pages.length);
   await answerStep(page, pointer, questions(0), answers, 'en');
-  await page.getByRole('button', { name: say('next') }).click();
+  await page.getByRole('button', { name: wordFor('next') }).click();
   await answerStep(page, pointer, questions(1), answers, 'en');
   await expectStep(1);
 
@@ -46,14 +46,14 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   await expectStep(1);
   await page.reload();
   await expectStep(1);
-  await page.getByRole('button', { name: say('back'), exact: true }).click();
+  await page.getByRole('button', { name: wordFor('back'), exact: true }).click();
   await expectStep(0);
   await page.goForward();
   await expectStep(1);
   await page.goBack();
   await expectStep(0);
   await page.goForward();
-  await page.getByRole('button', { name: say('back'), exact: true }).click();
+  await page.getByRole('button', { name: wordFor('back'), exact: true }).click();
   await expectStep(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);

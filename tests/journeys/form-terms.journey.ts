@@ -1,5 +1,5 @@
 import { signIn, toFirstStep, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -18,7 +18,7 @@ test('[SEC-22] [SEC-23] [CNF-01] a form that is opened directly shows its terms,
   request,
   faults,
 }) => {
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer, lands: '/form/client-questionnaire' };
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer, lands: '/form/client-questionnaire' };
   const next = page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next') });
   await page.goto('/form/client-questionnaire');
   await hydrated(page);

@@ -1,13 +1,13 @@
 import { ApiClient } from '../support/api-client.ts';
 import { signIn, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
-const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
+const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
 const preferences: Answers = { channel: 'both', letterLanguage: 'en', print: 'no' };
 
 const confirmation = '/claim-confirmation?referenceNumber=7K3M-9QXD-4';
@@ -16,7 +16,7 @@ test.use({ baseURL: tenant.url });
 test.setTimeout(60_000);
 
 async function enter(page: Page, request: Visit['request'], email: string): Promise<Visit> {
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
   await page.goto('/page/registration');
   await hydrated(page);
   await signIn(visit, email);
@@ -72,7 +72,7 @@ test('[CNF-01] [CNF-04] an address alone confirms nothing; the person who sent t
   await expect(heading).toHaveText('There is nothing to confirm here');
   await expect(page.getByRole('main')).not.toContainText('7K3M-9QXD-4');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signIn({ page, request, tenant, language: 'en', hand: pointer, lands: confirmation }, 'megan.pritchard@example.org');
+  await signIn({ page, request, tenant, language: 'en', input: pointer, lands: confirmation }, 'megan.pritchard@example.org');
   await expect(heading).toHaveText('Thank you. We have your claim.');
   await expect(page.getByRole('main')).toContainText('7K3M-9QXD-4');
   await page.goto('/claim-confirmation?referenceNumber=C6VD-4GHX-1');
@@ -88,15 +88,15 @@ test('[ERR-03] [SES-02] page not found: the plain way back keeps the session, th
   await enter(page, request, 'owen.marsh@example.org');
   const account = page.locator('[popovertarget$="-account"]');
   await page.goto('/no/such/page');
-  await expect(page.getByText(say('error.stays'))).toBeVisible();
-  await page.getByRole('link', { name: say('error.back') }).click();
+  await expect(page.getByText(wordFor('error.stays'))).toBeVisible();
+  await page.getByRole('link', { name: wordFor('error.back') }).click();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
   await expect(account).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByText(say('error.stays'))).toBeVisible();
+  await expect(page.getByText(wordFor('error.stays'))).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('error.continue') })
+    .getByRole('link', { name: wordFor('error.continue') })
     .click();
   await expect(page).toHaveURL(`${tenant.url}/`);
   await page.goto('/securedPage/my-claim');
@@ -117,7 +117,7 @@ test('[PAGE-03] [PAGE-10] [PAGE-19] [APP-03] home and profile are pages of those
   await page.locator('main a[href="/home"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home page');
   await page.locator('main a[href="/profile"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal.profile'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor('portal.profile'));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Priya Desai/);
 });
 
@@ -133,11 +133,11 @@ test('[FRM-13] a file that is not what its name says is told in the hub, and ano
   expect((await fetch(link.uploadLink, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/pdf' } })).status).toBe(415);
 
   await enter(page, request, person);
-  const say = (key: 'missingTitle' | 'sendAgain') => word(tenant.slug, 'en', 'formsList', key);
-  const box = page.getByRole('group', { name: say('missingTitle') });
+  const wordFor = (key: 'missingTitle' | 'sendAgain') => word(tenant.slug, 'en', 'formsList', key);
+  const box = page.getByRole('group', { name: wordFor('missingTitle') });
   await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
   const choosing = page.waitForEvent('filechooser');
-  await box.getByRole('button', { name: `${say('sendAgain')}: v5c.pdf` }).click();
+  await box.getByRole('button', { name: `${wordFor('sendAgain')}: v5c.pdf` }).click();
   await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
   await expect(page.getByText(/copy\.pdf.* has arrived/)).toBeVisible();
   await expect(box).toHaveCount(0);

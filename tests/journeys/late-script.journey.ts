@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { full } from '../support/seed.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
@@ -28,7 +28,7 @@ const people = [
 for (const { slug, person } of people) {
   const tenant = tenantNamed(slug);
   const language = tenant.languages[0]?.iso2Code ?? 'en';
-  const say = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
+  const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
 
   test.describe(`${slug}, the script ${lateness / 1000} s late`, () => {
     test.use({ baseURL: tenant.url });
@@ -38,14 +38,14 @@ for (const { slug, person } of people) {
       const expectLong = expect.configure({ timeout: lateness * 3 + 10_000 });
       await slow(page);
       await page.goto('/page/registration', { waitUntil: 'commit' });
-      const field = page.getByLabel(say('email'), { exact: true });
+      const field = page.getByLabel(wordFor('email'), { exact: true });
       await field.fill(person);
       await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toBeDisabled();
-      await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toHaveText(say('loading'));
-      await expectLong(page.getByRole('button', { name: say('login'), exact: true })).toBeEnabled();
+      await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toHaveText(wordFor('loading'));
+      await expectLong(page.getByRole('button', { name: wordFor('login'), exact: true })).toBeEnabled();
       await expect(field).toHaveValue(person);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await signIn({ page, request, tenant, language, hand: pointer }, person);
+      await signIn({ page, request, tenant, language, input: pointer }, person);
     });
 
     test('[BLK-01] a question opened before the script is there stays open', async ({ page }) => {
@@ -79,7 +79,7 @@ async function begin(page: Page, request: Visit['request']) {
   const { slug, person, formSlug } = people[0];
   const tenant = tenantNamed(slug);
   const form = writtenForm(slug, formSlug);
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
   await page.goto(`${tenant.url}/page/registration`);
   await hydrated(page);
   await signIn(visit, person);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signIn, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
 
@@ -22,11 +22,11 @@ test('[SEC-33] [SEC-5] neither is in anything a browser is sent, signed in or no
   page.on('response', (response) => {
     // A redirect has no body, and a stream of changes never ends.
     if (response.status() >= 300 || response.headers()['content-type']?.startsWith('text/event-stream')) return;
-    const told = JSON.stringify(response.headers());
+    const headerText = JSON.stringify(response.headers());
     read.push(
       response.text().then(
-        (body) => ({ url: response.url(), text: body + told }),
-        () => ({ url: response.url(), text: told }),
+        (body) => ({ url: response.url(), text: body + headerText }),
+        () => ({ url: response.url(), text: headerText }),
       ),
     );
   });
@@ -34,7 +34,7 @@ test('[SEC-33] [SEC-5] neither is in anything a browser is sent, signed in or no
   await hydrated(page);
   await page.goto(`${tenant.url}/page/registration`);
   await hydrated(page);
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
   await signIn(visit, 'owen.marsh@example.org');
   await expect(page.getByRole('main').getByRole('tab')).toHaveCount(2);
   await page.goto(`${tenant.url}/form/client-questionnaire`);

@@ -1,5 +1,5 @@
 import { openForm, signIn } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -12,7 +12,7 @@ const people: Readonly<Record<string, { email: string; form: string; language: s
 
 for (const tenant of tenants) {
   const { email, form, language } = people[tenant.slug]!;
-  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, language, key);
+  const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, language, key);
 
   test.describe(`${tenant.slug}, ${language}`, () => {
     test.use({ baseURL: tenant.url, viewport: { width: 390, height: 844 } });
@@ -41,10 +41,10 @@ for (const tenant of tenants) {
     test('[APP-03] [PAGE-04] the guard leads to a sign-in page that says why; an error there is in the title', async ({ page }) => {
       await page.goto('/securedPage/my-claim');
       await expect(page).toHaveURL(/\/\?returnTo=.*&tab=1$/);
-      await expect(page.getByRole('status').filter({ hasText: say('portal.signInFirst') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signInFirst') })).toBeVisible();
       const title = await page.title();
       await page.getByRole('button', { name: word(tenant.slug, language, 'login', 'login'), exact: true }).click();
-      await expect(page).toHaveTitle(say('portal.titleError').replace('{title}', title));
+      await expect(page).toHaveTitle(wordFor('portal.titleError').replace('{title}', title));
       await page.screenshot({ path: picture('guard'), fullPage: true });
     });
 
@@ -53,13 +53,13 @@ for (const tenant of tenants) {
       await page.goto('/no/such/page');
       await hydrated(page);
       const main = page.getByRole('main');
-      await expect(main.getByText(say('error.leaves'))).toHaveCount(0);
-      await expect(main.getByRole('link', { name: say('error.home') })).toHaveAttribute('href', '/page');
+      await expect(main.getByText(wordFor('error.leaves'))).toHaveCount(0);
+      await expect(main.getByRole('link', { name: wordFor('error.home') })).toHaveAttribute('href', '/page');
       await page.screenshot({ path: picture('404') });
       await page.goto('/error/999');
       await hydrated(page);
       await page.screenshot({ path: picture('999') });
-      await main.getByRole('link', { name: say('error.signIn') }).click();
+      await main.getByRole('link', { name: wordFor('error.signIn') }).click();
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
 
@@ -67,16 +67,16 @@ for (const tenant of tenants) {
       test.setTimeout(90_000);
       faults.allow(/ERR_FAILED|ERR_ABORTED/);
       await page.goto('/page/registration');
-      await signIn({ page, request, tenant, language, hand: pointer }, email);
+      await signIn({ page, request, tenant, language, input: pointer }, email);
       await page.route('**/auth/sign-out', (route) => route.abort());
       await page.locator('[popovertarget$="-account"]').click();
       await page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }).click();
-      const dialog = page.getByRole('dialog', { name: say('signOut.failed') });
-      await expect(dialog).toContainText(say('signOut.unreachable'));
+      const dialog = page.getByRole('dialog', { name: wordFor('signOut.failed') });
+      await expect(dialog).toContainText(wordFor('signOut.unreachable'));
       await page.screenshot({ path: picture('sign-out') });
       await page.unroute('**/auth/sign-out');
-      await dialog.getByRole('button', { name: say('signOut.tryAgain') }).click();
-      await expect(page.getByRole('status').filter({ hasText: say('portal.signedOut') })).toBeFocused();
+      await dialog.getByRole('button', { name: wordFor('signOut.tryAgain') }).click();
+      await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signedOut') })).toBeFocused();
     });
 
     test('[FRM-22] in an open form, Back and Forward over steps and parts of the page leave nothing on the console', async ({
@@ -89,8 +89,8 @@ for (const tenant of tenants) {
         if (message.type() === 'warning') warnings.push(message.text());
       });
       await page.goto('/page/registration');
-      await signIn({ page, request, tenant, language, hand: pointer }, email);
-      await openForm({ page, request, tenant, language, hand: pointer }, writtenForm(tenant.slug, form).name[language] ?? '');
+      await signIn({ page, request, tenant, language, input: pointer }, email);
+      await openForm({ page, request, tenant, language, input: pointer }, writtenForm(tenant.slug, form).name[language] ?? '');
       await page.locator('[data-name]').first().waitFor();
       await page.screenshot({ path: picture('form') });
       for (const part of ['#main', '#step-1']) await page.evaluate((hash) => void location.assign(hash), part);

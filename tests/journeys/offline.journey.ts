@@ -1,5 +1,5 @@
 import { openForm, signIn, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
 import { wordOfPortal } from '../support/words.ts';
@@ -11,7 +11,7 @@ const follow = (page: Page, href: string) =>
 
 for (const tenant of tenants) {
   const language = tenant.languages.at(-1)?.iso2Code ?? 'en';
-  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, language, key);
+  const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, language, key);
   const target = tenant.pages.find(({ path }) => path === '/page/faqs');
 
   test.describe(`${tenant.slug} in ${language}`, () => {
@@ -30,21 +30,21 @@ for (const tenant of tenants) {
 
       await page.route('**/content/**', (route) => route.abort());
       await follow(page, '/page/faqs');
-      await expect(heading).toHaveText(say('error.comingSoon'));
+      await expect(heading).toHaveText(wordFor('error.comingSoon'));
       await page.unroute('**/content/**');
       await page.goBack();
 
       await context.setOffline(true);
       await follow(page, '/page/faqs');
-      await expect(heading).toHaveText(say('offline.heading'));
-      await expect(page).toHaveTitle(say('offline.heading'));
+      await expect(heading).toHaveText(wordFor('offline.heading'));
+      await expect(page).toHaveTitle(wordFor('offline.heading'));
       await expect(heading).toBeFocused();
-      await page.getByRole('link', { name: say('offline.back') }).click();
+      await page.getByRole('link', { name: wordFor('offline.back') }).click();
       await expect(heading).toHaveText(readingPage(tenant).title[language] ?? '');
       await expect(page).toHaveURL(tenant.url + readingPage(tenant).path);
 
       await page.goBack();
-      await expect(heading).toHaveText(say('offline.heading'));
+      await expect(heading).toHaveText(wordFor('offline.heading'));
       await context.setOffline(false);
       await expect(heading).toHaveText(target?.title[language] ?? '');
       await expect(heading).toBeFocused();
@@ -62,8 +62,8 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   faults.allow(/ERR_/);
   const tenant = tenantNamed('northgate');
   const form = writtenForm(tenant.slug, 'client-questionnaire');
-  const visit: Visit = { page, request, tenant, language: 'en', hand: pointer };
-  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
+  const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
   const answers: Answers = { sources: 'friend' };
   const questions = form.surveyDefinition.pages[0]?.elements ?? [];
   await page.goto(`${tenant.url}/page/registration`);
@@ -74,15 +74,15 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   await expect(page.getByRole('rowheader', { name: form.name['en'] ?? '', exact: true })).toBeVisible();
   await context.setOffline(true);
   await openForm(visit, form.name['en'] ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offline.heading'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor('offline.heading'));
   await context.setOffline(false);
   await expect(page.locator('progress')).toBeVisible();
 
   await context.setOffline(true);
   await answerStep(page, pointer, questions, answers, 'en');
   await follow(page, '/page/contact');
-  const dialog = page.getByRole('dialog', { name: say('offline.heading') });
-  await dialog.getByRole('button', { name: say('offline.backToForm') }).click();
+  const dialog = page.getByRole('dialog', { name: wordFor('offline.heading') });
+  await dialog.getByRole('button', { name: wordFor('offline.backToForm') }).click();
   await expect(dialog).toBeHidden();
   await expectAnswered(page, questions, answers, 'en');
   await page.goBack();

@@ -1,5 +1,5 @@
 import { signIn } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
@@ -56,7 +56,7 @@ for (const tenant of tenants) {
     await expectOneRow(page, 'signed out');
     await page.goto(`${tenant.url}/page/registration`);
     await hydrated(page);
-    await signIn({ page, request, tenant, language, hand: pointer }, people[tenant.slug] ?? '');
+    await signIn({ page, request, tenant, language, input: pointer }, people[tenant.slug] ?? '');
     await expect(page.locator('[popovertarget$="-account"]')).toBeVisible();
     await expectOneRow(page, 'signed in');
   });

@@ -1,4 +1,4 @@
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -80,9 +80,9 @@ test('[CNF-01] [LOGIN-06] in Arabic the contact page, the reference and the mask
 
   await page.goto(`${tenant.url}/page/registration`);
   await hydrated(page);
-  const say = (key: 'email' | 'login') => word(tenant.slug, 'ar', 'login', key);
-  await pointer.write(page.getByLabel(say('email'), { exact: true }), 'peter.novak@example.org');
-  await pointer.press(page.getByRole('button', { name: say('login'), exact: true }));
+  const wordFor = (key: 'email' | 'login') => word(tenant.slug, 'ar', 'login', key);
+  await pointer.write(page.getByLabel(wordFor('email'), { exact: true }), 'peter.novak@example.org');
+  await pointer.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
   const masked = page.locator('form p bdi').first();
   await expect(masked).toContainText('@');
   await expectAsWritten(page, [await masked.innerText()]);

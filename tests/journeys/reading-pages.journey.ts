@@ -6,7 +6,7 @@ for (const tenant of tenants) {
   const [first, second] = tenant.languages;
   if (!first || !second) throw new Error(`${tenant.slug} has fewer than two languages.`);
 
-  const say = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, first.iso2Code, key);
+  const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, first.iso2Code, key);
 
   test.describe(tenant.slug, () => {
     test.use({ baseURL: tenant.url });
@@ -33,11 +33,11 @@ for (const tenant of tenants) {
     test('[ERR-03] [PAGE-18] an unknown address says so with its own status, in the frame of the portal', async ({ page, faults }) => {
       faults.allow(/status of 404/);
       expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.heading'));
-      await expect(page.getByText(say('notFound.message'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor('notFound.heading'));
+      await expect(page.getByText(wordFor('notFound.message'))).toBeVisible();
       await page
         .getByRole('main')
-        .getByRole('link', { name: say('error.continue') })
+        .getByRole('link', { name: wordFor('error.continue') })
         .click();
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
@@ -50,8 +50,8 @@ for (const tenant of tenants) {
       test(`[ERR-01] [ERR-06] the error page of ${code}`, async ({ page, faults }) => {
         faults.allow(/status of [45]\d\d/);
         await page.goto(`/error/${code}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(heading));
-        await expect(page.getByRole('main').getByText(say(message))).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor(heading));
+        await expect(page.getByRole('main').getByText(wordFor(message))).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
       });
     }

@@ -1,5 +1,5 @@
 import { openForm, signIn } from '../support/claimant.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { hydrated, test } from '../support/journey.ts';
 import { tenants } from '../support/tenants.ts';
 import { writtenForm } from '../support/written-form.ts';
@@ -33,10 +33,10 @@ test.describe('screens', () => {
           const who = people[tenant.slug];
           if (!who) throw new Error(`There is nobody to sign in as at ${tenant.slug}.`);
           await page.goto(`${tenant.url}/page/registration`);
-          await signIn({ page, request, tenant, language, hand: pointer }, who.email);
+          await signIn({ page, request, tenant, language, input: pointer }, who.email);
           await page.locator('table').first().waitFor();
           await picture('hub');
-          await openForm({ page, request, tenant, language, hand: pointer }, writtenForm(tenant.slug, who.form).name[language] ?? '');
+          await openForm({ page, request, tenant, language, input: pointer }, writtenForm(tenant.slug, who.form).name[language] ?? '');
           await page.locator('[data-name]').first().waitFor();
           await picture('form');
         });

@@ -1,5 +1,5 @@
 import { findings } from '../support/axe.ts';
-import { pointer } from '../support/hand.ts';
+import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { nextPasscode, passcodes } from '../support/outbox.ts';
 import { createChance, seed, some } from '../support/seed.ts';
@@ -25,16 +25,16 @@ const chosen = tenants.flatMap((tenant) =>
 
 for (const { slug, language, width, email, mobile, phone } of chosen) {
   const tenant = tenantNamed(slug);
-  const say = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
+  const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
   const parts = (page: Page) => ({
     block: page.locator('section', { has: page.locator('form[action="/auth/start"], [autocomplete="one-time-code"]') }),
-    login: page.getByRole('button', { name: say('login'), exact: true }),
-    address: page.getByLabel(say('email'), { exact: true }),
-    country: page.getByRole('combobox', { name: say('country') }),
-    number: page.getByLabel(say('mobile'), { exact: true }),
-    code: page.getByLabel(say('passcode'), { exact: true }),
-    button: (key: 'resend' | 'back') => page.getByRole('button', { name: say(key), exact: true }),
-    by: (key: 'methodSms' | 'methodWhatsApp') => page.getByRole('radio', { name: say(key) }),
+    login: page.getByRole('button', { name: wordFor('login'), exact: true }),
+    address: page.getByLabel(wordFor('email'), { exact: true }),
+    country: page.getByRole('combobox', { name: wordFor('country') }),
+    number: page.getByLabel(wordFor('mobile'), { exact: true }),
+    code: page.getByLabel(wordFor('passcode'), { exact: true }),
+    button: (key: 'resend' | 'back') => page.getByRole('button', { name: wordFor(key), exact: true }),
+    by: (key: 'methodSms' | 'methodWhatsApp') => page.getByRole('radio', { name: wordFor(key) }),
   });
   const expectCalm = async (page: Page, words: string) => {
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
@@ -69,7 +69,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await login.click();
       await expect(code).toBeFocused();
       await page.clock.fastForward(901_000);
-      await expectCalm(page, say('codeExpiredErrorMessage'));
+      await expectCalm(page, wordFor('codeExpiredErrorMessage'));
       await expect(code).toBeFocused();
       await button('back').click();
       await expect(address).toHaveValue(email);
@@ -77,8 +77,8 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await page.reload();
       await expect(code).toBeFocused();
       await button('resend').click();
-      const said = (key: 'resent' | 'resentIfKnown') => page.getByRole('status').filter({ hasText: say(key) });
-      await expect(said('resent').or(said('resentIfKnown'))).toBeVisible();
+      const statusText = (key: 'resent' | 'resentIfKnown') => page.getByRole('status').filter({ hasText: wordFor(key) });
+      await expect(statusText('resent').or(statusText('resentIfKnown'))).toBeVisible();
       await expect(code).toBeFocused();
       await code.fill(await nextPasscode(request, tenant.url, email, known + 1));
       await login.click();
@@ -116,7 +116,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         await nextPasscode(request, tenant.url, phone, known);
         const [newest] = (await (await request.get('/demo/outbox.json')).json()) as { to: string; channel: string }[];
         expect(newest).toMatchObject({ to: phone, channel: key === 'methodSms' ? 'Sms' : 'WhatsApp' });
-        await page.getByRole('button', { name: say('back'), exact: true }).click();
+        await page.getByRole('button', { name: wordFor('back'), exact: true }).click();
         await expect(login).toBeVisible();
       }
     });
@@ -127,32 +127,32 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       const { address, by, country, number, login } = await open(page);
       await login.click();
       await expect(address).toBeFocused();
-      await expectCalm(page, say('emptyEmailErrorMessage'));
+      await expectCalm(page, wordFor('emptyEmailErrorMessage'));
       await address.fill(email);
       await page.route('**/auth/start', (route) => route.abort());
       await login.click();
-      await expectCalm(page, say('networkErrorMessage'));
+      await expectCalm(page, wordFor('networkErrorMessage'));
       await expect(address).toHaveValue(email);
       await page.unroute('**/auth/start');
       if (slug === 'meridian') {
         await address.fill('nobody.at.all@example.org');
         await login.click();
-        await expectCalm(page, say('emailNotExistErrorMessage'));
+        await expectCalm(page, wordFor('emailNotExistErrorMessage'));
         await address.fill('nadia.farouk@example.org');
         await login.click();
-        await expectCalm(page, say('inactiveAccountErrorMessage'));
+        await expectCalm(page, wordFor('inactiveAccountErrorMessage'));
       }
       await pointer.choose(by('methodSms'));
       await login.click();
       await expect(number).toBeFocused();
-      await expectCalm(page, say('emptyPhoneNumberErrorMessage'));
+      await expectCalm(page, wordFor('emptyPhoneNumberErrorMessage'));
       await number.fill('123');
       await login.click();
-      await expectCalm(page, say('notValidPhoneNumberErrorMessage'));
+      await expectCalm(page, wordFor('notValidPhoneNumberErrorMessage'));
       await country.fill('Atlantis');
       await login.click();
       await expect(country).toBeFocused();
-      await expectCalm(page, say('emptyPhoneNumberErrorMessage'));
+      await expectCalm(page, wordFor('emptyPhoneNumberErrorMessage'));
       await expect(country).toHaveValue('Atlantis');
     });
 
@@ -165,7 +165,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await login.click();
       await expect(code).toBeFocused();
       await login.click();
-      await expectCalm(page, say('emptyPassCodeErrorMessage'));
+      await expectCalm(page, wordFor('emptyPassCodeErrorMessage'));
       // The fifth wrong one uses the code up.
       for (let tries = 1; tries <= 5; tries++) {
         await code.fill(`1111111${tries}`);
@@ -173,17 +173,17 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         await login.click();
         await answered;
         await expect(
-          page.getByRole('alert').filter({ hasText: say(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeExpiredErrorMessage') }),
+          page.getByRole('alert').filter({ hasText: wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeExpiredErrorMessage') }),
         ).toBeVisible();
       }
-      await expectCalm(page, say('passcodeExpiredErrorMessage'));
+      await expectCalm(page, wordFor('passcodeExpiredErrorMessage'));
       // How many codes in a row come to this is the server's own test.
       await page.route('**/auth/answer', (route) =>
         route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"code":"attempts-exceeded"}' }),
       );
       // From here on time passes when told.
       await page.clock.pauseAt(Date.now() + 10_000);
-      const locked = page.getByRole('alert').filter({ hasText: say('attemptsExceededErrorMessage') });
+      const locked = page.getByRole('alert').filter({ hasText: wordFor('attemptsExceededErrorMessage') });
       await code.fill('11111120');
       await login.click();
       await expect(locked).toBeFocused();
@@ -204,7 +204,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         await number.fill('07700 900999');
         await page.unroute('**/build/**/*.js');
         await page.locator('form[action="/auth/start"]').evaluate((form: HTMLFormElement) => form.submit());
-        await expectCalm(page, say('phoneNotExistErrorMessage'));
+        await expectCalm(page, wordFor('phoneNotExistErrorMessage'));
         await expect(number).toHaveValue('7700900999');
         await expect(country).toHaveValue(/\+44 \S/);
       });

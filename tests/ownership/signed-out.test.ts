@@ -28,15 +28,15 @@ test('[SEC-7] [NAV-03] after signing out the old identity token is nobody on eve
     return answers;
   };
   const signedIn = await askAll(token);
-  const nobody = await askAll(undefined);
-  for (const name of guarded) expect([name, signedIn.get(name)]).not.toEqual([name, nobody.get(name)]);
+  const anonymous = await askAll(undefined);
+  for (const name of guarded) expect([name, signedIn.get(name)]).not.toEqual([name, anonymous.get(name)]);
 
   const before = await here.stored();
   expect((await post('/auth/sign-out')).statusCode).toBe(200);
   for (const form of [token, `Bearer ${token}`]) {
     const signedOut = await askAll(form);
     for (const name of guarded) expect([name, signedOut.get(name)?.status]).toEqual([name, 401]);
-    expect(signedOut).toEqual(nobody);
+    expect(signedOut).toEqual(anonymous);
   }
   expect((await post('/auth/session')).statusCode).not.toBe(200);
   expect(await here.stored()).toBe(before);

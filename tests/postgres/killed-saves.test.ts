@@ -36,15 +36,15 @@ describe.runIf(bin && process.platform === 'linux')('kill -9 on PostgreSQL', () 
     });
     await database.start();
     const env = { ...writeKillTenant(join(root, 'fixtures')), DATABASE_URL: database.url };
-    const told = await killRounds({
+    const result = await killRounds({
       rounds,
       chance: createChance(),
       settings: { port: await freePorts(3), data: join(root, 'data'), env },
       victims: ['portal', 'database', 'both'],
       database,
     });
-    console.info('PostgreSQL:', told);
-    expect(told.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
-    expect(told.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
+    console.info('PostgreSQL:', result);
+    expect(result.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
+    expect(result.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
   }, 3_600_000);
 });

@@ -158,8 +158,8 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
           headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
           body: JSON.stringify({ AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: name } }),
         });
-      const doors = [() => browser.start(one), () => overProtocol(two), () => browser.start(two), () => overProtocol(one)];
-      const answers = await Promise.all(Array.from({ length: signInsPerMinute + 40 }, (_, turn) => doors[turn % doors.length]?.()));
+      const entries = [() => browser.start(one), () => overProtocol(two), () => browser.start(two), () => overProtocol(one)];
+      const answers = await Promise.all(Array.from({ length: signInsPerMinute + 40 }, (_, turn) => entries[turn % entries.length]?.()));
       return { whole: minute() === before, allowed: answers.filter((answer) => answer?.ok).length };
     };
     let outcome = await attempt();
@@ -195,9 +195,9 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
       Array.from({ length: 30 }, (_, turn) => browser.post(turn % 2 ? one : two, '/auth/answer', { code: String(10_000_000 + turn) })),
     );
     expect(guesses.every(({ ok }) => !ok)).toBe(true);
-    const [most] = await rows<{ tries: number }>('select max(tries)::int as tries from identity_challenge');
-    expect(most?.tries).toBeGreaterThan(0);
-    expect(most?.tries).toBeLessThanOrEqual(5);
+    const [maxTries] = await rows<{ tries: number }>('select max(tries)::int as tries from identity_challenge');
+    expect(maxTries?.tries).toBeGreaterThan(0);
+    expect(maxTries?.tries).toBeLessThanOrEqual(5);
   });
 
   test('[FRM-04] one idempotency key sent to both is one row and one answer', async () => {
@@ -205,12 +205,12 @@ describe.runIf(databaseUrl)('two servers on one PostgreSQL', () => {
     const before = await submissions();
     for (let round = 1; round <= 5; round++) {
       const answers = await Promise.all([one, two, two, one].map((server) => save(server, token, { round }, `round-${round}`)));
-      const told = await Promise.all(answers.map((answer) => answer.json()));
+      const bodies = await Promise.all(answers.map((answer) => answer.json()));
       expect(
         answers.map(({ status }) => status),
-        JSON.stringify(told[0]),
+        JSON.stringify(bodies[0]),
       ).toEqual([200, 200, 200, 200]);
-      for (const answer of told) expect(answer).toEqual(told[0]);
+      for (const answer of bodies) expect(answer).toEqual(bodies[0]);
     }
     expect(await submissions()).toBe(before + 1);
   });

@@ -34,20 +34,20 @@ interface PageFile {
 }
 
 /** Saves the page with one fault and answers what the portal says from then on, and the page as it is drawn. */
-async function save(text: string, words: RegExp): Promise<{ said: string; html: string }> {
-  const before = portal.said().length;
+async function save(text: string, words: RegExp): Promise<{ output: string; html: string }> {
+  const before = portal.output().length;
   writeFileSync(file, text);
   let html = '';
-  const said = await vi.waitFor(
+  const output = await vi.waitFor(
     async () => {
       html = await (await fetch(`${portal.address(0)}/page/our_case`)).text();
-      const since = portal.said().slice(before);
+      const since = portal.output().slice(before);
       expect(since).toMatch(words);
       return since;
     },
     { timeout: 20_000, interval: 200 },
   );
-  return { said, html };
+  return { output, html };
 }
 
 const changed = (change: (page: PageFile) => void): string => {
@@ -93,36 +93,36 @@ test('a missing language is told by `portico check`, with file, line and place',
 });
 
 describe('a portal that cannot start says why and what to do', () => {
-  const ended = async ({ child, said }: PortalProcess) => {
+  const ended = async ({ child, output }: PortalProcess) => {
     const [code] = (child.exitCode === null ? await once(child, 'exit') : [child.exitCode]) as [number];
-    return { code, said: said() };
+    return { code, output: output() };
   };
 
   test('a port in use', async () => {
-    const { code, said } = await ended(spawnPortal({ port, data: join(root, 'other') }));
+    const { code, output } = await ended(spawnPortal({ port, data: join(root, 'other') }));
     expect(code).not.toBe(0);
-    expect(said).toContain(`Port ${port} is in use by another program`);
-    expect(said).toContain(`PORT=${port + 100}`);
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(output).toContain(`Port ${port} is in use by another program`);
+    expect(output).toContain(`PORT=${port + 100}`);
+    expect(output).not.toMatch(/^\s+at /m);
   }, 60_000);
 
   test('[SEC-48] a data folder that other users can read, with other things in it', async () => {
     const shared = join(root, 'shared');
     mkdirSync(shared, { mode: 0o755 });
     writeFileSync(join(shared, 'letter.txt'), 'x');
-    const { code, said } = await ended(spawnPortal({ port: await freePorts(3), data: shared }));
+    const { code, output } = await ended(spawnPortal({ port: await freePorts(3), data: shared }));
     expect(code).not.toBe(0);
-    expect(said).toContain(`chmod 700 ${shared}`);
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(output).toContain(`chmod 700 ${shared}`);
+    expect(output).not.toMatch(/^\s+at /m);
     expect(readdirSync(shared)).toEqual(['letter.txt']);
   }, 60_000);
 
   test('a second process on the same data', async () => {
-    const { code, said } = await ended(spawnPortal({ port: await freePorts(3), data }));
+    const { code, output } = await ended(spawnPortal({ port: await freePorts(3), data }));
     expect(code).not.toBe(0);
-    expect(said).toContain(data);
-    expect(said).toMatch(/in use|already|another/i);
-    expect(said).not.toMatch(/^\s+at /m);
+    expect(output).toContain(data);
+    expect(output).toMatch(/in use|already|another/i);
+    expect(output).not.toMatch(/^\s+at /m);
     expect((await fetch(`${portal.address(0)}/health/ready`)).status).toBe(200);
   }, 60_000);
 });

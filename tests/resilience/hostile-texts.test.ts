@@ -6,7 +6,7 @@ import type { RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { check } from '../../cli/check/check.ts';
 import { innerFetch } from '../../server/web/pages/inner-fetch.ts';
-import { openContentRoom } from '../../server/wiring/content.fixture.ts';
+import { openContentParts } from '../../server/wiring/content.fixture.ts';
 import { render } from '../../src/entry-server.tsx';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
@@ -17,7 +17,7 @@ const folder = join(data, 'northgate');
 const places: string[] = [];
 const folders = ['public-page', 'secured-page', 'common', 'submission-form', 'confirmation-pages'];
 
-let room: Awaited<ReturnType<typeof openContentRoom>>;
+let content: Awaited<ReturnType<typeof openContentParts>>;
 let show: (slug: string) => Promise<RenderedPage>;
 
 /** The same document with every html text hostile. */
@@ -42,12 +42,12 @@ beforeAll(async () => {
       const page = name === 'public-page' ? { ...before, htmlContent: 'was html' } : before;
       writeFileSync(path, JSON.stringify(spoil(page, `${name}/${file.replace('.json', '')} `)));
     }
-  room = await openContentRoom([folder]);
-  const tenant = room.context.tenants.bySlug('northgate') as Tenant;
+  content = await openContentParts([folder]);
+  const tenant = content.context.tenants.bySlug('northgate') as Tenant;
   show = (slug) =>
     render(new Request(`https://portal.test/page/${slug}`), {
       tenant: tenant.slug,
-      fetch: innerFetch(room.app, tenant),
+      fetch: innerFetch(content.app, tenant),
       now: Date.now(),
       language: 'en',
       assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await room.close();
+  await content.close();
   rmSync(data, { recursive: true, force: true });
 });
 

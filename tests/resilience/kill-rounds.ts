@@ -27,22 +27,22 @@ export async function killRounds({ rounds, chance, settings, victims, database }
     for (let round = 0; round <= rounds; round += 1) {
       portal ??= await startPortal(settings, writer.demoPort);
       const running = portal;
-      const told = (ledger ??= await Ledger.open(running.address(writer.demoPort), chance));
-      await told.settle({ everything: round === rounds });
+      const current = (ledger ??= await Ledger.open(running.address(writer.demoPort), chance));
+      await current.settle({ everything: round === rounds });
       if (round === rounds) break;
-      if (round % 10 === 0) console.info(`${round} of ${rounds} rounds:`, JSON.stringify(told.counts));
+      if (round % 10 === 0) console.info(`${round} of ${rounds} rounds:`, JSON.stringify(current.counts));
 
       const victim = victims[round % victims.length] ?? 'portal';
       killed[victim] += 1;
       let troubled = false;
-      await told.step(() => troubled, 'file');
+      await current.step(() => troubled, 'file');
       const strike = pause(100 + chance() * 700).then(async () => {
         troubled = true;
         await Promise.all([victim !== 'database' && running.kill(), victim !== 'portal' && database?.kill()]);
       });
-      while (!troubled) await told.step(() => troubled);
+      while (!troubled) await current.step(() => troubled);
       await strike;
-      if (victim === 'database' && (await told.step(() => true))) throw new Error('A write was acknowledged without a database.');
+      if (victim === 'database' && (await current.step(() => true))) throw new Error('A write was acknowledged without a database.');
       if (victim !== 'portal') await database?.start();
       if (victim === 'database') await becomesReady(running);
       else portal = undefined;
@@ -57,7 +57,7 @@ export async function killRounds({ rounds, chance, settings, victims, database }
 const becomesReady = (portal: PortalProcess): Promise<unknown> =>
   vi.waitUntil(
     () => {
-      if (portal.child.exitCode !== null) throw new Error(`The portal ended with its database:\n${portal.said()}`);
+      if (portal.child.exitCode !== null) throw new Error(`The portal ended with its database:\n${portal.output()}`);
       return fetch(`${portal.address(writer.demoPort)}/health/ready`).then(
         ({ ok }) => ok,
         () => false,

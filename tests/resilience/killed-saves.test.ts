@@ -16,9 +16,9 @@ test(`[SEC-42] [SEC-48] [FRM-10] [FRM-13] [FRM-15] [REG-05] [ESG-02] ${rounds} t
   const env = writeKillTenant(join(root, 'fixtures'));
   const settings = { port: await freePorts(3), data: join(root, 'data'), env };
   mkdirSync(settings.data, { mode: 0o755 });
-  const told = await killRounds({ rounds, chance: createChance(), settings, victims: ['portal'] });
-  console.info('embedded database:', told);
-  expect(told.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
-  expect(told.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
+  const result = await killRounds({ rounds, chance: createChance(), settings, victims: ['portal'] });
+  console.info('embedded database:', result);
+  expect(result.submissions, 'submissions were acknowledged').toBeGreaterThanOrEqual(rounds);
+  expect(result.files, 'files were acknowledged').toBeGreaterThanOrEqual(rounds);
   expect(openToOthers(settings.data)).toEqual([]);
 }, 3_600_000);

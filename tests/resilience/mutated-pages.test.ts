@@ -97,12 +97,12 @@ async function broken({ value, pointer, what }: Mutation, tenant: (typeof tenant
   const main = /<main[\s\S]*<\/main>/.exec(drawn.html)?.[0] ?? '';
   const words = main.replaceAll(/<[^>]*>/g, '').trim();
   const faults = faultsOf(value);
-  const told = drawn.issues.some((issue) => issue.page === slug && faults.some((fault) => related(issue.pointer, fault)));
+  const isReported = drawn.issues.some((issue) => issue.page === slug && faults.some((fault) => related(issue.pointer, fault)));
   return [
     ...(words === '' ? ['the page is blank'] : []),
     ...(flags?.showHeader !== false && !drawn.html.includes('<header') ? ['the header is gone'] : []),
     ...(flags?.showFooter !== false && !drawn.html.includes('<footer') ? ['the footer is gone'] : []),
-    ...(faults.length > 0 && !told
+    ...(faults.length > 0 && !isReported
       ? [`not reported: ${faults.slice(0, 3).join(', ')}; reported were ${drawn.issues.map((issue) => issue.pointer).join(', ') || 'none'}`]
       : []),
   ].map((promise) => `${tenant.slug} ${slug} ${pointer} ${what}: ${promise}`);

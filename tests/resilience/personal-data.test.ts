@@ -119,10 +119,10 @@ async function everythingStored(): Promise<string> {
   return [...rows, ...opened, ...files].join('\n');
 }
 
-const portico = async (...words: string[]): Promise<{ code: number; said: string }> => {
-  const said: string[] = [];
-  const code = await main(words, (text) => said.push(text));
-  return { code, said: said.join('\n') };
+const portico = async (...words: string[]): Promise<{ code: number; output: string }> => {
+  const output: string[] = [];
+  const code = await main(words, (text) => output.push(text));
+  return { code, output: output.join('\n') };
 };
 
 const hits = (text: string, ...of: readonly RegExp[]): string[] => text.split('\n').filter((line) => of.some((typed) => typed.test(line)));
@@ -136,19 +136,19 @@ test('[SEC-37] [SEC-44] what a person typed is in no log line; exported it is al
   await useEverything(portal.address(demoPort));
 
   const inUse = await portico('person', 'export', tenant, email, '--to', exported);
-  expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('another Portico is using') as string });
+  expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining('another Portico is using') as string });
   const ended = once(portal.child, 'exit');
   portal.child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   await mail.close();
-  expect(portal.said().split('\n').length).toBeGreaterThan(30);
-  expect(hits(portal.said(), theirs, strangers)).toEqual([]);
+  expect(portal.output().split('\n').length).toBeGreaterThan(30);
+  expect(hits(portal.output(), theirs, strangers)).toEqual([]);
 
   expect((await portico('person', 'export', tenant, email, '--to', exported)).code).toBe(0);
-  const told = readFileSync(join(exported, 'person.json'), 'utf8');
+  const exportedText = readFileSync(join(exported, 'person.json'), 'utf8');
   for (const typed of ['CANARY in the account', 'CANARY again', 'CANARY broke', 'canary log book.pdf', email])
-    expect(told).toContain(typed);
-  expect(hits(told, theirs).length).toBeGreaterThan(8);
+    expect(exportedText).toContain(typed);
+  expect(hits(exportedText, theirs).length).toBeGreaterThan(8);
   const { files } = JSON.parse(readFileSync(join(exported, 'manifest.json'), 'utf8')) as { files: { path: string }[] };
   const book = files.find(({ path }) => path.endsWith('/canary log book.pdf'))?.path ?? '';
   expect(readFileSync(join(exported, book), 'utf8')).toBe('%PDF-1.7 CANARY');

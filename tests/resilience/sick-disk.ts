@@ -10,8 +10,8 @@ export function whyNoSickDisk(): string {
   if (process.platform !== 'linux') return 'only Linux has strace';
   try {
     const failing = `const fs = require('node:fs'); const f = fs.openSync(process.execPath, 'r'); try { fs.fsyncSync(f) } catch (e) { console.log(e.code) }`;
-    const said = execFileSync('strace', ['-f', '-o', '/dev/null', ...inject, process.execPath, '-e', failing], { encoding: 'utf8' });
-    return said.trim() === 'EIO' ? '' : 'strace does not inject faults here';
+    const output = execFileSync('strace', ['-f', '-o', '/dev/null', ...inject, process.execPath, '-e', failing], { encoding: 'utf8' });
+    return output.trim() === 'EIO' ? '' : 'strace does not inject faults here';
   } catch (error) {
     return `strace does not run here: ${String((error as { stderr?: unknown }).stderr || error).trim()}`;
   }
@@ -26,12 +26,12 @@ export async function sickenDisk(pid: number, whose: 'all' | 'files'): Promise<(
   const targets = whose === 'all' ? ['-f', '-p', String(pid)] : threads.flatMap((id) => ['-p', String(id)]);
   const tracer = spawn('strace', ['-o', '/dev/null', ...inject, ...targets], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(tracer, 'exit');
-  let said = '';
+  let output = '';
   const expected = Math.max(1, threads.length);
-  while ((said.match(/attached/g) ?? []).length < expected) {
+  while ((output.match(/attached/g) ?? []).length < expected) {
     const [chunk] = (await Promise.race([once(tracer.stderr, 'data'), ended.then(() => [undefined])])) as [Buffer | undefined];
-    if (chunk === undefined) throw new Error(`strace ended: ${said}`);
-    said += String(chunk);
+    if (chunk === undefined) throw new Error(`strace ended: ${output}`);
+    output += String(chunk);
   }
   return async () => {
     tracer.kill('SIGINT');

@@ -9,8 +9,8 @@ const loop = fileURLToPath(new URL('./write-loop.ts', import.meta.url));
 export async function writeUntil(dataDir: string, cut: (kill: () => void, acknowledged: () => number) => void): Promise<string[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', loop, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output += chunk));
   const acknowledged: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('ack ')) continue;
@@ -22,6 +22,6 @@ export async function writeUntil(dataDir: string, cut: (kill: () => void, acknow
       );
   }
   await ended;
-  if (acknowledged.length === 0) throw new Error(`The write loop acknowledged nothing: ${said}`);
+  if (acknowledged.length === 0) throw new Error(`The write loop acknowledged nothing: ${output}`);
   return acknowledged;
 }

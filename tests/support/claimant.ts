@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Hand } from './hand.ts';
+import type { InputMethod } from './input-method.ts';
 import { nextPasscode, passcodes } from './outbox.ts';
 import type { DemoTenant } from './tenants.ts';
 import { word, wordOfPortal } from './words.ts';
@@ -10,7 +10,7 @@ export interface Visit {
   readonly request: APIRequestContext;
   readonly tenant: DemoTenant;
   readonly language: string;
-  readonly hand: Hand;
+  readonly input: InputMethod;
   /** Where the sign-in leads; without it, to the hub. */
   readonly lands?: string;
 }
@@ -18,43 +18,43 @@ export interface Visit {
 const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 
 /** From the open sign-in page to the hub, with the code that arrives by mail. */
-export async function signIn({ page, request, tenant, language, hand, lands }: Visit, email: string): Promise<void> {
-  const say = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
+export async function signIn({ page, request, tenant, language, input, lands }: Visit, email: string): Promise<void> {
+  const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
   const known = (await passcodes(request, tenant.url, email)).length;
   // A visitor who has chosen no language is led on in that of their account (PAGE-20).
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
-  await hand.write(page.getByLabel(say('email'), { exact: true }), email);
-  await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
-  const code = page.getByLabel(say('passcode'), { exact: true });
+  await input.write(page.getByLabel(wordFor('email'), { exact: true }), email);
+  await input.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
+  const code = page.getByLabel(wordFor('passcode'), { exact: true });
   await expect(code).toBeFocused();
-  await hand.write(code, await nextPasscode(request, tenant.url, email, known));
-  await hand.press(page.getByRole('button', { name: say('login'), exact: true }));
+  await input.write(code, await nextPasscode(request, tenant.url, email, known));
+  await input.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
   await expect(page).toHaveURL(tenant.url + (lands ?? homeOf(tenant)));
 }
 
 /** By the user menu; ends on the sign-in page, where nobody is known any more. */
-export async function signOut({ page, tenant, language, hand }: Visit): Promise<void> {
-  await hand.press(page.locator('[popovertarget$="-account"]'));
-  await hand.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));
+export async function signOut({ page, tenant, language, input }: Visit): Promise<void> {
+  await input.press(page.locator('[popovertarget$="-account"]'));
+  await input.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));
   await expect(page).toHaveURL(`${tenant.url}/page/registration`);
   await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, language, 'portal.signedOut') })).toBeFocused();
 }
 
 /** Opens a form from the list of the hub. */
-export async function openForm({ page, tenant, language, hand }: Visit, name: string): Promise<void> {
-  const say = (key: 'start' | 'edit') => word(tenant.slug, language, 'formsList', key);
+export async function openForm({ page, tenant, language, input }: Visit, name: string): Promise<void> {
+  const wordFor = (key: 'start' | 'edit') => word(tenant.slug, language, 'formsList', key);
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await hand.press(row.getByRole('button', { name: new RegExp(`^(${say('start')}|${say('edit')})`) }));
+  await input.press(row.getByRole('button', { name: new RegExp(`^(${wordFor('start')}|${wordFor('edit')})`) }));
   await expect(page).toHaveURL(/\/form\//);
 }
 
 /** Somebody who began before is led to the step where they stopped; this goes back to the first. */
-export async function toFirstStep({ page, tenant, language, hand }: Visit, steps: number): Promise<void> {
+export async function toFirstStep({ page, tenant, language, input }: Visit, steps: number): Promise<void> {
   const first = word(tenant.slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(steps));
   await expect(page.locator('progress')).toBeVisible();
   while (!(await page.getByText(first).isVisible()))
-    await hand.press(page.getByRole('button', { name: word(tenant.slug, language, 'form', 'back'), exact: true }));
+    await input.press(page.getByRole('button', { name: word(tenant.slug, language, 'form', 'back'), exact: true }));
 }
 
 /** Whatever looks like a token, in everything a foreign script in this page could read and keep. */

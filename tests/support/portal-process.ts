@@ -10,7 +10,7 @@ export interface PortalProcess {
   /** Address of the tenant at this demo port; 0 is the portal's own. */
   readonly address: (demoPort: number) => string;
   /** What it wrote so far, both streams. */
-  readonly said: () => string;
+  readonly output: () => string;
   /** As a power cut: no farewell. */
   readonly kill: () => Promise<void>;
 }
@@ -29,15 +29,15 @@ export function spawnPortal({ port, data, env = {} }: Settings): PortalProcess {
     env: { ...inherited, PORT: String(port), PORTICO_MODE: 'demo', PORTICO_DATA: data, PORTICO_LOG_LEVEL: 'info', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'exit');
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
   return {
     child,
     address: (demoPort) => `http://127.0.0.1:${port + demoPort}`,
-    said: () => said,
+    output: () => output,
     async kill() {
       process.off('exit', end);
       child.kill('SIGKILL');
@@ -50,7 +50,7 @@ export function spawnPortal({ port, data, env = {} }: Settings): PortalProcess {
 export async function startPortal(settings: Settings, demoPort = 0): Promise<PortalProcess> {
   const portal = spawnPortal(settings);
   while (!(await isReady(portal.address(demoPort)))) {
-    if (portal.child.exitCode !== null) throw new Error(`The portal ended:\n${portal.said()}`);
+    if (portal.child.exitCode !== null) throw new Error(`The portal ended:\n${portal.output()}`);
     await pause(50);
   }
   return portal;

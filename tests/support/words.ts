@@ -12,14 +12,14 @@ const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<str
 
 /** A word of a block as this tenant says it in this language. */
 export function word<T extends Type>(tenant: string, language: string, type: T, key: keyof (typeof english)[T] & string): string {
-  return said(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
+  return translated(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
 }
 
 /** A word of the portal's own screens as this tenant says it in this language. */
 export const wordOfPortal = (tenant: string, language: string, key: keyof typeof portalWords): string =>
-  said(tenant, language, key) ?? portalWords[key];
+  translated(tenant, language, key) ?? portalWords[key];
 
-function said(tenant: string, language: string, key: string): string | undefined {
+function translated(tenant: string, language: string, key: string): string | undefined {
   let dictionary = dictionaries.get(tenant);
   if (!dictionary) {
     const file = join(import.meta.dirname, '../../fixtures/tenants', tenant, 'dictionary.json');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hand } from './hand.ts';
+import type { InputMethod } from './input-method.ts';
 
 type Localised = string | Readonly<Record<string, string>>;
 
@@ -44,18 +44,24 @@ export const writtenForm = (tenant: string, slug: string): WrittenForm =>
 export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** Answers those questions of the open step that have an answer. */
-export async function answerStep(page: Page, hand: Hand, elements: readonly Question[], answers: Answers, language: string): Promise<void> {
+export async function answerStep(
+  page: Page,
+  input: InputMethod,
+  elements: readonly Question[],
+  answers: Answers,
+  language: string,
+): Promise<void> {
   for (const question of elements) {
     const answer = answers[question.name];
     if (answer === undefined) continue;
     const field = fieldOf(page, question, answer, language);
     if (typeof answer !== 'string') {
       const chooser = page.waitForEvent('filechooser');
-      await hand.press(field);
+      await input.press(field);
       await (await chooser).setFiles(answer);
       await expect(page.getByText(answer.name)).toBeVisible();
-    } else if (question.choices) await hand.choose(field);
-    else await hand.write(field, answer);
+    } else if (question.choices) await input.choose(field);
+    else await input.write(field, answer);
   }
 }
 
@@ -79,9 +85,10 @@ function fieldOf(page: Page, question: Question, answer: string | Paper, languag
 }
 
 /** What the form calls sending. */
-export const sendWord = ({ surveyDefinition }: WrittenForm, language: string): string => said(surveyDefinition.completeText, language);
+export const sendWord = ({ surveyDefinition }: WrittenForm, language: string): string => localised(surveyDefinition.completeText, language);
 
-const textOf = (choice: string | Choice, language: string): string => said(typeof choice === 'string' ? choice : choice.text, language);
+const textOf = (choice: string | Choice, language: string): string =>
+  localised(typeof choice === 'string' ? choice : choice.text, language);
 
-const said = (words: Localised, language: string): string =>
+const localised = (words: Localised, language: string): string =>
   typeof words === 'string' ? words : (words[language] ?? words['default'] ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expressionFindings } from './expressions.ts';
 import { surveyNodes } from './survey-json.ts';
 
-const told = (visibleIf: string) =>
+const messagesOf = (visibleIf: string) =>
   expressionFindings(
     surveyNodes({
       calculatedValues: [{ name: 'total', expression: '{price} * 2' }],
@@ -29,7 +29,7 @@ test.each([
   'iif({price} > 1, today(), age({#price})) > 1',
   '{item} = 1 or {choice} = 2',
   '',
-])('[FRM-16] %s reads only what is there', (expression) => expect(told(expression)).toEqual([]));
+])('[FRM-16] %s reads only what is there', (expression) => expect(messagesOf(expression)).toEqual([]));
 
 test.each([
   ['{pric} = 1', [['unknown-question', 'price']]],
@@ -38,4 +38,4 @@ test.each([
   ['tody() > {price}', [['invalid-expression', 'today']]],
   ['{price} = 1 and', [['invalid-expression', undefined]]],
   ['not a rule (', [['invalid-expression', undefined]]],
-] as const)('[FRM-16] %s is told', (expression, expected) => expect(told(expression)).toEqual(expected));
+] as const)('[FRM-16] %s is told', (expression, expected) => expect(messagesOf(expression)).toEqual(expected));

@@ -1,7 +1,7 @@
 import { escapePart, nearest } from '#engine';
 import { ConditionsParser, FunctionFactory } from 'survey-core';
 import { expressionNames, type SurveyNode } from './survey-json.ts';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** Words of SurveyJS that may begin a variable without being a question. */
 const given = new Set(
@@ -12,19 +12,21 @@ const given = new Set(
 );
 
 /** Expressions that do not parse, that name a question that is not there, or call a function that nobody defined. */
-export function expressionFindings(nodes: readonly SurveyNode[]): Told[] {
+export function expressionFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const names = namesIn(nodes);
   return nodes.flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([key, text]) =>
-      expressionNames.has(key) && typeof text === 'string' && text.trim() !== '' ? judge(text, `${pointer}/${escapePart(key)}`, names) : [],
+      expressionNames.has(key) && typeof text === 'string' && text.trim() !== ''
+        ? checkExpression(text, `${pointer}/${escapePart(key)}`, names)
+        : [],
     ),
   );
 }
 
-function judge(text: string, pointer: string, names: readonly string[]): Told[] {
+function checkExpression(text: string, pointer: string, names: readonly string[]): FormFinding[] {
   const parser = new ConditionsParser();
   const tree = parser.parseExpression(text);
-  const error = (code: Told['code'], message: string, suggestion?: string): Told => ({
+  const error = (code: FormFinding['code'], message: string, suggestion?: string): FormFinding => ({
     pointer,
     severity: 'error',
     code,

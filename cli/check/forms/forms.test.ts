@@ -8,7 +8,7 @@ import { formFindings } from './forms.ts';
 
 const published = readPublished();
 
-function judge(surveyDefinition: unknown) {
+function findingsIn(surveyDefinition: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-forms-'));
   mkdirSync(join(folder, 'submission-form'));
   writeFileSync(join(folder, 'submission-form/claim.json'), JSON.stringify({ slug: 'claim', name: 'Claim', surveyDefinition }, null, 1));
@@ -56,4 +56,4 @@ test.each([
     ],
   ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
-])('[SEC-29] a form with %s is told at its place', (_, definition, told) => expect(judge(definition)).toEqual(told));
+])('[SEC-29] a form with %s is told at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));

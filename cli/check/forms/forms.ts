@@ -12,7 +12,7 @@ import { loadingFindings } from './loading.ts';
 import { nameFindings } from './names.ts';
 import { isObject, surveyNodes } from './survey-json.ts';
 import { surveyTextFindings } from './survey-texts.ts';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** Forms and confirmation pages: their schemas, and what SurveyJS would make of each form (FRM-16, CNF-04). */
 export function formFindings(tenant: TenantFiles, published: Published): Finding[] {
@@ -36,21 +36,21 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   const names = nameFindings(nodes);
   const named = new Set(names.map(({ pointer }) => pointer));
   const unloadable = formIssues(surveyDefinition);
-  const told = [
+  const found = [
     ...names,
     ...unloadable
       .filter(({ code, pointer }) => code !== 'refused-name' || !named.has(pointer))
-      .map((fault): Told => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
+      .map((fault): FormFinding => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
     // survey-core throws on refused names without saying which.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
     ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),
-    ...formPatternIssues(surveyDefinition).map((fault): Told => ({ ...fault, severity: 'error' })),
+    ...formPatternIssues(surveyDefinition).map((fault): FormFinding => ({ ...fault, severity: 'error' })),
     ...surveyTextFindings(nodes, languages),
   ];
   return [
     ...rules,
-    ...told.map(({ pointer, severity, code, message, suggestion }) =>
+    ...found.map(({ pointer, severity, code, message, suggestion }) =>
       file.at(`/surveyDefinition${pointer}`, severity, code, message, suggestion),
     ),
   ];

@@ -1,11 +1,11 @@
 import { nearest } from '#engine';
 import { questionTypes, safeDefinition, UnusableForm, type LeftOut } from '#schemas/form';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** What the portal does not take over from a definition when it makes the form ready, at its place. */
-export function leftOutFindings(definition: unknown): Told[] {
+export function leftOutFindings(definition: unknown): FormFinding[] {
   try {
-    return safeDefinition(definition).leftOut.map(told);
+    return safeDefinition(definition).leftOut.map(toFinding);
   } catch (error) {
     // Names are reported one by one.
     if (error instanceof UnusableForm) return [];
@@ -13,7 +13,7 @@ export function leftOutFindings(definition: unknown): Told[] {
   }
 }
 
-function told({ pointer, what, name }: LeftOut): Told {
+function toFinding({ pointer, what, name }: LeftOut): FormFinding {
   if (what === 'question-type') {
     const suggestion = nearest(name, [...questionTypes]);
     const message = name === '' ? 'This question has no type' : `SurveyJS has no question type "${name}" here`;
@@ -26,11 +26,11 @@ function told({ pointer, what, name }: LeftOut): Told {
       ...(suggestion === undefined ? {} : { suggestion }),
     };
   }
-  const [severity, message] = said[what];
+  const [severity, message] = messages[what];
   return { pointer, severity, code: 'refused-part', message: message.replace('{name}', name) };
 }
 
-const said: Readonly<Record<Exclude<LeftOut['what'], 'question-type'>, readonly [Told['severity'], string]>> = {
+const messages: Readonly<Record<Exclude<LeftOut['what'], 'question-type'>, readonly [FormFinding['severity'], string]>> = {
   'way-out': ['error', '"{name}" is ignored: a form leads to its confirmation page. Use confirmationSlug of the form.'],
   'foreign-choices': ['error', 'Choices may only come from this portal (a path that starts with one /); this question would have none.'],
   'outside-service': ['error', '"{name}" is ignored: answers are kept and sent by this portal alone.'],

@@ -2,7 +2,7 @@ import { escapePart, nearest } from '#engine';
 import { Serializer, type JsonError } from 'survey-core';
 import { prepareForm } from '#schemas/form/model';
 import { expressionNames, isObject, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** Question types that registry/survey gives a look; the others work, unstyled. */
 const styled = new Set([
@@ -26,7 +26,7 @@ const styled = new Set([
 ]);
 
 /** What survey-core says when it reads the definition: unknown types and properties, or that it cannot be read at all. */
-export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): Told[] {
+export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): FormFinding[] {
   try {
     const given = { language: 'en', answers: {}, notShown: '' };
     const { model, definition: loaded } = prepareForm(withoutExpressions(definition), 'send', given);
@@ -39,13 +39,13 @@ export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[
   }
 }
 
-function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault, pointers: ReadonlyMap<unknown, string>): Told {
+function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault, pointers: ReadonlyMap<unknown, string>): FormFinding {
   const pointer = pointers.get(jsonObj) ?? '';
   const given = isObject(jsonObj) ? jsonObj['type'] : undefined;
   if (type === 'unknownproperty' && className !== undefined && propertyName !== undefined) {
     const known = Serializer.getProperties(className).map(({ name }) => name);
-    const told = { pointer: `${pointer}/${escapePart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
-    return { ...told, message: `A ${className} has no property "${propertyName}"; it is ignored.`, ...meant(propertyName, known) };
+    const place = { pointer: `${pointer}/${escapePart(propertyName)}`, severity: 'warning', code: 'form-does-not-load' } as const;
+    return { ...place, message: `A ${className} has no property "${propertyName}"; it is ignored.`, ...meant(propertyName, known) };
   }
   if (type === 'incorrecttypeproperty' && typeof given === 'string')
     return { pointer: `${pointer}/type`, severity: 'error', code: 'form-does-not-load', message: `SurveyJS has no type "${given}" here.` };
@@ -59,10 +59,10 @@ const meant = (word: string, known: readonly string[]) => {
   return suggestion === undefined ? {} : { suggestion };
 };
 
-function unstyled(nodes: readonly SurveyNode[]): Told[] {
+function unstyled(nodes: readonly SurveyNode[]): FormFinding[] {
   return nodes
     .filter(({ role }) => role === 'elements' || role === 'templateElements')
-    .flatMap(({ pointer, value: { type } }): Told[] =>
+    .flatMap(({ pointer, value: { type } }): FormFinding[] =>
       typeof type === 'string' && questionTypes.includes(type) && !styled.has(type)
         ? [
             {

@@ -1,12 +1,12 @@
 import { escapePart } from '#engine';
 import { refusedNames } from '#schemas/form';
 import type { SurveyNode } from './survey-json.ts';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** Refused names (a form that has one is not shown), and names that two questions share: they would overwrite each other's answer. */
-export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
+export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const taken = new Map<string, string>();
-  return nodes.flatMap(({ pointer, value, role }): Told[] => {
+  return nodes.flatMap(({ pointer, value, role }): FormFinding[] => {
     const bad = ['name', 'valueName'].flatMap((key) => {
       const name = Object.hasOwn(value, key) ? value[key] : undefined;
       return typeof name === 'string' && refusedNames.has(name)
@@ -44,4 +44,4 @@ export function nameFindings(nodes: readonly SurveyNode[]): Told[] {
 const elementRoles = new Set(['elements', 'templateElements', 'questions']);
 /** The questions of a repeated panel are named among themselves. */
 const scopeOf = (pointer: string) => /^.*\/templateElements(?=\/)/.exec(pointer)?.[0] ?? '';
-const error = (pointer: string, code: Told['code'], message: string): Told => ({ pointer, severity: 'error', code, message });
+const error = (pointer: string, code: FormFinding['code'], message: string): FormFinding => ({ pointer, severity: 'error', code, message });

@@ -1,9 +1,9 @@
 import { escapePart } from '#engine';
 import { isObject, textNames, type SurveyNode } from './survey-json.ts';
-import type { Told } from './told.ts';
+import type { FormFinding } from './form-finding.ts';
 
 /** Texts of a form that lack a language of the tenant, or have one it does not speak; `default` is the first language. */
-export function surveyTextFindings(nodes: readonly SurveyNode[], languages: readonly string[]): Told[] {
+export function surveyTextFindings(nodes: readonly SurveyNode[], languages: readonly string[]): FormFinding[] {
   if (languages.length === 0) return [];
   return nodes.flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([key, text]) =>
@@ -12,11 +12,16 @@ export function surveyTextFindings(nodes: readonly SurveyNode[], languages: read
   );
 }
 
-function oneText(pointer: string, text: Readonly<Record<string, unknown>>, languages: readonly string[]): Told[] {
-  const told = Object.keys(text).filter((code) => typeof text[code] === 'string' && text[code] !== '');
-  const missing = languages.filter((code, index) => !told.includes(code) && !(index === 0 && told.includes('default')));
+function oneText(pointer: string, text: Readonly<Record<string, unknown>>, languages: readonly string[]): FormFinding[] {
+  const codes = Object.keys(text).filter((code) => typeof text[code] === 'string' && text[code] !== '');
+  const missing = languages.filter((code, index) => !codes.includes(code) && !(index === 0 && codes.includes('default')));
   const foreign = Object.keys(text).filter((code) => code !== 'default' && !languages.includes(code));
-  const warn = (at: string, code: Told['code'], message: string): Told => ({ pointer: at, severity: 'warning', code, message });
+  const warn = (at: string, code: FormFinding['code'], message: string): FormFinding => ({
+    pointer: at,
+    severity: 'warning',
+    code,
+    message,
+  });
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
     ...foreign.map((code) =>

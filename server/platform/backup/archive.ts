@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Told } from './digest.ts';
+import type { DigestSummary } from './digest.ts';
 import { privateModes, syncFolder } from '../disk/index.ts';
 
 export interface Head {
@@ -18,8 +18,8 @@ export interface Head {
 }
 
 export interface Tail {
-  readonly tables: Readonly<Record<string, Told>>;
-  readonly files: Told;
+  readonly tables: Readonly<Record<string, DigestSummary>>;
+  readonly files: DigestSummary;
 }
 
 /**

@@ -18,9 +18,9 @@ export class Digest {
 }
 
 /** How many rows or files, and what they are, in 64 hexadecimal digits. */
-export interface Told {
+export interface DigestSummary {
   readonly count: number;
   readonly digest: string;
 }
 
-export const toldOf = (digest: Digest): Told => ({ count: digest.count, digest: digest.value() });
+export const summaryOf = (digest: Digest): DigestSummary => ({ count: digest.count, digest: digest.value() });

@@ -1,6 +1,6 @@
 import type { Database, Handle } from '../db/index.ts';
 import { readArchive, type Head, type Tail } from './archive.ts';
-import { Digest, toldOf, type Told } from './digest.ts';
+import { Digest, summaryOf, type DigestSummary } from './digest.ts';
 import { fileReceiver } from './files.ts';
 import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 import type { Environment } from '../config/index.ts';
@@ -29,13 +29,13 @@ export async function copyIn(db: Database, dataDir: string, path: string, { note
   const work = async (trx: Handle): Promise<Tail> => {
     await inOneTimeZone(trx);
     const tables = await tablesOf(trx);
-    await demandEmpty(trx, tables, replace);
+    await requireEmpty(trx, tables, replace);
     const arrived = new Digest();
     const batch = rowBatch(trx, tables, note);
     let tail: Tail | undefined;
     await readArchive(path, async (entry) => {
       if (entry[0] !== 'row') await batch.flush();
-      if (entry[0] === 'head') await demandSameTables(trx, entry[1]);
+      if (entry[0] === 'head') await requireSameTables(trx, entry[1]);
       else if (entry[0] === 'row') await batch.add(entry[1], entry[2]);
       else if (entry[0] === 'chunk') await files.chunk(entry[1], entry[2]);
       else if (entry[0] === 'file') {
@@ -46,7 +46,7 @@ export async function copyIn(db: Database, dataDir: string, path: string, { note
     });
     if (!tail) throw new Error(`${path} is not a whole backup.`);
     note?.('comparing');
-    await demandEqual(trx, tables, tail, toldOf(arrived));
+    await requireEqual(trx, tables, tail, summaryOf(arrived));
     return tail;
   };
   return db.kysely
@@ -55,7 +55,7 @@ export async function copyIn(db: Database, dataDir: string, path: string, { note
     .finally(() => files.giveUp());
 }
 
-async function demandEmpty(trx: Handle, tables: readonly string[], replace: boolean): Promise<void> {
+async function requireEmpty(trx: Handle, tables: readonly string[], replace: boolean): Promise<void> {
   for (const table of tables) {
     if (replace) await deleteRows(trx, table);
     else if ((await countRows(trx, table)) > 0)
@@ -65,7 +65,7 @@ async function demandEmpty(trx: Handle, tables: readonly string[], replace: bool
   }
 }
 
-async function demandSameTables(trx: Handle, head: Head): Promise<void> {
+async function requireSameTables(trx: Handle, head: Head): Promise<void> {
   if (head.portico !== 'backup' || head.format !== 1)
     throw new Error('This backup is of a kind that this version does not know. Use the version that made it.');
   const here = await migrationsOf(trx);
@@ -100,7 +100,7 @@ function rowBatch(trx: Handle, tables: readonly string[], note: Note) {
   };
 }
 
-async function demandEqual(trx: Handle, tables: readonly string[], tail: Tail, files: Told): Promise<void> {
+async function requireEqual(trx: Handle, tables: readonly string[], tail: Tail, files: DigestSummary): Promise<void> {
   const differing: string[] = [];
   for (const table of tables) {
     const digest = new Digest();

@@ -2,7 +2,7 @@ import type { Database, Handle } from '../db/index.ts';
 import type { Environment } from '../config/index.ts';
 import { withStorage } from '../storage/index.ts';
 import { writeArchive, type Entry, type Tail } from './archive.ts';
-import { Digest, toldOf, type Told } from './digest.ts';
+import { Digest, summaryOf, type DigestSummary } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';
 import { inOneTimeZone, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 
@@ -36,7 +36,7 @@ export async function copyOut(db: Database, dataDir: string, path: string, note:
 async function* everything({ kind }: Database, trx: Handle, dataDir: string, note: Note): AsyncGenerator<Entry> {
   await inOneTimeZone(trx);
   yield ['head', { portico: 'backup', format: 1, made: new Date().toISOString(), engine: kind, migrations: await migrationsOf(trx) }];
-  const tables: Record<string, Told> = {};
+  const tables: Record<string, DigestSummary> = {};
   for (const table of await tablesOf(trx)) {
     note?.(table);
     const digest = new Digest();
@@ -44,7 +44,7 @@ async function* everything({ kind }: Database, trx: Handle, dataDir: string, not
       digest.add(row);
       yield ['row', table, row];
     }
-    tables[table] = toldOf(digest);
+    tables[table] = summaryOf(digest);
   }
   const files = new Digest();
   const paths = await storedFiles(dataDir);
@@ -55,5 +55,5 @@ async function* everything({ kind }: Database, trx: Handle, dataDir: string, not
       yield entry;
     }
   }
-  yield ['tail', { tables, files: toldOf(files) }];
+  yield ['tail', { tables, files: summaryOf(files) }];
 }

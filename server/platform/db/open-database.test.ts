@@ -89,8 +89,8 @@ test('statements issued at once do not join another one’s transaction', async 
     await transaction.insertInto('tenant').values({ tenant_id: 'inside', revision: 1 }).execute();
     throw new Error('back');
   });
-  const outside = database.kysely.insertInto('tenant').values({ tenant_id: 'outside', revision: 1 }).execute();
-  await Promise.allSettled([inside, outside]);
+  const insert = database.kysely.insertInto('tenant').values({ tenant_id: 'outside', revision: 1 }).execute();
+  await Promise.allSettled([inside, insert]);
   const names = await database.kysely.selectFrom('tenant').select('tenant_id').where('tenant_id', 'in', ['inside', 'outside']).execute();
   expect(names).toEqual([{ tenant_id: 'outside' }]);
 });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /** Each connection keeps every named statement, so only so many are named. */
-const mostNames = 250;
-const longestText = 4000;
+const maxNames = 250;
+const maxTextLength = 4000;
 /** Statements that are run once, as in an import, are not worth a name. */
 const usesBefore = 2;
 
@@ -16,7 +16,7 @@ export class StatementNames {
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (text.length > longestText || this.#names.size >= mostNames) return undefined;
+    if (text.length > maxTextLength || this.#names.size >= maxNames) return undefined;
     const uses = (this.#uses.get(text) ?? 0) + 1;
     this.#uses.set(text, uses);
     if (uses <= usesBefore) return undefined;

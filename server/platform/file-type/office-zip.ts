@@ -4,7 +4,7 @@ export type ReadPart = (start: number, length: number) => Promise<Buffer>;
 const folders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' };
 const endRecord = 0x06054b50;
 const entryRecord = 0x02014b50;
-const mostDirectoryBytes = 4 * 1024 * 1024;
+const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /**
  * Whether a zip is the Office Open XML document its ending says (ISO/IEC 29500-2): its directory names `[Content_Types].xml` and parts
@@ -31,7 +31,7 @@ async function namesIn(size: number, read: ReadPart): Promise<readonly string[]>
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (length > mostDirectoryBytes || start + length > tailAt + end) return [];
+  if (length > maxDirectoryBytes || start + length > tailAt + end) return [];
   const directory = await read(start, length);
   const names: string[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ import { readJsonBodies } from './json-body.ts';
 import { requireOneHost } from './one-host.ts';
 import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
-import { answerUnreadable, mostHeaderBytes, refuseExpectations } from './unreadable.ts';
+import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './unreadable.ts';
 
 export type App = FastifyInstance;
 
@@ -34,7 +34,7 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
 } {
   const https = config.origin.startsWith('https:');
   const headers = headersOfEveryAnswer(https);
-  const limits = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: mostHeaderBytes };
+  const limits = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 20_000, maxHeaderSize: maxHeaderBytes };
   const clientErrorHandler = answerUnreadable(headers);
   let handler: Parameters<typeof createServer>[1];
   const open = (): Server => {

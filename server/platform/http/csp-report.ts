@@ -5,8 +5,8 @@ import type { RateLimit } from '../limits/index.ts';
 
 /** `POST /csp-report`: what a browser refused on our pages. Logged by allow-list, 4 KB at most, a few per address and minute, none that another site sends; always 204. */
 export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly log: Log; readonly limit: RateLimit }): void {
-  app.register(async (room) => {
-    room.addContentTypeParser(
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => {
@@ -17,7 +17,7 @@ export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly 
         }
       },
     );
-    room.post('/csp-report', { bodyLimit: 4096 }, (request, reply) => {
+    scope.post('/csp-report', { bodyLimit: 4096 }, (request, reply) => {
       if (!isCrossSite(request) && limit.take(request.ip)) {
         const report = (request.body as { 'csp-report'?: Readonly<Record<string, unknown>> } | null)?.['csp-report'] ?? {};
         log.warn(

@@ -13,7 +13,7 @@ export { readJsonBodies } from './json-body.ts';
 export { chosenLanguage, keepLanguage, languageOf, languageRoute } from './language.ts';
 export { logRefusal } from './log-refusal.ts';
 export { demoOrigin, type OriginOf, ownOrigins } from './origin-of.ts';
-export { demandOwnPage, fromOwnPage } from './own-page.ts';
+export { requireOwnPage, fromOwnPage } from './own-page.ts';
 export { ownPath } from './own-path.ts';
 export { requestCeiling } from './request-ceiling.ts';
 export { type PageSources, documentPolicies } from './security-headers.ts';

@@ -52,9 +52,9 @@ const preferred = (header = ''): string[] =>
 
 /** `POST /language`: a plain form that works before any script; sets the cookie and returns (NAV-02). Another site's form is refused. */
 export function languageRoute(app: FastifyInstance, { tenantOf, https }: { readonly tenantOf: TenantOf; readonly https: boolean }): void {
-  app.register(async (room) => {
-    onlyFormBodies(room);
-    room.post('/language', (request: FastifyRequest, reply) => {
+  app.register(async (scope) => {
+    onlyFormBodies(scope);
+    scope.post('/language', (request: FastifyRequest, reply) => {
       if (isCrossSite(request))
         throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };

@@ -13,7 +13,7 @@ export function fromOwnPage({ headers, host }: Pick<FastifyRequest, 'headers' | 
 }
 
 /** Refuses a form that another site sent, and one of which nothing says where it comes from. */
-export function demandOwnPage(request: FastifyRequest, https: boolean): void {
+export function requireOwnPage(request: FastifyRequest, https: boolean): void {
   if (fromOwnPage(request, https) !== true)
     throw new ProblemError(403, 'cross-site', 'This form does not come from a page of the portal. Open the portal and try again.');
 }

@@ -9,14 +9,14 @@ const directivesOf = (outsideHosts?: Tenant['outsideHosts']) => {
   const [policy = ''] = documentPolicies({ scripts: ['sha256-x'], styles: [], https: true, outsideHosts });
   return new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive]));
 };
-const usual = directivesOf();
+const defaults = directivesOf();
 
 test('[BLK-02] hosts that a tenant names, and no others, may show frames and pictures', () => {
-  expect([usual.get('frame-src'), usual.get('img-src')]).toEqual(["frame-src 'self'", "img-src 'self' data: blob:"]);
+  expect([defaults.get('frame-src'), defaults.get('img-src')]).toEqual(["frame-src 'self'", "img-src 'self' data: blob:"]);
   const named = directivesOf({ frames: ['maps.example', '*.maps.example'], pictures: ['cdn.example'] });
   expect(named.get('frame-src')).toBe("frame-src 'self' https://maps.example https://*.maps.example");
   expect(named.get('img-src')).toBe("img-src 'self' data: blob: https://cdn.example");
-  for (const [name, directive] of usual) if (name !== 'frame-src' && name !== 'img-src') expect(named.get(name)).toBe(directive);
+  for (const [name, directive] of defaults) if (name !== 'frame-src' && name !== 'img-src') expect(named.get(name)).toBe(directive);
 });
 
 const hostile = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isOutsideHost } from '#schemas/shared';
+import { isExternalHost } from '#schemas/shared';
 import type { Tenant } from '#schemas/tenant';
 
 /** What a tenant's pages may reach beyond their own origin. */
@@ -25,7 +25,7 @@ const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 /** Sources of a directive: nothing but host names gets in, whatever the configuration holds. */
 const sourcesOf = (hosts: readonly string[] = []): string =>
   hosts
-    .filter(isOutsideHost)
+    .filter(isExternalHost)
     .map((host) => ` https://${host}`)
     .join('');
 

@@ -17,7 +17,7 @@ export interface TenantDirectory {
 }
 
 /** The greatest `demoPort` of a tenant. */
-const mostDemoPorts = 100;
+const maxDemoPorts = 100;
 
 export type TenantOf = (request: FastifyRequest) => Tenant;
 
@@ -38,7 +38,7 @@ export function tenantByHost(
       throw new ProblemError(404, 'unknown-host', 'No portal answers at this host. Check the address.');
     }
     const offset = (request.socket.localPort ?? 0) - config.port;
-    const isTenantsPort = offset >= 1 && offset <= mostDemoPorts;
+    const isTenantsPort = offset >= 1 && offset <= maxDemoPorts;
     const own = (isTenantsPort ? tenants.all().find(({ demoPort }) => demoPort === offset) : undefined) ?? known;
     // Only a tenant's port is opened there.
     if (!own && isTenantsPort)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { problemOf, problemType } from '../problems/index.ts';
 
 /** Largest first line with the headers after it, in bytes. */
-export const mostHeaderBytes = 16_384;
+export const maxHeaderBytes = 16_384;
 
 interface Answer {
   readonly status: number;
@@ -64,5 +64,5 @@ const headersOf = (headers: Readonly<Record<string, string>>, body: string) => (
 function isOneLongLine(packet: unknown): boolean {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
   const end = text.indexOf('\r\n');
-  return /^[A-Z-]+ /.test(text) && (end === -1 || end >= mostHeaderBytes);
+  return /^[A-Z-]+ /.test(text) && (end === -1 || end >= maxHeaderBytes);
 }

@@ -16,11 +16,11 @@ test('a failure is logged with the failures it came from, as plain lines, and an
 });
 
 test('at a terminal a failure says why, and why that', () => {
-  let told = '';
+  let output = '';
   const log = createLog(
     'warn',
-    terminalLog((text) => (told += text)),
+    terminalLog((text) => (output += text)),
   );
   log.warn({ err: new Error('not made', { cause: new Error('no room') }) }, 'a document was not signed');
-  expect(told).toContain('a document was not signed: not made: no room');
+  expect(output).toContain('a document was not signed: not made: no room');
 });

@@ -41,7 +41,7 @@ function requestLine(request: Incoming) {
 }
 
 /** Causes deeper than this say nothing new. */
-const deepestCause = 3;
+const maxCauses = 3;
 
 /** What a failure is, with the failures it came from. */
 function failureLine(failure: Failure, depth = 0): object {
@@ -51,7 +51,7 @@ function failureLine(failure: Failure, depth = 0): object {
     code: failure?.code === undefined ? undefined : plain(String(failure.code)),
     message: plain(String(failure?.message ?? failure)),
     stack: typeof failure?.stack === 'string' ? failure.stack.slice(0, 4000) : undefined,
-    cause: cause === undefined || cause === null || depth === deepestCause ? undefined : failureLine(cause as Failure, depth + 1),
+    cause: cause === undefined || cause === null || depth === maxCauses ? undefined : failureLine(cause as Failure, depth + 1),
   };
 }
 

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WayOut } from './call-outbound.ts';
-import { createGetPdfOutside } from './get-pdf.ts';
-import { createPostOutside } from './post-json.ts';
+import { createFetchPdf } from './fetch-pdf.ts';
+import { createPostJson } from './post-json.ts';
 import { namesOfInside, spellings } from './spellings.fixture.ts';
 import { makeWorld, outThere } from './world.fixture.ts';
 
@@ -34,7 +34,7 @@ const kinds: readonly [string, Kind][] = [
     {
       type: { 'content-type': 'application/json; charset=utf-8' },
       body: '{"statusCode":"200"}',
-      create: (way, milliseconds) => (url) => createPostOutside(way, milliseconds)(url, {}),
+      create: (way, milliseconds) => (url) => createPostJson(way, milliseconds)(url, {}),
     },
   ],
   [
@@ -42,7 +42,7 @@ const kinds: readonly [string, Kind][] = [
     {
       type: { 'content-type': 'application/pdf' },
       body: '%PDF-1.7',
-      create: (way, milliseconds = 3000) => createGetPdfOutside(way, { begin: milliseconds, end: milliseconds }),
+      create: (way, milliseconds = 3000) => createFetchPdf(way, { begin: milliseconds, end: milliseconds }),
     },
   ],
 ];

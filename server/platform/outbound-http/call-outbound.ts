@@ -19,17 +19,17 @@ export const openWay: WayOut = {
   connect: (address, host) => connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] }),
 };
 
-export interface OutsideCall {
+export interface OutboundRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: OutgoingHttpHeaders;
   readonly body?: string;
   /** What may come back: its media type, in words for the log, and its size in bytes. */
   readonly accepts: { readonly type: RegExp; readonly name: string; readonly bytes: number };
   /** Milliseconds until the answer begins, and until it has ended. */
-  readonly patience: { readonly begin: number; readonly end: number };
+  readonly timeouts: { readonly begin: number; readonly end: number };
 }
 
-export interface OutsideBytes {
+export interface OutboundBytes {
   readonly status: number;
   readonly bytes: Buffer;
 }
@@ -39,16 +39,16 @@ export interface OutsideBytes {
  * judged, so a second answer of the name server changes nothing. No redirect is followed. Throws when the server may not be asked,
  * or does not answer in time, in this type and in this size.
  */
-export async function callOutside(
+export async function callOutbound(
   way: WayOut,
   url: string,
-  { method, headers, body, accepts, patience }: OutsideCall,
-): Promise<OutsideBytes> {
+  { method, headers, body, accepts, timeouts }: OutboundRequest,
+): Promise<OutboundBytes> {
   const target = new URL(url);
   if (!isPlainHttps(target)) throw new Error(`${target.origin} is not a host name on https, port 443`);
   const beginning = new AbortController();
-  const late = setTimeout(() => beginning.abort(new DOMException('no answer before the timeout', 'TimeoutError')), patience.begin);
-  const signal = AbortSignal.any([AbortSignal.timeout(patience.end), beginning.signal]);
+  const late = setTimeout(() => beginning.abort(new DOMException('no answer before the timeout', 'TimeoutError')), timeouts.begin);
+  const signal = AbortSignal.any([AbortSignal.timeout(timeouts.end), beginning.signal]);
   try {
     const address = await inTime(addressOf(way, target.hostname), signal);
     const connection = way.connect(address, target.hostname);
@@ -80,7 +80,7 @@ const inTime = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })),
   ]);
 
-async function read(answer: IncomingMessage, { type, name, bytes }: OutsideCall['accepts']): Promise<Buffer> {
+async function read(answer: IncomingMessage, { type, name, bytes }: OutboundRequest['accepts']): Promise<Buffer> {
   try {
     const status = answer.statusCode ?? 0;
     if (status < 200 || (status >= 300 && status < 400)) throw new Error(`it answered ${status}, and redirects are not followed`);

@@ -1,2 +1,2 @@
-export { type GetPdfOutside, createGetPdfOutside } from './get-pdf.ts';
-export { type OutsideAnswer, type PostOutside, createPostOutside } from './post-json.ts';
+export { type FetchPdf, createFetchPdf } from './fetch-pdf.ts';
+export { type OutboundAnswer, type PostJson, createPostJson } from './post-json.ts';

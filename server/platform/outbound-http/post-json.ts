@@ -1,23 +1,23 @@
-import { callOutside, openWay, type WayOut } from './call-outbound.ts';
+import { callOutbound, openWay, type WayOut } from './call-outbound.ts';
 
 /** What another server answered: its HTTP status and its JSON. */
-export interface OutsideAnswer {
+export interface OutboundAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Sends JSON to a server on the internet; throws when it may not be asked or does not answer in time and in JSON. */
-export type PostOutside = (url: string, body: object) => Promise<OutsideAnswer>;
+export type PostJson = (url: string, body: object) => Promise<OutboundAnswer>;
 
 const accepts = { type: /^application\/(?:[\w.+-]+\+)?json\b/i, name: 'JSON', bytes: 64 * 1024 };
 
-/** As `callOutside`; 64 KB and `milliseconds` at most, all told. */
-export function createPostOutside(way: WayOut = openWay, milliseconds = 3000): PostOutside {
+/** As `callOutbound`; 64 KB and `milliseconds` at most, all told. */
+export function createPostJson(way: WayOut = openWay, milliseconds = 3000): PostJson {
   return async (url, body) => {
     const text = JSON.stringify(body);
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const patience = { begin: milliseconds, end: milliseconds };
-    const { status, bytes } = await callOutside(way, url, { method: 'POST', headers, body: text, accepts, patience });
+    const timeouts = { begin: milliseconds, end: milliseconds };
+    const { status, bytes } = await callOutbound(way, url, { method: 'POST', headers, body: text, accepts, timeouts });
     return { status, body: parse(bytes.toString('utf8')) };
   };
 }

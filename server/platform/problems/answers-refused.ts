@@ -1,6 +1,6 @@
 import { ProblemError } from './problems.ts';
 
-interface QuestionFault {
+interface QuestionError {
   readonly question: string;
   readonly message: string;
 }
@@ -10,5 +10,5 @@ export const unfit = (code: string, question: string, message: string): ProblemE
   new ProblemError(422, code, message, { members: { questions: [{ question, message }] } });
 
 /** 422 that names every question whose answer cannot stand (FRM-10). */
-export const answersRefused = (questions: readonly QuestionFault[]): ProblemError =>
+export const answersRefused = (questions: readonly QuestionError[]): ProblemError =>
   new ProblemError(422, 'answers-refused', 'Some answers need another look.', { members: { questions } });

@@ -2,11 +2,11 @@ import { filled, pickText, type Languages } from '#engine';
 import { serverWords, type Dictionary, type ServerWord } from '#schemas/tenant';
 
 /** Says a word of the server in one language. */
-export type Say = (word: ServerWord, values?: Parameters<typeof filled>[1]) => string;
+export type Translate = (word: ServerWord, values?: Parameters<typeof filled>[1]) => string;
 
 /** The server's words as a tenant's dictionary has them (PAGE-18), else in English. Pure. */
-export const wordsOf =
-  (dictionary: Pick<Dictionary, 'texts'> | undefined, languages: Languages): Say =>
+export const serverTranslator =
+  (dictionary: Pick<Dictionary, 'texts'> | undefined, languages: Languages): Translate =>
   (word, values = {}) =>
     filled(pickText(own(dictionary?.texts, word), languages) ?? serverWords[word], values);
 

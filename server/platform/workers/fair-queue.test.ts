@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull, ShareUsed, type Fairness } from './fair-que
 /** A queue whose jobs end when they are told to, having taken so much. */
 function makeQueue(changes: Partial<Fairness> = {}) {
   const time = { now: 0 };
-  const inTurn = createFairQueue({
+  const enqueue = createFairQueue({
     lanes: 1,
     perPerson: 10,
     total: 100,
@@ -17,7 +17,7 @@ function makeQueue(changes: Partial<Fairness> = {}) {
   const running: { name: string; lane: number; end: (error?: Error) => void }[] = [];
   const started: string[] = [];
   const send = (name: string, took = 10, tenant = 't', ready?: () => Promise<void>) =>
-    inTurn(
+    enqueue(
       { tenant, person: name.replace(/\d+$/, '') },
       async (lane, used) => {
         started.push(name);

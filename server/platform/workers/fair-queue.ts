@@ -58,7 +58,7 @@ export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, 
   const waiting: Waiting[] = [];
   const free = Array.from({ length: lanes }, (_, lane) => lane);
   const running = new Set<string>();
-  const inHand = new Map<string, number>();
+  const perSender = new Map<string, number>();
   const windows = new LRUCache<string, Used>({ max: 50_000 });
   let slow = 0;
 
@@ -71,9 +71,9 @@ export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, 
     return fresh;
   };
   const count = (key: string, change: 1 | -1): void => {
-    const held = (inHand.get(key) ?? 0) + change;
-    if (held === 0) inHand.delete(key);
-    else inHand.set(key, held);
+    const held = (perSender.get(key) ?? 0) + change;
+    if (held === 0) perSender.delete(key);
+    else perSender.set(key, held);
   };
   const isSlow = (sender: Sender): boolean => usedBy(keyOf(sender)).milliseconds > quick;
   const mayStart = (sender: Sender): boolean => !running.has(keyOf(sender)) && (lanes === 1 || slow < lanes - 1 || !isSlow(sender));
@@ -93,7 +93,7 @@ export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, 
   };
 
   /** Runs a job when its turn comes. `ready` delays the next job of its lane. Rejects as the job does, or with `ShareUsed` or `QueueFull`. */
-  return function inTurn<Result>(sender: Sender, job: LaneJob<Result>, ready?: (lane: number) => Promise<unknown>): Promise<Result> {
+  return function enqueue<Result>(sender: Sender, job: LaneJob<Result>, ready?: (lane: number) => Promise<unknown>): Promise<Result> {
     const key = keyOf(sender);
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const refused = (): Error | undefined => {
@@ -125,7 +125,7 @@ export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, 
       startNext();
     };
     const all = waiting.length + lanes - free.length;
-    const late = (inHand.get(key) ?? 0) >= perPerson ? new ShareUsed(`${perPerson} jobs of one person are in hand`, 10) : refused();
+    const late = (perSender.get(key) ?? 0) >= perPerson ? new ShareUsed(`${perPerson} jobs of one person are in hand`, 10) : refused();
     if (late) reject(late);
     else if (all >= total) reject(new QueueFull(`${all} jobs are in hand`));
     else {

@@ -14,13 +14,13 @@ export function createFairWorkers<Job, Result>(
   fairness: Fairness,
 ): FairWorkers<Job, Result> {
   const workers = Array.from({ length: fairness.lanes }, () => createWatchedWorker<Job, Result>(file, { ...limits, waiting: 1 }));
-  const inTurn = createFairQueue(fairness);
+  const enqueue = createFairQueue(fairness);
   return {
     ask: (sender, job) => {
       // The second worker starts with the first: who needs it would otherwise wait for it.
       for (const { ready } of workers) void ready().catch(() => undefined);
       const inLane = (lane: number) => workers[lane] as (typeof workers)[number];
-      return inTurn(
+      return enqueue(
         sender,
         (lane, used) => inLane(lane).ask(() => job, used),
         (lane) => inLane(lane).ready(),

@@ -5,9 +5,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Turns that a test ends one by one. */
-function makeTurns() {
+function makeRounds() {
   const open: PromiseWithResolvers<boolean>[] = [];
-  const turn = vi.fn(() => {
+  const runRound = vi.fn(() => {
     const taken = Promise.withResolvers<boolean>();
     open.push(taken);
     return taken.promise;
@@ -16,40 +16,40 @@ function makeTurns() {
     const taken = open.shift();
     if (taken) how(taken);
     await vi.advanceTimersByTimeAsync(0);
-    return turn.mock.calls.length;
+    return runRound.mock.calls.length;
   };
   return {
-    turn,
+    runRound,
     end: (more: boolean) => settle(({ resolve }) => resolve(more)),
     fail: () => settle(({ reject }) => reject(new Error('no'))),
   };
 }
 
 test('a round goes on while there is more, one turn at a time, and looks once more when it was nudged meanwhile', async () => {
-  const { turn, end } = makeTurns();
-  const rounds = startRounds(turn, { everyMs: 1000, onFailure: () => {} });
-  expect(turn).not.toHaveBeenCalled();
+  const { runRound, end } = makeRounds();
+  const rounds = startRounds(runRound, { everyMs: 1000, onFailure: () => {} });
+  expect(runRound).not.toHaveBeenCalled();
   rounds.nudge();
   rounds.nudge();
-  expect(turn).toHaveBeenCalledTimes(1);
+  expect(runRound).toHaveBeenCalledTimes(1);
   expect([await end(true), await end(false), await end(false)]).toEqual([2, 3, 3]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(turn).toHaveBeenCalledTimes(4);
+  expect(runRound).toHaveBeenCalledTimes(4);
 });
 
 test('a turn that fails is told and ends the round; the next one tries again', async () => {
-  const { turn, fail } = makeTurns();
+  const { runRound, fail } = makeRounds();
   const onFailure = vi.fn();
-  startRounds(turn, { everyMs: 1000, onFailure }).nudge();
+  startRounds(runRound, { everyMs: 1000, onFailure }).nudge();
   await fail();
-  expect([onFailure.mock.calls.length, turn.mock.calls.length]).toEqual([1, 1]);
+  expect([onFailure.mock.calls.length, runRound.mock.calls.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(turn).toHaveBeenCalledTimes(2);
+  expect(runRound).toHaveBeenCalledTimes(2);
 });
 
 test('stopping waits for the turn in hand and begins no other', async () => {
-  const { turn, end } = makeTurns();
-  const rounds = startRounds(turn, { everyMs: 1000, onFailure: () => {} });
+  const { runRound, end } = makeRounds();
+  const rounds = startRounds(runRound, { everyMs: 1000, onFailure: () => {} });
   rounds.nudge();
   let stopped = false;
   const stopping = rounds.stop().then(() => (stopped = true));
@@ -58,5 +58,5 @@ test('stopping waits for the turn in hand and begins no other', async () => {
   await end(true);
   await stopping;
   rounds.nudge();
-  expect(turn).toHaveBeenCalledTimes(1);
+  expect(runRound).toHaveBeenCalledTimes(1);
 });

@@ -17,7 +17,7 @@ export interface RoundsOptions {
  * Does work that waits in the database in rounds, every so often and at once when nudged; never two at a time in one process. A round
  * takes turn after turn until one answers false.
  */
-export function startRounds(turn: () => Promise<boolean>, { everyMs, firstMs, onFailure }: RoundsOptions): Rounds {
+export function startRounds(runRound: () => Promise<boolean>, { everyMs, firstMs, onFailure }: RoundsOptions): Rounds {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -25,7 +25,7 @@ export function startRounds(turn: () => Promise<boolean>, { everyMs, firstMs, on
     do {
       again = false;
       try {
-        while (!stopped && (await turn()));
+        while (!stopped && (await runRound()));
       } catch (error) {
         onFailure(error);
       }

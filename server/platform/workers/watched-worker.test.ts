@@ -64,10 +64,10 @@ test('closing ends the job in hand and those that wait; no other worker is start
   const { ask, close } = make({ milliseconds: 60_000 });
   await ask(() => 'good');
   const made: string[] = [];
-  const inHand = Promise.withResolvers<void>();
+  const running = Promise.withResolvers<void>();
   const jobs = [
     ask(() => {
-      inHand.resolve();
+      running.resolve();
       return 'wait';
     }),
     ask(() => {
@@ -76,7 +76,7 @@ test('closing ends the job in hand and those that wait; no other worker is start
     }),
   ];
   const ends = Promise.allSettled(jobs);
-  await inHand.promise;
+  await running.promise;
   await close();
   expect((await ends).map((end) => end.status === 'rejected' && end.reason instanceof WorkerEnded)).toEqual([true, true]);
   await expect(ask(() => 'late')).rejects.toBeInstanceOf(WorkerEnded);

@@ -33,7 +33,7 @@ export interface WatchedWorker<Job, Result> {
 const watchMs = 50;
 const startMs = 60_000;
 /** Whether Node tells the processor time of a worker. */
-const tellsTime = typeof Worker.prototype.cpuUsage === 'function';
+const measuresCpu = typeof Worker.prototype.cpuUsage === 'function';
 
 /**
  * One worker that does one job at a time (SECURITY 1C row 30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
@@ -45,7 +45,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
   let queue: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let closed = false;
-  const demandOpen = (): void => {
+  const requireOpen = (): void => {
     if (closed) throw new WorkerEnded('it was closed');
   };
 
@@ -71,7 +71,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
     return mine;
   };
   const run = async (job: Job, report: (milliseconds: number) => void): Promise<Result> => {
-    demandOpen();
+    requireOpen();
     const ending = new AbortController();
     const extra = limits.extraMilliseconds?.(job as never) ?? 0;
     const milliseconds = limits.milliseconds + extra;
@@ -86,7 +86,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
       worker = await (started ??= begin());
       worker.once('exit', gone);
       // Set before anything is awaited: the worker alone keeps no process alive.
-      clock = setTimeout(tooMuch, tellsTime && limits.byClock !== undefined ? limits.byClock + extra * 2 : milliseconds * 4);
+      clock = setTimeout(tooMuch, measuresCpu && limits.byClock !== undefined ? limits.byClock + extra * 2 : milliseconds * 4);
       watch = await watchOf(worker, { ...limits, milliseconds }, tooMuch);
       began = performance.now();
       watching = setInterval(watch.look, watchMs);
@@ -108,20 +108,20 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
 
   return {
     async ready() {
-      demandOpen();
+      requireOpen();
       await (started ??= begin());
     },
     async ask(makeJob, used = () => undefined) {
       if (queued >= limits.waiting) throw new WorkerBusy(`${queued} are waiting`);
       queued += 1;
-      const turn = queue
+      const round = queue
         .then(async () => {
-          demandOpen();
+          requireOpen();
           return run(await makeJob(), used);
         })
         .finally(() => (queued -= 1));
-      queue = turn.catch(() => undefined);
-      return turn;
+      queue = round.catch(() => undefined);
+      return round;
     },
     close: async () => {
       closed = true;
@@ -142,7 +142,7 @@ async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits
   const before = await used(worker);
   let spent = 0;
   return {
-    processorMs: () => (tellsTime ? spent : undefined),
+    processorMs: () => (measuresCpu ? spent : undefined),
     look: () =>
       used(worker, before.processor).then(
         ({ processor, buffers }) => {
@@ -158,7 +158,7 @@ async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits
 async function used(worker: Worker, since?: NodeJS.CpuUsage) {
   const [{ external_memory: buffers }, processor] = await Promise.all([
     worker.getHeapStatistics(),
-    tellsTime ? worker.cpuUsage(since) : undefined,
+    measuresCpu ? worker.cpuUsage(since) : undefined,
   ]);
   return { buffers, processor };
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
-import type { GetPdfOutside, PostOutside } from '../../platform/outbound-http/index.ts';
+import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
 import type { SigningProviders, MakePdf } from '../documents/index.ts';
 import type { PublishedContent } from '../records/index.ts';
 import type { AcceptAnswersParts } from '../rules/index.ts';
@@ -13,12 +13,12 @@ export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswe
   readonly files: FileStore;
   /** Host names a vehicle check may ask. */
   readonly vehicleHosts: readonly string[];
-  readonly postOutside: PostOutside;
+  readonly postJson: PostJson;
   /** Bytes of an asset of the tenant's content by its slug; null when there is none. */
   readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
   /** Host names a template of a PDF may be fetched from. */
   readonly pdfHosts: readonly string[];
-  readonly getPdfOutside: GetPdfOutside;
+  readonly fetchPdf: FetchPdf;
   readonly makePdf: MakePdf;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;

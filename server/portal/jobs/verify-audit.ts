@@ -5,14 +5,14 @@ import { withStorage } from '../../platform/storage/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { syncFolder } from '../../platform/disk/index.ts';
 import { unknownTenant } from '../../services/content/index.ts';
-import { readTrail, verifyChain, type ChainVerdict } from '../records/index.ts';
+import { readTrail, verifyChain, type ChainResult } from '../records/index.ts';
 
-export type { ChainVerdict } from '../records/index.ts';
+export type { ChainResult } from '../records/index.ts';
 
 /** Opens the storage and walks the trail of one tenant, or of all; by slug. Rejects with a sentence for an unknown tenant. */
-export const verifyTrails = (env: Environment, tenant?: string): Promise<ReadonlyMap<string, ChainVerdict>> =>
+export const verifyTrails = (env: Environment, tenant?: string): Promise<ReadonlyMap<string, ChainResult>> =>
   withStorage(env, async (db) => {
-    const verdicts = new Map<string, ChainVerdict>();
+    const results = new Map<string, ChainResult>();
     const slugs = await tenantsWithTrails(db, tenant);
     // Servers may go on writing: trail and head are read as they were at one moment.
     const walk = (slug: string) =>
@@ -20,8 +20,8 @@ export const verifyTrails = (env: Environment, tenant?: string): Promise<Readonl
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute((kysely) => verifyChain({ kysely }, slug));
-    for (const slug of slugs) verdicts.set(slug, await walk(slug));
-    return verdicts;
+    for (const slug of slugs) results.set(slug, await walk(slug));
+    return results;
   });
 
 export interface TrailCopy {

@@ -1,5 +1,5 @@
 import type { Dictionary, Tenant } from '#schemas/tenant';
-import { wordsOf, type Say } from '../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
 import type { PublishedContent } from '../records/index.ts';
 
 /** Who reads the answer of a call. */
@@ -13,8 +13,8 @@ export interface Reader<Parts = object> {
 }
 
 /** The server's words as the tenant has them, in the language of the reader. */
-export async function sayTo({ parts, tenant, tenantSettings, language }: Reader): Promise<Say> {
+export async function translatorFor({ parts, tenant, tenantSettings, language }: Reader): Promise<Translate> {
   const [dictionary] = await parts.listContent(tenant, 'dictionary');
   const languages = tenantSettings.languages.map(({ iso2Code }) => iso2Code);
-  return wordsOf(dictionary as Dictionary | undefined, { language, languages });
+  return serverTranslator(dictionary as Dictionary | undefined, { language, languages });
 }

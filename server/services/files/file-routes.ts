@@ -40,7 +40,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     if (!file) throw notFound();
     return file;
   };
-  const demandLink = (request: FastifyRequest<FileRoute>, method: 'PUT' | 'GET'): void => {
+  const requireLink = (request: FastifyRequest<FileRoute>, method: 'PUT' | 'GET'): void => {
     const url = new URL(request.originalUrl, `${request.protocol}://${request.host}`);
     const fault = checkLink(key, method, url, (name) => headerOf(request, name), clock());
     if (!fault && tenantOf(request).slug === request.params.tenant) return;
@@ -48,7 +48,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
   };
 
   app.put<FileRoute>('/files/:tenant/:id', async (request, reply) => {
-    demandLink(request, 'PUT');
+    requireLink(request, 'PUT');
     const file = await fileOf(request.params);
     const sha256 = await receiveFile(options, file, request.body as Readable | undefined, String(request.id));
     onReceived();
@@ -56,14 +56,14 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
   });
 
   app.get<FileRoute>('/files/:tenant/:id', async (request, reply) => {
-    demandLink(request, 'GET');
+    requireLink(request, 'GET');
     const file = await fileOf(request.params);
     if (file.state !== 'checked') throw notFound();
     return reply.headers(fileHeaders(file)).send(store.read(objectKey(file)));
   });
 
   app.get<FileRoute>('/files/:tenant/:id/thumbnail', async (request, reply) => {
-    demandLink(request, 'GET');
+    requireLink(request, 'GET');
     const file = await fileOf(request.params);
     if (file.state !== 'checked' || file.thumbnail_size === null) throw notFound();
     return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readThumbnail(objectKey(file)));

@@ -1,4 +1,4 @@
-export type { RecordFileDeed } from './deed.ts';
+export type { RecordFileEvent } from './file-event.ts';
 export { type FileStore, createDiskStore } from './disk-store.ts';
 export { type StoredFile, fileHeaders, objectKey } from './file-answer.ts';
 export { type FileLinks, createFileLinks } from './file-links.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../platform/problems/index.ts';
-import type { RecordFileDeed } from './deed.ts';
+import type { RecordFileEvent } from './file-event.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
-import { alreadyHere, refused, wrongKind, wrongSize } from './faults.ts';
+import { alreadyHere, refused, wrongKind, wrongSize } from './file-errors.ts';
 import type { StoredFile } from './file-answer.ts';
 import { FirstBytes, isOfficeZip, endingOf, kindOf } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
@@ -15,7 +15,7 @@ export interface Receiving {
   readonly clock: () => number;
   /** Bytes one account may keep. */
   readonly storageBytes: number;
-  readonly record: RecordFileDeed;
+  readonly record: RecordFileEvent;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
   const { db, store, clock } = receiving;
   if (file.state === 'refused') throw refused(file);
   if (file.state !== 'waiting') throw alreadyHere();
-  await demandRoom(receiving, file);
+  await requireQuota(receiving, file);
   const watched = new FirstBytes(body ?? []);
   const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
     throw error instanceof TooLarge ? wrongSize() : error;
@@ -83,7 +83,7 @@ const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values
   });
 
 /** The ceiling was looked at when the file was announced; an old announcement with a fresh link was not counted then. */
-async function demandRoom({ db, storageBytes, clock }: Receiving, file: StoredFile): Promise<void> {
+async function requireQuota({ db, storageBytes, clock }: Receiving, file: StoredFile): Promise<void> {
   const now = clock();
   const taken = await storageTaken(db.kysely, { tenant: file.tenant_id, id: file.account_id, except: file.id }, now);
   if (taken + file.size > storageBytes) throw new ProblemError(413, 'storage-full', storageFullText(storageBytes));

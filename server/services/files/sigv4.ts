@@ -82,7 +82,7 @@ export function presign(key: SigningKey, request: PresignedRequest): string {
   return `${request.url.origin}${request.url.pathname}?${text}`;
 }
 
-export type LinkFault = 'malformed' | 'expired' | 'not-yet' | 'wrong-signature';
+export type LinkError = 'malformed' | 'expired' | 'not-yet' | 'wrong-signature';
 
 /** Checks a request that came with a presigned link. `headerOf` answers what the request really carries. */
 export function checkLink(
@@ -91,7 +91,7 @@ export function checkLink(
   url: URL,
   headerOf: (name: string) => string | undefined,
   now: number,
-): LinkFault | null {
+): LinkError | null {
   const { 'X-Amz-Signature': given, ...query } = Object.fromEntries(url.searchParams);
   const date = query['X-Amz-Date'];
   const expires = Number(query['X-Amz-Expires']);

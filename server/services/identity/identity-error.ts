@@ -15,7 +15,7 @@ export const notAuthorized = (message: string): IdentityError => new IdentityErr
 export const invalidParameter = (message: string): IdentityError => new IdentityError('InvalidParameterException', message);
 
 /** Texts that the portal tells apart (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
-export const faults = {
+export const identityErrors = {
   attemptsExceeded: (retryAfterSeconds?: number) =>
     new IdentityError('NotAuthorizedException', 'Password attempts exceeded', retryAfterSeconds),
   passcodeExpired: () =>

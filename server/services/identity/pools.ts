@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import { identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
-import { wordsOf, type Say } from '../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
 
 /** A user pool: one tenant's people and how they sign in. */
 export interface Pool {
@@ -19,7 +19,7 @@ export interface Pool {
   readonly codeDigits: number;
   readonly codeSeconds: number;
   /** What messages say, in a language. */
-  readonly say: (language: string) => Say;
+  readonly translate: (language: string) => Translate;
   readonly name: (language: string) => string;
 }
 
@@ -50,7 +50,7 @@ export function poolOf(
     enumeration: identity.enumeration,
     codeDigits: identity.codeDigits,
     codeSeconds: identity.codeMinutes * 60,
-    say: (language) => wordsOf(dictionary, { language, languages }),
+    translate: (language) => serverTranslator(dictionary, { language, languages }),
     name: (language) => pickText(tenant.name, { language, languages }) ?? tenant.slug,
   };
 }

@@ -23,12 +23,12 @@ const pauses = [2, 5, 15, 60, 180];
  * Takes what is due, at most so many, and begins to send it; several processes may do so at the same time. Only one sends a message, unless
  * it was killed, or lost the database, while it did. Answers the sendings.
  */
-export async function beginDue(delivery: Delivery, most: number): Promise<readonly Promise<void>[]> {
-  const rows = await claim(delivery, most);
+export async function beginDue(delivery: Delivery, maxMessages: number): Promise<readonly Promise<void>[]> {
+  const rows = await claim(delivery, maxMessages);
   return rows.map((row) => deliverOne(delivery, row));
 }
 
-async function claim({ db, clock }: Delivery, most: number) {
+async function claim({ db, clock }: Delivery, maxMessages: number) {
   const now = clock();
   return db.transaction(async (trx) => {
     await trx
@@ -43,7 +43,7 @@ async function claim({ db, clock }: Delivery, most: number) {
       .where('state', 'in', ['queued', 'sending'])
       .where('next_try_at', '<=', new Date(now))
       .orderBy('next_try_at')
-      .limit(most)
+      .limit(maxMessages)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -7,8 +7,8 @@ import type { Mailer } from './message.ts';
 export async function makeOutbox(db: Database, mailer: Mailer, changes: Partial<Delivery> = {}) {
   await db.kysely.deleteFrom('message').execute();
   const pool = await makePool(db);
-  const usual = { seal: pool.secrets.messages, clock: pool.clock, keepBodies: false, log: { warn: () => {} } };
-  const delivery: Delivery = { db, mailer, ...usual, ...changes };
+  const defaults = { seal: pool.secrets.messages, clock: pool.clock, keepBodies: false, log: { warn: () => {} } };
+  const delivery: Delivery = { db, mailer, ...defaults, ...changes };
   return {
     ...pool,
     delivery,

@@ -8,24 +8,26 @@ import { sentAtOnce, type Outbox } from './outbox.ts';
  */
 export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outbox {
   const failing = (words: string) => (error: unknown) => delivery.log.warn({ err: error }, `${words}; it will be tried again`);
-  const inHand = new Set<Promise<void>>();
+  const deliveries = new Set<Promise<void>>();
   let reserved = 0;
   let stopped = false;
   const follow = (sending: Promise<void>): void => {
-    const ended: Promise<void> = sending.catch(failing('it was not written what became of a message')).finally(() => inHand.delete(ended));
-    inHand.add(ended);
+    const ended: Promise<void> = sending
+      .catch(failing('it was not written what became of a message'))
+      .finally(() => deliveries.delete(ended));
+    deliveries.add(ended);
   };
-  const turn = async (): Promise<boolean> => {
-    const free = sentAtOnce - inHand.size - reserved;
+  const round = async (): Promise<boolean> => {
+    const free = sentAtOnce - deliveries.size - reserved;
     if (free <= 0) return false;
     const begun = await beginDue(delivery, free);
     for (const sending of begun) follow(sending);
     return begun.length > 0;
   };
-  const rounds = startRounds(turn, { everyMs, onFailure: failing('messages that are due could not be looked up') });
+  const rounds = startRounds(round, { everyMs, onFailure: failing('messages that are due could not be looked up') });
   return {
     reserve() {
-      if (stopped || inHand.size + reserved >= sentAtOnce) return undefined;
+      if (stopped || deliveries.size + reserved >= sentAtOnce) return undefined;
       reserved += 1;
       return {
         send(message) {
@@ -39,7 +41,7 @@ export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outb
     async stop() {
       stopped = true;
       await rounds.stop();
-      await Promise.all(inHand);
+      await Promise.all(deliveries);
       delivery.mailer.close?.();
     },
   };

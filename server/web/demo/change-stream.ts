@@ -21,7 +21,7 @@ export function changeStream(
   },
 ): void {
   const open = new Map<FastifyReply, string>();
-  const tell = (reply: FastifyReply, text: string): boolean => reply.raw.write(text);
+  const send = (reply: FastifyReply, text: string): boolean => reply.raw.write(text);
   const issuesOf = (tenant: string): string => `event: issues\ndata: ${JSON.stringify(fileIssues.of(tenant))}\n\n`;
 
   app.get('/demo/changes', (request, reply) => {
@@ -31,19 +31,19 @@ export function changeStream(
       ...(reply.getHeaders() as Readonly<Record<string, string>>),
       'Content-Type': 'text/event-stream; charset=utf-8',
     });
-    tell(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${issuesOf(slug)}`);
+    send(reply, `retry: 1000\nevent: revision\ndata: ${tenants.revision(slug)}\n\n${issuesOf(slug)}`);
     open.set(reply, slug);
     request.raw.socket.once('close', () => open.delete(reply));
   });
 
   fileIssues.onLearned((tenant) => {
-    for (const [reply, slug] of open) if (slug === tenant) tell(reply, issuesOf(tenant));
+    for (const [reply, slug] of open) if (slug === tenant) send(reply, issuesOf(tenant));
   });
   const stopListening = tenants.onChange((slug, revision) => {
-    for (const [reply, tenant] of open) if (tenant === slug) tell(reply, `event: change\ndata: ${revision}\n\n`);
+    for (const [reply, tenant] of open) if (tenant === slug) send(reply, `event: change\ndata: ${revision}\n\n`);
   });
   const beat = setInterval(() => {
-    for (const reply of open.keys()) tell(reply, ':\n\n');
+    for (const reply of open.keys()) send(reply, ':\n\n');
   }, heartbeat).unref();
   app.addHook('preClose', (done) => {
     clearInterval(beat);

@@ -6,13 +6,13 @@ const issue = (file: string, message: string) =>
 
 test('[PAGE-12] the issues of a file stand until it is looked at again', () => {
   const issues = createFileIssues();
-  const told: string[] = [];
-  issues.onLearned((tenant) => told.push(tenant));
+  const reports: string[] = [];
+  issues.onLearned((tenant) => reports.push(tenant));
   issues.learn({ tenant: 'a', looked: ['one.json', 'two.json'], issues: [issue('one.json', 'first'), issue('two.json', 'second')] });
   issues.learn({ tenant: 'a', looked: ['one.json'], issues: [issue('one.json', 'third')] });
   expect(issues.of('a').map(({ message }) => message)).toEqual(['second', 'third']);
   issues.learn({ tenant: 'a', looked: ['two.json'], issues: [] });
   expect(issues.of('a').map(({ message }) => message)).toEqual(['third']);
   expect(issues.of('b')).toEqual([]);
-  expect(told).toEqual(['a', 'a', 'a']);
+  expect(reports).toEqual(['a', 'a', 'a']);
 });

@@ -18,7 +18,7 @@ export function createFileIssues(): FileIssues {
     of,
     learn({ tenant, looked, issues }) {
       known.set(tenant, [...of(tenant).filter(({ file }) => !looked.includes(file)), ...issues]);
-      for (const tell of listeners) tell(tenant);
+      for (const notifyListener of listeners) notifyListener(tenant);
     },
     onLearned: (listener) => void listeners.push(listener),
   };

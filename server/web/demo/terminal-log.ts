@@ -28,10 +28,10 @@ export function terminalLog(write: (text: string) => void): DestinationStream {
           demoMessage,
           ...fields
         } = JSON.parse(line) as { level: number; time?: string; msg?: string; err?: Failure; demoMessage?: string };
-        const told = Object.entries(fields)
+        const details = Object.entries(fields)
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
-        write(`  ${marks[level] ?? '·'} ${demoMessage ?? msg ?? ''}${whyOf(err)} ${faint(told.join(' '))}\n`);
+        write(`  ${marks[level] ?? '·'} ${demoMessage ?? msg ?? ''}${whyOf(err)} ${faint(details.join(' '))}\n`);
       } catch {
         write(line);
       }

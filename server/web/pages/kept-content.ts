@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeptContent } from '#schemas/api';
 
 /** Memory for all tenants together, in bytes as far as it can be estimated. */
-const mostBytes = 128 * 1024 * 1024;
+const maxBytes = 128 * 1024 * 1024;
 
 /**
  * An answer in memory beside its JSON: two bytes for a character, and what drawing it keeps with it: its plan, its props in each
@@ -14,7 +14,7 @@ const bytesForCharacter = 10;
  * What renderings made of content, kept while its revision is the newest: a page is read, checked and prepared once for each
  * revision, and drawn anew from that.
  */
-export function createKeptContent(maxSize = mostBytes): (tenant: string) => KeptContent {
+export function createKeptContent(maxSize = maxBytes): (tenant: string) => KeptContent {
   const kept = new LRUCache<string, { readonly revision: number; readonly value: unknown }>({
     maxSize,
     sizeCalculation: ({ value }, key) => bytesForCharacter * ((JSON.stringify(value) ?? '').length + key.length) + 1000,

@@ -4,7 +4,7 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** Reads a request's address; undefined when it cannot be one. Repeated slashes are one. Pure. */
 export function readAddress(url: string): PageAddress | undefined {
@@ -25,7 +25,7 @@ export function readFacts(query: URLSearchParams, names: readonly string[]): str
   const facts = new URLSearchParams();
   for (const name of [...names].sort()) {
     const value = query.get(name);
-    if (value !== null) facts.set(name, value.slice(0, longestValue));
+    if (value !== null) facts.set(name, value.slice(0, maxValueLength));
   }
   return facts.toString();
 }

@@ -6,13 +6,13 @@ import type { Log } from '../../platform/log/log.ts';
  * content revision, however often the page is drawn.
  */
 export function createIssueReport(log: Log): (page: RenderedPage, tenant: string) => void {
-  let told = new Set<string>();
+  let reported = new Set<string>();
   return ({ issues, revision }, tenant) => {
     for (const { code, severity, page, component, pointer, message, suggestion } of issues) {
       const key = `${tenant} ${revision} ${page} ${pointer} ${code} ${message}`;
-      if (told.has(key)) continue;
-      if (told.size > 10_000) told = new Set();
-      told.add(key);
+      if (reported.has(key)) continue;
+      if (reported.size > 10_000) reported = new Set();
+      reported.add(key);
       log.warn({ tenant, page, component, pointer, code, severity, suggestion, fault: message.slice(0, 500) }, 'wrong content');
     }
   };

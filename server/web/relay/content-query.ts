@@ -11,7 +11,7 @@ export interface ContentQuery {
 }
 
 /** The largest page Squidex gives. */
-const most = 200;
+const maxItems = 200;
 const slugs = /^[a-z0-9_-]{1,100}$/;
 /** Schemas of one item, which have no `order`: the content service refuses to order them by it. */
 const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dictionary', 'tenant']);
@@ -32,13 +32,13 @@ export function readContentQuery(
   if ($filter !== undefined && slug === undefined) return 'unsupported';
   const order = $orderby === undefined ? undefined : /^data\/order\/iv(?: (asc|desc))?$/.exec(String($orderby));
   if (order === null || Object.keys(rest).length > 0) return 'unsupported';
-  const [top, skip] = [count($top, most), count($skip, 0)];
+  const [top, skip] = [count($top, maxItems), count($skip, 0)];
   if (top === undefined || skip === undefined) return 'unsupported';
   if (slug !== undefined && !slugs.test(slug)) return 'no-such-slug';
   return {
     tenant,
     schema: known,
-    top: Math.min(top, most),
+    top: Math.min(top, maxItems),
     skip,
     ...(slug === undefined ? {} : { slug }),
     ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),

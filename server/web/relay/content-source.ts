@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
-import type { TenantAssets } from './refine/asset-address.ts';
-import type { PublishedTraits } from './refine/published-traits.ts';
-import { refineContent } from './refine/refine-content.ts';
-import { isRecord } from './refine/replace-at.ts';
-import type { Sanitise } from './refine/sanitise.ts';
+import type { TenantAssets } from './sanitise/asset-address.ts';
+import type { PublishedTraits } from './sanitise/published-traits.ts';
+import { sanitiseContent } from './sanitise/sanitise-content.ts';
+import { isRecord } from './sanitise/replace-at.ts';
+import type { Sanitise } from './sanitise/sanitise.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** A refined list as it is sent. */
+/** A sanitised list as it is sent. */
 export interface ContentAnswer {
   readonly revision: number;
   readonly etag: string;
@@ -44,7 +44,7 @@ export function createContentSource({ upstream, revision, traits, sanitise, asse
     const [answer, files] = await Promise.all([upstream.read(tenant, upstreamPath(query), drafts), assets(tenant)]);
     const body = bodyOf(answer, (item) => {
       try {
-        const { data, unsafe } = refineContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
+        const { data, unsafe } = sanitiseContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
         if (!areIssues.has(schema))
           for (const { pointer, message } of unsafe)
             log.warn({ tenant, schema, page: data['slug'], pointer, code: 'unsafe-html', fault: message }, 'wrong content');

@@ -4,7 +4,7 @@ import { insideAddress } from '../../platform/http/index.ts';
 /** Bytes of a tenant's asset by its slug; null when there is none or it is too large. Rejects when nobody answers. */
 export type ReadAsset = (tenant: string, slug: string) => Promise<Uint8Array | null>;
 
-const longest = 10_000;
+const timeoutMs = 10_000;
 const largest = 20 * 1024 * 1024;
 const pathOf = (tenant: string, slug: string): string => `/api/assets/${encodeURIComponent(tenant)}/${encodeURIComponent(slug)}`;
 
@@ -20,7 +20,7 @@ export const embeddedAsset =
 export const remoteAsset =
   (baseUrl: string): ReadAsset =>
   async (tenant, slug) => {
-    const answer = await fetch(`${baseUrl}${pathOf(tenant, slug)}`, { redirect: 'error', signal: AbortSignal.timeout(longest) });
+    const answer = await fetch(`${baseUrl}${pathOf(tenant, slug)}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.ok ? (answer.body ?? []) : []) {

@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createContentSource } from './content-source.ts';
-import { unversioned } from './refine/asset-address.ts';
+import { unversioned } from './sanitise/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 

@@ -5,39 +5,44 @@ import type { Handle } from '../../platform/db/index.ts';
 import type { AnswerPasscode } from '../../services/identity/index.ts';
 import { keepLanguage } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
-import { faultOfAnswer, signInProblem, tooMany } from './faults.ts';
+import { answerProblem, signInProblem, tooMany } from './sign-in-problems.ts';
 import type { Flow } from './flows.ts';
 import { claimsOf } from './open-session.ts';
-import { makeIsHttps, type AuthRoom } from './options.ts';
+import { makeIsHttps, type SignInContext } from './options.ts';
 import { preferredOf } from './preferred-language.ts';
 import { signedIn } from './signed-in.ts';
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
-export async function answerPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, code: string): Promise<SignedIn> {
-  const tenant = room.tenantOf(request);
-  const seconds = await room.gate.answer({ tenant: tenant.slug, address: request.ip });
+export async function answerPasscode(
+  context: SignInContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string,
+): Promise<SignedIn> {
+  const tenant = context.tenantOf(request);
+  const seconds = await context.gate.answer({ tenant: tenant.slug, address: request.ip });
   if (seconds !== undefined) throw tooMany(seconds);
 
-  const { steps, outcome } = stepsOf(room, request, tenant, code);
-  const answer = await room.provider.steps.answer(tenant.identity.clientId, steps).catch(async (error: unknown) => {
-    const fault = faultOfAnswer(error);
+  const { steps, outcome } = stepsOf(context, request, tenant, code);
+  const answer = await context.provider.steps.answer(tenant.identity.clientId, steps).catch(async (error: unknown) => {
+    const fault = answerProblem(error);
     // A page that is reloaded then shows no count-down of a code that is over.
     if (fault.code === 'passcode-expired' && outcome.flow)
-      await room.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, codeEndsAt: room.clock() });
+      await context.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, codeEndsAt: context.clock() });
     throw fault;
   });
   if ('again' in answer) throw signInProblem('invalid-passcode', 'The passcode is not right.');
-  const claims = await claimsOf(room, tenant, answer.tokens.IdToken);
-  room.cookies.drop(request, reply, tenant, 'flow');
-  room.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
+  const claims = await claimsOf(context, tenant, answer.tokens.IdToken);
+  context.cookies.drop(request, reply, tenant, 'flow');
+  context.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
   const { language } = outcome;
-  if (language) void keepLanguage(reply, language, makeIsHttps(room.https)(request));
-  return { ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, room.clock()), ...(language ? { language } : {}) };
+  if (language) void keepLanguage(reply, language, makeIsHttps(context.https)(request));
+  return { ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, context.clock()), ...(language ? { language } : {}) };
 }
 
 /** What the portal reads and keeps in the transaction of the answer, and what came of it. */
-function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: string) {
-  const { flows, sessions, cookies } = room;
+function stepsOf(context: SignInContext, request: FastifyRequest, tenant: Tenant, code: string) {
+  const { flows, sessions, cookies } = context;
   const reference = cookies.read(request, tenant, 'flow') ?? '';
   const outcome: { readonly reference: string; flow?: Flow; cookie: string; language?: string | undefined } = { reference, cookie: '' };
   const steps: AnswerPasscode = {
@@ -58,8 +63,8 @@ function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: 
       if (outcome.flow) await flows.save(tenant.slug, reference, { ...outcome.flow, session }, trx);
     },
     keep: async (trx, { sub, username, originJti, refreshToken }) => {
-      await requireActive(room, tenant, username, trx);
-      outcome.language = await preferredOf(room, request, tenant, username, trx);
+      await requireActive(context, tenant, username, trx);
+      outcome.language = await preferredOf(context, request, tenant, username, trx);
       await sessions.endOf(tenant, cookies.read(request, tenant, 'sid'), trx);
       const { cookie, write } = sessions.opening(tenant, { originJti, sub, refreshToken }, trx);
       outcome.cookie = cookie;
@@ -70,7 +75,7 @@ function stepsOf(room: AuthRoom, request: FastifyRequest, tenant: Tenant, code: 
 }
 
 /** LOGIN-05 in `strict` enumeration: only who holds the code learns that the account is inactive. */
-async function requireActive({ accountStatus }: AuthRoom, tenant: Tenant, username: string, trx: Handle): Promise<void> {
+async function requireActive({ accountStatus }: SignInContext, tenant: Tenant, username: string, trx: Handle): Promise<void> {
   const status = await accountStatus?.(tenant, username, trx).catch(() => 'Failed' as const);
   if (status === 'Failed') throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
   if (status === 'Inactive') throw signInProblem('inactive-account', 'The account is inactive.');

@@ -7,10 +7,10 @@ import { masked } from '../../services/identity/index.ts';
 import { answerPasscode } from './answer-passcode.ts';
 import { Cookies } from './cookies.ts';
 import { Flows } from './flows.ts';
-import { goBack, keepFault, startOfForm, type FormFields } from './form-posts.ts';
-import { makeIsHttps, type AuthOptions, type AuthRoom } from './options.ts';
+import { goBack, saveProblem, startOfForm, type FormFields } from './form-posts.ts';
+import { makeIsHttps, type AuthOptions, type SignInContext } from './options.ts';
 import { renewSession } from './renew-session.ts';
-import { demandSameOrigin, isFormPost } from './same-origin.ts';
+import { requireSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
 import { doubtOf, resendPasscode, startSignIn, type StartBody } from './start-sign-in.ts';
 import { unlockRoutes } from './unlock-routes.ts';
@@ -30,49 +30,49 @@ const bodies = {
 export async function authRoutes(app: FastifyInstance, options: AuthOptions): Promise<void> {
   const isHttps = makeIsHttps(options.https);
   const flows = new Flows(options.db, options.secrets.sessions, options.clock);
-  const room: AuthRoom = { ...options, flows, cookies: new Cookies(isHttps) };
+  const context: SignInContext = { ...options, flows, cookies: new Cookies(isHttps) };
   readFormBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!request.url.startsWith('/auth/unlock')) demandSameOrigin(request, isHttps(request));
+    if (!request.url.startsWith('/auth/unlock')) requireSameOrigin(request, isHttps(request));
   });
 
   app.post<{ Body: StartBody | FormFields }>('/auth/start', { schema: { body: anyOf(bodies.start) } }, async (request, reply) => {
-    demandBody(request);
-    if (!isFormPost(request)) return startSignIn(room, request, reply, request.body as StartBody);
+    requireBody(request);
+    if (!isFormPost(request)) return startSignIn(context, request, reply, request.body as StartBody);
     const body = startOfForm(request.body as FormFields);
-    return native(request, reply, () => startSignIn(room, request, reply, body), body);
+    return native(request, reply, () => startSignIn(context, request, reply, body), body);
   });
   app.post<{ Body: { code: string } }>('/auth/answer', { schema: { body: anyOf(bodies.answer) } }, async (request, reply) => {
-    demandBody(request);
-    const answer = () => answerPasscode(room, request, reply, String(request.body.code ?? ''));
+    requireBody(request);
+    const answer = () => answerPasscode(context, request, reply, String(request.body.code ?? ''));
     return isFormPost(request) ? native(request, reply, answer) : answer();
   });
-  app.post('/auth/resend', (request, reply) => resendPasscode(room, request, reply));
+  app.post('/auth/resend', (request, reply) => resendPasscode(context, request, reply));
   app.post('/auth/session', async (request, reply) => {
     // A visitor who never signed in is the usual case, not a fault.
-    if (!room.cookies.read(request, options.tenantOf(request), 'sid')) return reply.code(204).send();
-    return renewSession(room, request, reply);
+    if (!context.cookies.read(request, options.tenantOf(request), 'sid')) return reply.code(204).send();
+    return renewSession(context, request, reply);
   });
   app.post('/auth/sign-out', async (request, reply) => {
-    const answer = await signOut(room, request, reply);
+    const answer = await signOut(context, request, reply);
     return isFormPost(request) ? goBack(reply, request.body as FormFields) : answer;
   });
   app.get('/auth/flow', async (request): Promise<SignInFlow> => {
     const tenant = options.tenantOf(request);
-    const reference = room.cookies.read(request, tenant, 'flow');
+    const reference = context.cookies.read(request, tenant, 'flow');
     const flow = await flows.read(tenant.slug, reference);
     if (!reference || !flow) return { step: 'name' };
     const { fault, ...rest } = flow;
     const { method, username } = rest;
     // A fault is told once: whoever comes back later begins afresh.
     if (fault) await flows.save(tenant.slug, reference, rest);
-    const told = { method, ...(fault ? { fault } : {}) };
-    if (!flow.session) return { step: 'name', username, ...told };
+    const details = { method, ...(fault ? { fault } : {}) };
+    if (!flow.session) return { step: 'name', username, ...details };
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));
     return {
       step: 'passcode',
-      ...told,
+      ...details,
       sentTo: masked(username),
       expiresInSeconds,
       codeLength: tenant.identity.codeDigits ?? identityDefaults.codeDigits,
@@ -80,7 +80,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     };
   });
   const { unlock, tenantOf, dictionaryOf } = options;
-  if (unlock) unlockRoutes(app, { unlock, cookies: room.cookies, tenantOf, dictionaryOf });
+  if (unlock) unlockRoutes(app, { unlock, cookies: context.cookies, tenantOf, dictionaryOf });
 
   const native = async (
     request: FastifyRequest,
@@ -91,14 +91,14 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     try {
       await run();
     } catch (error) {
-      await keepFault(room, request, reply, error, body);
+      await saveProblem(context, request, reply, error, body);
     }
     return goBack(reply, request.body as FormFields);
   };
 }
 
 /** Without a content type there is nothing to judge a body by. */
-const demandBody = ({ body }: FastifyRequest): void => {
+const requireBody = ({ body }: FastifyRequest): void => {
   if (typeof body !== 'object' || body === null) throw new ProblemError(400, 'empty-body', 'The body is missing. Send it as JSON.');
 };
 

@@ -4,7 +4,7 @@ import type { StartBody } from './start-sign-in.ts';
 import { ownPath } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { Flow } from './flows.ts';
-import type { AuthRoom } from './options.ts';
+import type { SignInContext } from './options.ts';
 
 /** Fields of a native form, before the page's script was there. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */
-export async function keepFault(
-  { flows, cookies, tenantOf }: AuthRoom,
+export async function saveProblem(
+  { flows, cookies, tenantOf }: SignInContext,
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,

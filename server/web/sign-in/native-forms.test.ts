@@ -42,14 +42,17 @@ describe('native forms, before the script is there', () => {
 
   test('[LOGIN-14] the method says which fields count, what is in the other ones is left alone', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
-    const told = async (fields: Record<string, string>) => {
+    const flowAfter = async (fields: Record<string, string>) => {
       const browser = portal.browser();
       await browser.submit('/auth/start', { Email: 'nil@example.org', CountryCode: '+44 United Kingdom', ...fields });
       return (await browser.get('/auth/flow')).json();
     };
-    expect(await told({ method: 'Sms', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Sms', username: '+447700900999' });
-    expect(await told({ method: 'Email', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Email', username: 'nil@example.org' });
-    expect(await told({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
+    expect(await flowAfter({ method: 'Sms', MobileNumber: '07700 900999' })).toMatchObject({ method: 'Sms', username: '+447700900999' });
+    expect(await flowAfter({ method: 'Email', MobileNumber: '07700 900999' })).toMatchObject({
+      method: 'Email',
+      username: 'nil@example.org',
+    });
+    expect(await flowAfter({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
   });
 
   test('[LOGIN-03] [LOGIN-14] digits of other scripts count without a script as they do with one, in the number and in the code', async () => {

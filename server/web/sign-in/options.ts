@@ -39,7 +39,7 @@ export const makeIsHttps =
     https || protocol === 'https';
 
 /** What the steps of sign-in work with. */
-export interface AuthRoom extends AuthOptions {
+export interface SignInContext extends AuthOptions {
   readonly flows: Flows;
   readonly cookies: Cookies;
 }

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import { chosenLanguage } from '../../platform/http/index.ts';
-import type { AuthRoom } from './options.ts';
+import type { SignInContext } from './options.ts';
 
 /** PAGE-20: the account's language, where the tenant has it and the visitor has chosen none. */
 export async function preferredOf(
-  { preferredLanguage }: Pick<AuthRoom, 'preferredLanguage'>,
+  { preferredLanguage }: Pick<SignInContext, 'preferredLanguage'>,
   request: FastifyRequest,
   tenant: Tenant,
   username: string,

@@ -80,8 +80,8 @@ test('tokens of a pool are taken by both forms of its issuer, and from no other 
   const tenant = { identity: { userPoolId: 'eu-west-2_Acme', clientId: 'client' } } as Tenant;
   const verify = remoteVerifier('eu-west-2', () => now);
   const issuer = (host: string, pool = 'eu-west-2_Acme') => `https://${host}.eu-west-2.amazonaws.com/${pool}`;
-  const judged = async (changes: JWTPayload): Promise<boolean> => {
-    const usual = {
+  const accepts = async (changes: JWTPayload): Promise<boolean> => {
+    const defaults = {
       iss: issuer('cognito-idp'),
       aud: 'client',
       sub: 's',
@@ -90,13 +90,13 @@ test('tokens of a pool are taken by both forms of its issuer, and from no other 
       iat: now / 1000,
       exp: now / 1000 + 300,
     };
-    const token = await new SignJWT({ ...usual, ...changes }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
+    const token = await new SignJWT({ ...defaults, ...changes }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey);
     return (await verify(tenant, token)) !== undefined;
   };
-  expect(await judged({})).toBe(true);
-  expect(await judged({ iss: issuer('issuer-cognito-idp') })).toBe(true);
-  expect(await judged({ iss: issuer('cognito-idp', 'eu-west-2_Other') })).toBe(false);
-  expect(await judged({ aud: 'other' })).toBe(false);
-  expect(await judged({ token_use: 'access' })).toBe(false);
+  expect(await accepts({})).toBe(true);
+  expect(await accepts({ iss: issuer('issuer-cognito-idp') })).toBe(true);
+  expect(await accepts({ iss: issuer('cognito-idp', 'eu-west-2_Other') })).toBe(false);
+  expect(await accepts({ aud: 'other' })).toBe(false);
+  expect(await accepts({ token_use: 'access' })).toBe(false);
   expect(asked).toEqual([`${issuer('cognito-idp')}/.well-known/jwks.json`]);
 });

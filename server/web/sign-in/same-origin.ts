@@ -6,7 +6,7 @@ import { ProblemError } from '../../platform/problems/index.ts';
  * Refuses what another site's page could have caused. Calls of the portal's script need `X-Portal: 1`, which no form of
  * another site can send; native forms of our own pages need the browser's word for their origin.
  */
-export function demandSameOrigin(request: FastifyRequest, https: boolean): void {
+export function requireSameOrigin(request: FastifyRequest, https: boolean): void {
   const refuse = (detail: string): never => {
     throw new ProblemError(403, 'cross-site', detail);
   };

@@ -5,9 +5,9 @@ import type { Handle } from '../../platform/db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';
 import { languageOf } from '../../platform/http/index.ts';
 import { preferredOf } from './preferred-language.ts';
-import { faultOfStart, signInProblem, tooMany } from './faults.ts';
+import { startProblem, signInProblem, tooMany } from './sign-in-problems.ts';
 import type { Flow } from './flows.ts';
-import type { AuthRoom } from './options.ts';
+import type { SignInContext } from './options.ts';
 
 export interface StartBody {
   readonly method: SignInMethod;
@@ -16,65 +16,65 @@ export interface StartBody {
 }
 
 /** LOGIN-05, LOGIN-16: limits, account status where it may be said, then the identity service sends a code. */
-export function startSignIn(room: AuthRoom, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
-  return sendCode(room, request, reply, body);
+export function startSignIn(context: SignInContext, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
+  return sendCode(context, request, reply, body);
 }
 
 /** LOGIN-06: another code, by what the running sign-in knows; its old reference ends. Limits and faults are those of a start. */
-export async function resendPasscode(room: AuthRoom, request: FastifyRequest, reply: FastifyReply): Promise<PasscodeSent> {
-  const tenant = room.tenantOf(request);
-  const reference = room.cookies.read(request, tenant, 'flow');
-  const flow = await room.flows.read(tenant.slug, reference);
+export async function resendPasscode(context: SignInContext, request: FastifyRequest, reply: FastifyReply): Promise<PasscodeSent> {
+  const tenant = context.tenantOf(request);
+  const reference = context.cookies.read(request, tenant, 'flow');
+  const flow = await context.flows.read(tenant.slug, reference);
   if (!reference || !flow?.session) throw signInProblem('passcode-expired', 'No sign-in is running.');
-  return sendCode(room, request, reply, flow, reference);
+  return sendCode(context, request, reply, flow, reference);
 }
 
 /** `former`: the reference that the new one takes the place of. */
 async function sendCode(
-  room: AuthRoom,
+  context: SignInContext,
   request: FastifyRequest,
   reply: FastifyReply,
   { method, username: typed, link = false }: StartBody,
   former?: string,
 ): Promise<PasscodeSent> {
-  const tenant = room.tenantOf(request);
+  const tenant = context.tenantOf(request);
   const { slug } = tenant;
   const identity = { ...identityDefaults, ...tenant.identity };
   const username = typed.trim();
-  const tells = saysAccounts(tenant);
-  const wait = await room.gate.start({ tenant: slug, address: request.ip, name: username, tells });
+  const revealsAccounts = mayRevealAccounts(tenant);
+  const wait = await context.gate.start({ tenant: slug, address: request.ip, name: username, revealsAccounts });
   if (wait !== undefined) throw tooMany(wait);
   requireName(method, username);
-  if (tells) await requireActive(room, tenant, username);
+  if (revealsAccounts) await requireActive(context, tenant, username);
 
   const seconds = identity.codeMinutes * 60;
-  const device = room.cookies.device(request, tenant) ?? randomToken();
+  const device = context.cookies.device(request, tenant) ?? randomToken();
   let reference = '';
   const language = async (trx: Handle): Promise<string> =>
-    (await preferredOf(room, request, tenant, username, trx)) ?? languageOf(request, tenant);
+    (await preferredOf(context, request, tenant, username, trx)) ?? languageOf(request, tenant);
   const asked = { name: username, address: request.ip, device, method, link, language };
-  await room.provider.steps
+  await context.provider.steps
     .start(identity.clientId, asked, (trx, { Session, ChallengeParameters }) => {
       const internalName = ChallengeParameters['USERNAME'] ?? username;
-      const codeEndsAt = room.clock() + seconds * 1000;
+      const codeEndsAt = context.clock() + seconds * 1000;
       const flow: Flow = { method, username, link, session: Session, internalName, codeEndsAt };
-      const opening = room.flows.opening(slug, flow, trx);
+      const opening = context.flows.opening(slug, flow, trx);
       reference = opening.reference;
-      return [opening.write, ...(former ? [room.flows.closing(slug, former, trx)] : [])];
+      return [opening.write, ...(former ? [context.flows.closing(slug, former, trx)] : [])];
     })
     .catch((error: unknown) => {
-      throw faultOfStart(error, method);
+      throw startProblem(error, method);
     });
-  room.cookies.set(request, reply, tenant, 'flow', reference);
-  room.cookies.keepDevice(request, reply, tenant, device);
+  context.cookies.set(request, reply, tenant, 'flow', reference);
+  context.cookies.keepDevice(request, reply, tenant, device);
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits, ...doubtOf(tenant) };
 }
 
 /** LOGIN-18: whether answers may say which accounts there are. */
-const saysAccounts = ({ identity }: Tenant): boolean => identity.enumeration === 'spec';
+const mayRevealAccounts = ({ identity }: Tenant): boolean => identity.enumeration === 'spec';
 
 /** What the answer to a start says where they may not. */
-export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (saysAccounts(tenant) ? {} : { ifKnown: true });
+export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (mayRevealAccounts(tenant) ? {} : { ifKnown: true });
 
 /** LOGIN-04: to what is no address or number nothing can be sent, whoever has an account. */
 function requireName(method: SignInMethod, username: string): void {
@@ -85,7 +85,7 @@ function requireName(method: SignInMethod, username: string): void {
 }
 
 /** LOGIN-05 in `spec` enumeration; `strict` asks after the right code. */
-async function requireActive({ accountStatus }: AuthRoom, tenant: Tenant, username: string): Promise<void> {
+async function requireActive({ accountStatus }: SignInContext, tenant: Tenant, username: string): Promise<void> {
   const status = await accountStatus?.(tenant, username).catch(() => {
     throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ServerWord } from '#schemas/tenant';
 import { Html, html } from '../../platform/http/index.ts';
-import type { Say } from '../../platform/words/server-words.ts';
+import type { Translate } from '../../platform/words/server-words.ts';
 
 /** How the page speaks to one visitor of a tenant. */
 export interface Look {
@@ -11,7 +11,7 @@ export interface Look {
   readonly name: string;
   /** Telephone and mail of the tenant: who was locked out may want to ask whether this page is real. */
   readonly help: readonly string[];
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** Quiet colours of its own, light and dark, and nothing to load: the page stands when all else does not. Buttons are 48 px (UX, targets). */
@@ -31,7 +31,7 @@ const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'sel
 
 /** Sends a whole document without any script; its policy allows its own style and forms to ourselves. */
 export function sendUnlockPage(reply: FastifyReply, look: Look, heading: ServerWord, body: Html): FastifyReply {
-  const { language, dir, name, help, say } = look;
+  const { language, dir, name, help, translate } = look;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-language', language)
@@ -42,19 +42,19 @@ export function sendUnlockPage(reply: FastifyReply, look: Look, heading: ServerW
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <title>${say(heading)} – ${name}</title>
+            <title>${translate(heading)} – ${name}</title>
             ${new Html(`<style>${style}</style>`)}
           </head>
           <body>
             <header><p>${name}</p></header>
             <main>
-              <h1>${say(heading)}</h1>
+              <h1>${translate(heading)}</h1>
               ${body}
             </main>
             ${
               help.length > 0 &&
               html`<footer>
-                <p>${say('unlock.help')}</p>
+                <p>${translate('unlock.help')}</p>
                 ${help.map((way) => html`<p><bdi>${way}</bdi></p>`)}
               </footer>`
             }

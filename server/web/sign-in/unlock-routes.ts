@@ -3,7 +3,7 @@ import { pickText } from '#engine';
 import type { Dictionary, Tenant } from '#schemas/tenant';
 import { html, languageOf } from '../../platform/http/index.ts';
 import { randomToken } from '../../services/identity/index.ts';
-import { wordsOf } from '../../platform/words/server-words.ts';
+import { serverTranslator } from '../../platform/words/server-words.ts';
 import type { Cookies } from './cookies.ts';
 import { sendUnlockPage, type Look } from './unlock-page.ts';
 
@@ -35,7 +35,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
       name: pickText(tenant.name, languages) ?? tenant.slug,
       help: [tenant.help.phone, tenant.help.email].filter((way) => way !== undefined),
-      say: wordsOf(dictionary, languages),
+      translate: serverTranslator(dictionary, languages),
     };
   };
 
@@ -46,11 +46,11 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
       reply,
       look,
       'unlock.heading',
-      html`<p>${look.say('unlock.intro')}</p>
+      html`<p>${look.translate('unlock.intro')}</p>
         <form method="post" action="/auth/unlock">
           <input type="hidden" name="token" value="${/^[\w-]{20,100}$/.test(token) ? token : ''}" />
           <input type="hidden" name="language" value="${look.language}" />
-          <button class="button">${look.say('unlock.unlock')}</button>
+          <button class="button">${look.translate('unlock.unlock')}</button>
         </form>`,
     );
   });
@@ -60,15 +60,15 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
     const unlocked = await unlock(tenant.identity.userPoolId, String(request.body?.token ?? ''), device);
     if (unlocked) cookies.keepDevice(request, reply, tenant, device);
     const look = await lookFor(request, request.body?.language);
-    const { say } = look;
+    const { translate } = look;
     return unlocked
-      ? sendUnlockPage(reply, look, 'unlock.doneHeading', html`<p><a class="button" href="/">${say('unlock.signIn')}</a></p>`)
+      ? sendUnlockPage(reply, look, 'unlock.doneHeading', html`<p><a class="button" href="/">${translate('unlock.signIn')}</a></p>`)
       : sendUnlockPage(
           reply.code(404),
           look,
           'unlock.goneHeading',
-          html`<p>${say('unlock.goneMessage')}</p>
-            <p><a class="button" href="/">${say('unlock.portal')}</a></p>`,
+          html`<p>${translate('unlock.goneMessage')}</p>
+            <p><a class="button" href="/">${translate('unlock.portal')}</a></p>`,
         );
   });
 }

@@ -49,8 +49,8 @@ async function store(tenant: Partial<Tenant>): Promise<void> {
 }
 
 test('[SEC-51] of tenants that share what tells them apart the one that is served stays, the other comes when it is changed', async () => {
-  const told: string[] = [];
-  const log = { info: () => {}, warn: () => {}, error: (_fields: object, message: string) => void told.push(message) };
+  const notified: string[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (_fields: object, message: string) => void notified.push(message) };
   await store(configured('acme'));
   await store(configured('brook', { hosts: ['www.acme.example'] }));
   const directory = await createTenantDirectory(db, { log, interval: 0 });
@@ -65,7 +65,7 @@ test('[SEC-51] of tenants that share what tells them apart the one that is serve
   expect(directory.clashes()).toEqual([
     'Tenant "brook", tenant.json at /hosts/0: The host "acme.example" is already that of the tenant "acme": each tenant needs one of its own.',
   ]);
-  expect(told).toHaveLength(1);
+  expect(notified).toHaveLength(1);
 
   await store(configured('brook'));
   expect(await served()).toEqual(['acme acme.example', 'brook brook.example']);

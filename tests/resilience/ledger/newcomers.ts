@@ -29,9 +29,9 @@ export class Newcomers {
     const body = { userPoolId: manyTimes.pool, email, name: 'New', family_name: 'Comer' };
     this.#open.push({ email, key });
     const path = `/api/Accounts/registration?clientId=${manyTimes.client}`;
-    const { status, body: said } = await ask(() => client.call({ method: 'POST', path, key, body }));
+    const { status, body: answer } = await ask(() => client.call({ method: 'POST', path, key, body }));
     this.#open.pop();
-    expect(status, JSON.stringify(said)).toBe(200);
+    expect(status, JSON.stringify(answer)).toBe(200);
     this.#registered.push({ email, key });
     this.#unproven.push({ email, key });
   }

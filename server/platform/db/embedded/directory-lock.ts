@@ -5,7 +5,7 @@ import { privateModes, storedNames } from '../../disk/index.ts';
 
 /** Holds `directory` for this process. The system frees it when the process ends, however it ends. */
 export function lockDirectory(directory: string): { release(): void } {
-  demandWritable(directory);
+  requireWritable(directory);
   const path = join(directory, storedNames.lock);
   closeSync(openSync(path, 'a', privateModes.file));
   const file = new DatabaseSync(path, { timeout: 0 });
@@ -19,7 +19,7 @@ export function lockDirectory(directory: string): { release(): void } {
   return { release: () => file.close() };
 }
 
-function demandWritable(directory: string): void {
+function requireWritable(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: privateModes.folder });
     accessSync(directory, constants.W_OK | constants.X_OK);

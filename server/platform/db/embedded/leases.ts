@@ -20,7 +20,7 @@ export function createLeases(waitLimit: number) {
     const before = turn;
     turn = before.then(() => mine.promise);
     try {
-      await atMost(before, waitLimit);
+      await waitUpTo(before, waitLimit);
     } catch (error) {
       mine.resolve();
       throw error;
@@ -63,7 +63,7 @@ function createLease(done: () => void): Lease {
   };
 }
 
-function atMost(promise: Promise<void>, limit: number): Promise<void> {
+function waitUpTo(promise: Promise<void>, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The database was busy for ${limit} ms.`)), limit);
     void promise.then(() => {

@@ -13,7 +13,7 @@ export interface QueryOutcome {
 }
 
 /** Fields of a PostgreSQL error that survive the boundary. */
-export interface Fault {
+export interface PostgresError {
   readonly name: string;
   readonly message: string;
   readonly code?: string | undefined;
@@ -21,10 +21,10 @@ export interface Fault {
   readonly constraint?: string | undefined;
 }
 
-export type Reply = { readonly id: number; readonly outcome: unknown } | { readonly id: number; readonly fault: Fault };
+export type Reply = { readonly id: number; readonly outcome: unknown } | { readonly id: number; readonly fault: PostgresError };
 
 /** First message of the worker, before any reply: the start succeeded, or why not. */
-export type Started = { readonly started: true } | { readonly started: false; readonly fault: Fault };
+export type Started = { readonly started: true } | { readonly started: false; readonly fault: PostgresError };
 
 export interface WorkerSettings {
   /** Folder of the database files. */
@@ -33,12 +33,12 @@ export interface WorkerSettings {
   readonly cache: string;
 }
 
-export const faultOf = (error: unknown): Fault => {
-  const { name, message, code, detail, constraint } = error as Fault;
+export const postgresErrorOf = (error: unknown): PostgresError => {
+  const { name, message, code, detail, constraint } = error as PostgresError;
   return { name: name ?? 'Error', message: message ?? String(error), code, detail, constraint };
 };
 
-export const errorOf = ({ message, ...rest }: Fault): Error => Object.assign(new Error(message), rest);
+export const errorOf = ({ message, ...rest }: PostgresError): Error => Object.assign(new Error(message), rest);
 
 /** Sends a request and resolves with its outcome; rejects with an Error that carries the fault's fields. */
 export type Send = (request: Request) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createClusterOnce } from './cluster.ts';
 import { openDurable } from './durable-files.ts';
-import { faultOf, type Reply, type Request, type Started, type WorkerSettings } from './protocol.ts';
+import { postgresErrorOf, type Reply, type Request, type Started, type WorkerSettings } from './protocol.ts';
 import { proveDurable } from './self-test.ts';
 import { createSession } from './session.ts';
 
@@ -18,13 +18,13 @@ try {
     try {
       port.postMessage({ id, outcome: await answer(request) } satisfies Reply);
     } catch (error) {
-      port.postMessage({ id, fault: faultOf(error) } satisfies Reply);
+      port.postMessage({ id, fault: postgresErrorOf(error) } satisfies Reply);
       // Without a code of PostgreSQL the engine itself fell over: start again from the log.
-      if (!faultOf(error).code && faultOf(error).name !== 'TransactionAbortedError') process.exit(1);
+      if (!postgresErrorOf(error).code && postgresErrorOf(error).name !== 'TransactionAbortedError') process.exit(1);
     }
     if (request.kind === 'close') port.close();
   });
   port.postMessage({ started: true } satisfies Started);
 } catch (error) {
-  port.postMessage({ started: false, fault: faultOf(error) } satisfies Started);
+  port.postMessage({ started: false, fault: postgresErrorOf(error) } satisfies Started);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import type { OutsideAnswer } from '../../../platform/outbound-http/post-json.ts';
+import type { OutboundAnswer } from '../../../platform/outbound-http/post-json.ts';
 import { publishedAddresses } from '../../documents/published-addresses.ts';
 import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 
@@ -20,13 +20,13 @@ const form = (vinCheckerUrl: string, status = 'Active') => ({
 const car = { manufacturer: 'Astra', model: 'One', year: 2016, vinNumber: 'W0L000051T2123456' };
 const at = (url: string): string => `/api/Accounts/vinCheck?vinCheckerUrl=${encodeURIComponent(url)}`;
 
-async function open(answer: OutsideAnswer | Error, changes: PortalFixture = {}) {
+async function open(answer: OutboundAnswer | Error, changes: PortalFixture = {}) {
   const asked: unknown[] = [];
   const forms = [form(checker), form('https://unlisted.example/'), form('https://over.example/', 'Inactive')];
   const api = await makePortalApi(db, 1, {
     content: { 'submission-form': forms },
     vehicleHosts: ['vin.example', 'over.example'],
-    postOutside: async (url, body) => {
+    postJson: async (url, body) => {
       asked.push([url, body]);
       if (answer instanceof Error) throw answer;
       return answer;
@@ -43,7 +43,7 @@ test('[API-ACC-3] [CTL-VIN] a published checker on a listed host is asked with t
   expect(asked).toEqual([[checker, car]]);
 });
 
-test.each<[string, OutsideAnswer, object]>([
+test.each<[string, OutboundAnswer, object]>([
   [
     'its message',
     { status: 200, body: { statusCode: '404', status: 'error', message: 'Unknown' } },

@@ -1,6 +1,6 @@
 import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { OutsideAnswer, PostOutside } from '../../../platform/outbound-http/index.ts';
+import type { OutboundAnswer, PostJson } from '../../../platform/outbound-http/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
 import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
@@ -12,7 +12,7 @@ import type { PublishedContent } from '../../records/index.ts';
 export const vinCheck: Operation<
   'accounts.vinCheck',
   RateLimitParts &
-    PublishedContent & { readonly postOutside: PostOutside; readonly vehicleHosts: readonly string[] } & {
+    PublishedContent & { readonly postJson: PostJson; readonly vehicleHosts: readonly string[] } & {
       readonly limits: { readonly lookups: number };
     }
 > = async ({ parts, tenant, query, body, address }) => {
@@ -25,7 +25,7 @@ export const vinCheck: Operation<
   )
     throw new ProblemError(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
-  const answer = parts.postOutside(url, { manufacturer, model, year, vinNumber });
+  const answer = parts.postJson(url, { manufacturer, model, year, vinNumber });
   return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
 };
 
@@ -34,18 +34,18 @@ const notChecked = (cause: unknown): ProblemError =>
   new ProblemError(502, 'vehicle-check-failed', 'The vehicle could not be checked just now. Please try again in a few minutes.', { cause });
 
 /** Only the four members a browser needs, as short text; a checker that names no code is taken by its HTTP status. */
-function toVinAnswer({ status, body }: OutsideAnswer) {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const { statusCode = status, message, errorMessage } = said;
+function toVinAnswer({ status, body }: OutboundAnswer) {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const { statusCode = status, message, errorMessage } = fields;
   return {
     statusCode: short(statusCode, 10),
-    status: short(said['status'], 40),
-    ...(isSaid(message) ? { message: short(message, 500) } : {}),
-    ...(isSaid(errorMessage) ? { errorMessage: short(errorMessage, 500) } : {}),
+    status: short(fields['status'], 40),
+    ...(isGiven(message) ? { message: short(message, 500) } : {}),
+    ...(isGiven(errorMessage) ? { errorMessage: short(errorMessage, 500) } : {}),
   };
 }
 
-const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
 const short = (value: unknown, length: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, length) : '';

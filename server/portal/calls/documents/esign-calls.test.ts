@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 /** A provider outside of the portal that says what it is told to say. */
-function outside(link = 'https://sign.example/x') {
-  const says = { status: 'Sent' as SigningStatus, link, asked: 0 };
+function remoteProvider(link = 'https://sign.example/x') {
+  const answers = { status: 'Sent' as SigningStatus, link, asked: 0 };
   const provider: SigningProvider = {
-    open: () => Promise.resolve(says.link),
+    open: () => Promise.resolve(answers.link),
     statusOf: () => {
-      says.asked += 1;
-      return Promise.resolve(says.status);
+      answers.asked += 1;
+      return Promise.resolve(answers.status);
     },
   };
-  return { says, signing: () => provider };
+  return { answers, signing: () => provider };
 }
 
 test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submission, and staff who chose its account may read it', async () => {
@@ -48,7 +48,7 @@ test('[ESG-02] [API-DMS] a link is for the owner alone, and both ids must belong
 });
 
 test('[ESG-02] a browser is sent only to the portal itself and to origins the tenant lists', async () => {
-  const { says, signing } = outside();
+  const { answers, signing } = remoteProvider();
   const { call, mine, tenant } = await makeSigning(db, { signing });
   const ask = () => call('p0', 'GET', `/api/dms/esign?${mine.query}`);
   expect((await ask()).json()).toMatchObject({ status: 502, code: 'signing-unavailable' });
@@ -65,40 +65,40 @@ test('[ESG-02] a browser is sent only to the portal itself and to origins the te
     'not an address',
     '',
   ]) {
-    says.link = link;
+    answers.link = link;
     expect([link, (await ask()).statusCode]).toEqual([link, 502]);
   }
 });
 
 test('[ESG-03] [SEC-19] what the browser says is a hint: a callback for a document that is not signed leaves it unsigned', async () => {
-  const { call, mine, rowOf, deeds } = await makeSigning(db);
+  const { call, mine, rowOf, auditEvents } = await makeSigning(db);
   const back = () => call('p0', 'GET', `/api/dms/esignCallback?${mine.query}&status=Signed`);
   expect((await back()).json()).toEqual({ signingStatus: 'Sent' });
   expect((await rowOf()).status).toBe('Sent');
-  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent']);
+  expect((await auditEvents()).map(({ action }) => action)).toEqual(['document.sent']);
 });
 
 test('[SEC-19] a callback without a sign-in, of somebody else and of staff changes nothing', async () => {
-  const { says, signing } = outside();
-  const { call, mine, rowOf, deeds } = await makeSigning(db, { signing });
-  says.status = 'Signed';
+  const { answers, signing } = remoteProvider();
+  const { call, mine, rowOf, auditEvents } = await makeSigning(db, { signing });
+  answers.status = 'Signed';
   for (const [who, status] of [
     [undefined, 401],
     ['p1', 404],
     ['staff-9', 403],
   ] as const)
     expect((await call(who, 'GET', `/api/dms/esignCallback?${mine.query}`, undefined, { cookie: 'session=x' })).statusCode).toBe(status);
-  expect([(await rowOf()).status, (await deeds()).length, says.asked]).toEqual(['Sent', 1, 0]);
+  expect([(await rowOf()).status, (await auditEvents()).length, answers.asked]).toEqual(['Sent', 1, 0]);
 });
 
 test('[ESG-03] what the provider said before the person declined does not undo the no; a signature counts whenever it was told', async () => {
-  const { says, signing } = outside();
+  const { answers, signing } = remoteProvider();
   const slow = signing();
   const asked: (() => Promise<unknown>)[] = [];
   const statusOf = async (...of: Parameters<SigningProvider['statusOf']>) => {
-    const said = await slow.statusOf(...of);
+    const answered = await slow.statusOf(...of);
     await asked.shift()?.();
-    return said;
+    return answered;
   };
   const { call, mine, rowOf } = await makeSigning(db, { signing: () => ({ ...slow, statusOf }) });
   const back = async () => (await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`)).json<unknown>();
@@ -106,21 +106,21 @@ test('[ESG-03] what the provider said before the person declined does not undo t
   asked.push(decline);
   expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Declined' }, 'Declined']);
   expect(await back()).toEqual({ signingStatus: 'Sent' });
-  says.status = 'Signed';
+  answers.status = 'Signed';
   asked.push(decline);
   expect([await back(), (await rowOf()).status]).toEqual([{ signingStatus: 'Signed' }, 'Signed']);
 });
 
 test('[ESG-03] the provider is asked for the real status; it is written once with its entry, and a signature is never taken back', async () => {
-  const { says, signing } = outside();
-  const { call, mine, rowOf, deeds } = await makeSigning(db, { signing });
+  const { answers, signing } = remoteProvider();
+  const { call, mine, rowOf, auditEvents } = await makeSigning(db, { signing });
   const back = async () =>
     (await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`)).json<{ signingStatus: string }>().signingStatus;
-  says.status = 'Declined';
+  answers.status = 'Declined';
   expect([await back(), await back()]).toEqual(['Declined', 'Declined']);
-  says.status = 'Signed';
+  answers.status = 'Signed';
   expect(await Promise.all([back(), back(), back()])).toEqual(['Signed', 'Signed', 'Signed']);
-  says.status = 'Sent';
+  answers.status = 'Sent';
   expect(await back()).toBe('Signed');
   expect(await rowOf()).toMatchObject({
     status: 'Signed',
@@ -128,5 +128,9 @@ test('[ESG-03] the provider is asked for the real status; it is written once wit
     confirmed_at: expect.any(Date),
     answers_sha256: canonicalHash({ registration: 'CF14' }),
   });
-  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent', 'document.status-changed', 'document.signature-confirmed']);
+  expect((await auditEvents()).map(({ action }) => action)).toEqual([
+    'document.sent',
+    'document.status-changed',
+    'document.signature-confirmed',
+  ]);
 });

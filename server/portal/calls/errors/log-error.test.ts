@@ -23,13 +23,13 @@ test('[API-LOG] [ERR-04] [SEC-37] a report of somebody signed in is one line wit
 
 test('[SEC-37] a report that is too long, or no report, is refused; so is the eleventh within a minute', async () => {
   const { call, time, tenant } = await makePortalApi(db, 1);
-  const say = async (body: object) => (await call('p0', 'POST', '/api/error/log/', body)).statusCode;
+  const post = async (body: object) => (await call('p0', 'POST', '/api/error/log/', body)).statusCode;
   for (const wrong of [{ message: 'x'.repeat(4001) }, { message: 7 }, {}, { message: 'x', path: 'x'.repeat(301) }])
-    expect(await say(wrong)).toBe(400);
-  const said = [];
-  for (let turn = 1; turn <= 11; turn += 1) said.push(await say({ message: 'Broke' }));
-  expect(said).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(await post(wrong)).toBe(400);
+  const statuses = [];
+  for (let turn = 1; turn <= 11; turn += 1) statuses.push(await post({ message: 'Broke' }));
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   time.now += 60_000;
-  expect(await say({ message: 'Broke' })).toBe(200);
+  expect(await post({ message: 'Broke' })).toBe(200);
   expect(await reportsOf(tenant.slug)).toHaveLength(11);
 });

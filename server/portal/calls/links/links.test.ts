@@ -69,8 +69,8 @@ test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one 
 
 test('[APP-08] [SEC-9] a link says whom it was mailed to once, of ten at the same time to one', async () => {
   const { identify, own } = await withLink();
-  const said = await Promise.all(Array.from({ length: 10 }, () => identify()));
-  expect(said.filter((answer) => 'Result' in answer)).toEqual([
+  const answers = await Promise.all(Array.from({ length: 10 }, () => identify()));
+  expect(answers.filter((answer) => 'Result' in answer)).toEqual([
     { Success: true, AccountId: 'a-0', SubmissionId: own, Result: 'person0@example.org' },
   ]);
   expect(await identify()).toEqual({ Success: false, ErrorMessage: 'Invalid token' });

@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-const outside = 'https://forms.example/claim.pdf';
-const addresses = ['claim.pdf', 'gone.pdf', 'page.pdf', outside, 'https://unlisted.example/a.pdf'];
+const outbound = 'https://forms.example/claim.pdf';
+const addresses = ['claim.pdf', 'gone.pdf', 'page.pdf', outbound, 'https://unlisted.example/a.pdf'];
 const widget = (pdfUrl: string) => ({ type: 'pdfpreview', name: 'preview', pdfUrl });
 const elements = [{ type: 'text', name: 'registration' }, ...addresses.map(widget)];
 const forms = [
@@ -28,7 +28,7 @@ async function open(changes: PortalFixture = {}, result: PdfResult = { pdf: Buff
     content: { 'submission-form': forms },
     readAsset: async (tenant, slug) => (tenant === api.tenant.slug ? (assets[slug] ?? null) : null),
     pdfHosts: ['forms.example', 'over.example'],
-    getPdfOutside: async (url) => {
+    fetchPdf: async (url) => {
       asked.push(url);
       return template;
     },
@@ -76,14 +76,14 @@ test('[SEC-14] somebody else’s submission is answered like none at all; staff 
 
 test('[CTL-PDF] a template is an asset of the tenant or a file of a listed host', async () => {
   const { preview, jobs, asked } = await open();
-  expect([(await preview({ pdfUrl: 'claim.pdf' })).statusCode, (await preview({ pdfUrl: outside })).statusCode]).toEqual([200, 200]);
+  expect([(await preview({ pdfUrl: 'claim.pdf' })).statusCode, (await preview({ pdfUrl: outbound })).statusCode]).toEqual([200, 200]);
   expect(jobs.map((job) => Buffer.from(job.template ?? []).toString())).toEqual([template.toString(), template.toString()]);
-  expect(asked).toEqual([outside]);
+  expect(asked).toEqual([outbound]);
 });
 
 test('[SEC-34] an address that no open form says, or on a host that is not listed, is asked for nowhere', async () => {
   const { preview, jobs, asked } = await open();
-  const near = [outside.toUpperCase(), `${outside}?x=1`, `${outside}#x`, ` ${outside}`, `${outside}/../x`, 'CLAIM.PDF', './claim.pdf'];
+  const near = [outbound.toUpperCase(), `${outbound}?x=1`, `${outbound}#x`, ` ${outbound}`, `${outbound}/../x`, 'CLAIM.PDF', './claim.pdf'];
   const odd = [
     'over.pdf',
     'https://unlisted.example/a.pdf',
@@ -101,7 +101,7 @@ test('[SEC-34] an address that no open form says, or on a host that is not liste
 test.each<[string, number, string, PortalFixture, PdfResult | undefined]>([
   ['an asset that is gone', 422, 'gone.pdf', {}, undefined],
   ['an asset that is no PDF', 422, 'page.pdf', {}, undefined],
-  ['an outside server that fails', 502, outside, { getPdfOutside: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
+  ['an outside server that fails', 502, outbound, { fetchPdf: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
   ['a content service that fails', 502, 'claim.pdf', { readAsset: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
   ['a template that cannot be used', 422, 'claim.pdf', {}, { failure: 'template', why: '10.0.0.7' }],
   ['anything else', 500, 'claim.pdf', {}, { failure: 'made', why: '10.0.0.7' }],

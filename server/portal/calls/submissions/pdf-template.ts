@@ -3,14 +3,14 @@ import { isPdf } from '../../../platform/file-type/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
-import type { GetPdfOutside } from '../../../platform/outbound-http/index.ts';
+import type { FetchPdf } from '../../../platform/outbound-http/index.ts';
 
 export interface TemplateParts extends PublishedContent {
   /** Bytes of an asset of the tenant by its slug; null when there is none. */
   readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
   /** Host names a template may be fetched from. */
   readonly pdfHosts: readonly string[];
-  readonly getPdfOutside: GetPdfOutside;
+  readonly fetchPdf: FetchPdf;
 }
 
 /** `code` pdf-failed with the words of CTL-PDF; why is for the log. */
@@ -33,7 +33,7 @@ export async function templateOf(
     return bytes;
   }
   if (!URL.canParse(pdfUrl) || !parts.pdfHosts.includes(new URL(pdfUrl).hostname)) throw noSuchTemplate();
-  return parts.getPdfOutside(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
+  return parts.fetchPdf(pdfUrl).catch((cause: unknown) => Promise.reject(pdfFailed(502, cause)));
 }
 
 const noSuchTemplate = (): ProblemError => new ProblemError(403, 'no-such-template', 'This PDF is not set up here.');

@@ -21,15 +21,20 @@ const phone = (number: string) => `/api/identityuser/verify/phoneNumber/?userPoo
 
 test('[CTL-ENUM] [API-USERS] where a tenant tells, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
   const { call } = await makePortalApi(db, 2, { tenant: tenantWith('tells', 'spec') });
-  const said = async (address: string, who?: string) => (await call(who, 'GET', email(address))).json<{ result: string }>().result;
-  expect(await said('PERSON1@example.org ')).toBe('InUse');
-  expect(await said('person1@example.org', 'p1')).toBe('Ok');
-  expect(await said('new@example.org')).toBe('Ok');
+  const resultOf = async (address: string, who?: string) => (await call(who, 'GET', email(address))).json<{ result: string }>().result;
+  expect(await resultOf('PERSON1@example.org ')).toBe('InUse');
+  expect(await resultOf('person1@example.org', 'p1')).toBe('Ok');
+  expect(await resultOf('new@example.org')).toBe('Ok');
   for (const wrong of ['', 'a', '@b.org', 'a b@c.org', `${'a'.repeat(250)}@b.org`])
-    expect([wrong, await said(wrong)]).toEqual([wrong, 'InvalidFormat']);
-  for (const wrong of ['a@b', 'a@-b.org', 'a@b..org', 'a@127.0.0.1']) expect([wrong, await said(wrong)]).toEqual([wrong, 'InvalidDomain']);
-  const told = async (number: string) => (await call(undefined, 'GET', phone(number))).json<{ result: string }>().result;
-  expect([await told('+44 7700 900001'), await told('+447700900099'), await told('none')]).toEqual(['InUse', 'Ok', 'Unknown']);
+    expect([wrong, await resultOf(wrong)]).toEqual([wrong, 'InvalidFormat']);
+  for (const wrong of ['a@b', 'a@-b.org', 'a@b..org', 'a@127.0.0.1'])
+    expect([wrong, await resultOf(wrong)]).toEqual([wrong, 'InvalidDomain']);
+  const phoneResultOf = async (number: string) => (await call(undefined, 'GET', phone(number))).json<{ result: string }>().result;
+  expect([await phoneResultOf('+44 7700 900001'), await phoneResultOf('+447700900099'), await phoneResultOf('none')]).toEqual([
+    'InUse',
+    'Ok',
+    'Unknown',
+  ]);
 });
 
 test('[LOGIN-18] [SEC-3] [API-USERS] where a tenant does not tell, whoever is not signed in hears the same of everybody', async () => {

@@ -1,4 +1,4 @@
-import { emailFault } from '../../records/index.ts';
+import { emailError } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountActing } from './acting-account.ts';
@@ -13,7 +13,7 @@ export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { read
   const { parts, tenant, tenantSettings, actor, query, address } = call;
   await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const email = query.email.trim().toLowerCase();
-  const fault = emailFault(email);
+  const fault = emailError(email);
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;

@@ -37,7 +37,7 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
   if (pdf.length > largestDocument || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
-  await demandSignable(parts, document);
+  await requireSignable(parts, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
   return parts.db.transaction(async (trx) => {
     const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
@@ -70,9 +70,18 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
 }
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
-async function demandSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
-  const said = { ...plainSpeech, document: name, reference: id, sha256: '', name: '', holder: '', identifier: '', at: at.toISOString() };
-  await certify(() => Promise.resolve(pdf), said).catch((cause: unknown) => {
+async function requireSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
+  const certificate = {
+    ...plainSpeech,
+    document: name,
+    reference: id,
+    sha256: '',
+    name: '',
+    holder: '',
+    identifier: '',
+    at: at.toISOString(),
+  };
+  await certify(() => Promise.resolve(pdf), certificate).catch((cause: unknown) => {
     if (!(cause instanceof ProblemError && cause.code === 'not-signed')) throw cause;
     const words = 'This PDF cannot be signed here: it is damaged, encrypted or too complex. Save it again as a plain PDF.';
     throw new ProblemError(422, 'document-unreadable', words, { cause });

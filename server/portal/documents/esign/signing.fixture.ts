@@ -41,7 +41,7 @@ export async function makeSigning(db: Database, changes: PortalFixture = {}) {
   const signs = { name: 'Ann Lee', agree: 'yes', answer: 'sign' };
   const rowOf = ({ id }: { id: string } = mine) =>
     db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant.slug).where('id', '=', id).executeTakeFirstOrThrow();
-  const deeds = async ({ id }: { id: string } = mine) =>
+  const auditEvents = async ({ id }: { id: string } = mine) =>
     db.kysely
       .selectFrom('audit_entry')
       .selectAll()
@@ -50,5 +50,5 @@ export async function makeSigning(db: Database, changes: PortalFixture = {}) {
       .orderBy('sequence')
       .execute();
   const copies = () => db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant.slug).execute();
-  return { ...api, pdf, mine, theirs, send, linkOf, press, signs, rowOf, deeds, copies };
+  return { ...api, pdf, mine, theirs, send, linkOf, press, signs, rowOf, auditEvents, copies };
 }

@@ -69,9 +69,9 @@ test('[CTL-PDF] what the tenant wrote into a field stays unless there is an answ
 test('[CTL-PDF] an answer with too little room is shortened in its place and told whole on a page behind', async () => {
   const long = 'Mae fy nghar wedi torri. '.repeat(60).trim();
   const pdf = await drawPdf(jobWith({ story: long }, { template: await text('story', { multiline: true }, 60) }));
-  const said = await textsOf(pdf);
-  const behind = said.slice(said.indexOf('More room'));
-  expect(said.some((line) => line.endsWith('…'))).toBe(true);
+  const drawnTexts = await textsOf(pdf);
+  const behind = drawnTexts.slice(drawnTexts.indexOf('More room'));
+  expect(drawnTexts.some((line) => line.endsWith('…'))).toBe(true);
   expect(behind.slice(2, -1).join(' ')).toBe(long);
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
 });
@@ -86,7 +86,7 @@ test('[CTL-PDF] letters stand in cells one by one', async () => {
 });
 
 test('[CTL-PDF] a summary tells every visible question and answer with title, reference number, tenant and page numbers', async () => {
-  const said = await textsOf(await drawPdf(jobWith({ ...answers, make: undefined }, { definition })));
+  const drawnTexts = await textsOf(await drawPdf(jobWith({ ...answers, make: undefined }, { definition })));
   for (const part of [
     'Test tenant',
     'Your claim',
@@ -98,8 +98,8 @@ test('[CTL-PDF] a summary tells every visible question and answer with title, re
     'Barry',
     'Page 1 of 1',
   ])
-    expect(said).toContain(part);
-  expect(said).not.toContain('kept');
+    expect(drawnTexts).toContain(part);
+  expect(drawnTexts).not.toContain('kept');
 });
 
 test('[CTL-PDF] a summary is tagged and says its language, so that it can be read aloud', async () => {

@@ -33,12 +33,12 @@ test.each<[string, Uint8Array]>([
   '[SEC-40] a template that %s costs one worker and its limits',
   async (_, template) => {
     const before = process.memoryUsage.rss();
-    let most = before;
-    const watching = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+    let peak = before;
+    const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 20);
     const made = await makePdf(jobWith({ a: 'b' }, { template }));
     clearInterval(watching);
     expect(made).toMatchObject({ failure: 'template' });
-    expect(Math.round((most - before) / 1024 / 1024)).toBeLessThan(700);
+    expect(Math.round((peak - before) / 1024 / 1024)).toBeLessThan(700);
   },
   60_000,
 );

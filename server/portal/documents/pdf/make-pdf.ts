@@ -4,11 +4,11 @@ import type { PdfJob, PdfResult } from './job.ts';
 /** Makes a PDF; never throws for what is in the job. */
 export type MakePdf = (job: PdfJob) => Promise<PdfResult | { readonly failure: 'busy'; readonly why: string }>;
 
-const usual: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
+const defaultLimits: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
 
 /** A maker of PDFs in one watched worker (SECURITY 1D row 40). */
 export function createPdfMaker(limits: Partial<WorkerLimits> = {}): { makePdf: MakePdf; close: () => Promise<void> } {
-  const { ask, close } = createWatchedWorker<PdfJob, PdfResult>(new URL('pdf.worker.ts', import.meta.url), { ...usual, ...limits });
+  const { ask, close } = createWatchedWorker<PdfJob, PdfResult>(new URL('pdf.worker.ts', import.meta.url), { ...defaultLimits, ...limits });
   return {
     close,
     makePdf: (job) =>

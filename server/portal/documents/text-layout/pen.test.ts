@@ -1,15 +1,15 @@
 import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { createPen, type Hand } from './pen.ts';
+import { createPen, type TextStyle } from './pen.ts';
 
-const hand: Hand = { size: 12 };
+const style: TextStyle = { size: 12 };
 
 /** The page's drawing instructions, as they stand in the saved file. */
 async function drawn(lines: readonly string[]): Promise<string> {
   const doc = await PDFDocument.create();
   const pen = createPen(doc);
   const page = doc.addPage();
-  for (const [index, line] of lines.entries()) await pen.write(page, line, hand, { x: 40, y: 800 - index * 20 });
+  for (const [index, line] of lines.entries()) await pen.write(page, line, style, { x: 40, y: 800 - index * 20 });
   const saved = await PDFDocument.load(await doc.save());
   const streams = saved.context.enumerateIndirectObjects().map(([, object]) => object);
   const texts = streams
@@ -35,8 +35,8 @@ test('[CTL-PDF] marks above a letter are raised to where the font wants them', a
 
 test('[CTL-PDF] lines are measured as they are written, in every script', async () => {
   const pen = createPen(await PDFDocument.create());
-  expect(pen.widthOf('', hand)).toBe(0);
+  expect(pen.widthOf('', style)).toBe(0);
   for (const text of ['Dŵr Łukasz', 'محمد بن', '王小明'])
-    expect(pen.widthOf(text, { ...hand, size: 24 })).toBeCloseTo(2 * pen.widthOf(text, hand), 6);
-  expect(pen.linesOf('one two', hand, pen.widthOf('one two', hand) - 1)).toEqual(['one', 'two']);
+    expect(pen.widthOf(text, { ...style, size: 24 })).toBeCloseTo(2 * pen.widthOf(text, style), 6);
+  expect(pen.linesOf('one two', style, pen.widthOf('one two', style) - 1)).toEqual(['one', 'two']);
 });

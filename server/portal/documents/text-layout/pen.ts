@@ -20,7 +20,7 @@ import type { Face, Weight } from './faces.ts';
 import { directionOf, shapeLine, type Direction, type Run } from './shape-line.ts';
 
 /** How text looks. */
-export interface Hand {
+export interface TextStyle {
   /** In points. */
   readonly size: number;
   readonly weight?: Weight;
@@ -33,11 +33,11 @@ export interface Hand {
 /** Writes text of any script into one document. What was used of each font is embedded when the document is saved. */
 export interface Pen {
   /** Width of one line, in points. */
-  readonly widthOf: (text: string, hand: Hand) => number;
+  readonly widthOf: (text: string, style: TextStyle) => number;
   /** The text as lines no wider than `width` points. */
-  readonly linesOf: (text: string, hand: Hand, width: number) => readonly string[];
+  readonly linesOf: (text: string, style: TextStyle, width: number) => readonly string[];
   /** Writes one line; `x` and `y` (its base line) in points from the lower left corner of the page. */
-  readonly write: (page: PDFPage, line: string, hand: Hand, at: { readonly x: number; readonly y: number }) => Promise<void>;
+  readonly write: (page: PDFPage, line: string, style: TextStyle, at: { readonly x: number; readonly y: number }) => Promise<void>;
 }
 
 /** A face in the document, as it takes glyphs that are shaped already. */
@@ -58,38 +58,39 @@ export function createPen(doc: PDFDocument): Pen {
     ofPage.set(face, key);
     return key;
   };
-  const shape = (text: string, { weight = 400, direction = directionOf(text) }: Hand): readonly Run[] => shapeLine(text, weight, direction);
-  const widthOf = (text: string, hand: Hand): number => (widthOfRuns(shape(text, hand)) * hand.size) / 1000;
+  const shape = (text: string, { weight = 400, direction = directionOf(text) }: TextStyle): readonly Run[] =>
+    shapeLine(text, weight, direction);
+  const widthOf = (text: string, style: TextStyle): number => (widthOfRuns(shape(text, style)) * style.size) / 1000;
 
   return {
     widthOf,
-    linesOf: (text, hand, width) => {
+    linesOf: (text, style, width) => {
       const seen = new Map<string, number>();
       return breakLines(text, width, (piece) => {
-        const known = seen.get(piece) ?? widthOf(piece, hand);
+        const known = seen.get(piece) ?? widthOf(piece, style);
         seen.set(piece, known);
         return known;
       });
     },
-    async write(page, line, hand, { x, y }) {
+    async write(page, line, style, { x, y }) {
       if (line === '') return;
       let left = x;
       // What is read aloud, searched and copied is the text itself: glyphs stand in visual order and stand for several letters.
       const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
-      for (const runs of ofOneFace(shape(line, hand))) {
+      for (const runs of ofOneFace(shape(line, style))) {
         const [{ face }] = runs;
         const inDocument = held.get(face) ?? (await hold(doc, face));
         held.set(face, inDocument);
         page.pushOperators(
           beginText(),
-          setFillingGrayscaleColor(hand.grey ?? 0),
-          setFontAndSize(keyOn(page, face, inDocument), hand.size),
+          setFillingGrayscaleColor(style.grey ?? 0),
+          setFontAndSize(keyOn(page, face, inDocument), style.size),
           setTextMatrix(1, 0, 0, 1, left, y),
-          ...showing(doc, runs, inDocument, hand.size),
+          ...showing(doc, runs, inDocument, style.size),
           endText(),
         );
-        left += (widthOfRuns(runs) * hand.size) / 1000;
+        left += (widthOfRuns(runs) * style.size) / 1000;
       }
       page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
     },

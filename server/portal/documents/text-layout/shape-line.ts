@@ -43,7 +43,7 @@ export function shapeLine(text: string, weight: Weight, base: Direction): readon
     const [face, drawn] = faceFor(shown, weight, last?.face);
     if (!face) continue;
     // Words are shaped one by one, as most are written again and again.
-    if (last?.face === face && last.level === level && drawn !== ' ' && !last.text.endsWith(' ') && last.text.length < longestWord)
+    if (last?.face === face && last.level === level && drawn !== ' ' && !last.text.endsWith(' ') && last.text.length < maxRunLength)
       last.text += drawn;
     else pieces.push({ text: drawn, face, level });
   }
@@ -51,13 +51,13 @@ export function shapeLine(text: string, weight: Weight, base: Direction): readon
 }
 
 /** In characters; what is longer is no word, and shaping takes more than its share for it. */
-const longestWord = 100;
+const maxRunLength = 100;
 const shaped = new Map<Face, Map<string, Run>>();
-const mostWords = 5000;
+const maxWords = 5000;
 
 function shapeWord(text: string, face: Face, direction: Direction): Run {
   const words = shaped.get(face) ?? new Map<string, Run>();
-  if (words.size >= mostWords) words.clear();
+  if (words.size >= maxWords) words.clear();
   shaped.set(face, words);
   const known = words.get(direction + text);
   if (known) return known;

@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/problems/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import { type AccountRow, appendEntry } from '../../records/index.ts';
 
-export interface HoldOrder {
+export interface HoldCommand {
   readonly tenant: string;
   readonly accountId: string;
   readonly held: boolean;
@@ -17,7 +17,7 @@ export const isHeld = ({ dynamic_data }: Pick<AccountRow, 'dynamic_data'>): bool
   (dynamic_data as Readonly<Record<string, unknown>> | null)?.['legalHold'] === true;
 
 /** Sets or lifts the legal hold, with its entry in the trail; false when it was so already. */
-export function setHold(db: Database, { tenant, accountId, held, actor, requestId, now }: HoldOrder): Promise<boolean> {
+export function setHold(db: Database, { tenant, accountId, held, actor, requestId, now }: HoldCommand): Promise<boolean> {
   const at = new Date(now);
   return db.transaction(async (trx) => {
     const account = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', accountId);

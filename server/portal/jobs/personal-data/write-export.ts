@@ -41,7 +41,7 @@ interface Destination {
 }
 
 /** Rejects with a sentence unless the folder is empty or not there yet. */
-export async function demandEmptyFolder(folder: string): Promise<void> {
+export async function requireEmptyFolder(folder: string): Promise<void> {
   const lying = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new Error(error.code === 'ENOTDIR' ? `${folder} is a file. Name a folder.` : error.message);
@@ -54,7 +54,7 @@ export async function demandEmptyFolder(folder: string): Promise<void> {
  * signed, and `manifest.json` last: without it an export is not whole.
  */
 export async function writeExport(store: FileStore, person: PersonExport, { folder, tenant, now, note }: Destination): Promise<Manifest> {
-  await demandEmptyFolder(folder);
+  await requireEmptyFolder(folder);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: Exported[] = [];
   const missing: string[] = [];

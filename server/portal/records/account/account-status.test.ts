@@ -18,9 +18,9 @@ test('[LOGIN-05] an account is found by its address and by its number, however t
   };
   const standing = { active: false, status: 1, statusCode: 'WFS_Registered', createdAt: at, submissions: [] };
   await seedAccounts(db, { tenant, projectId: 'p', claimants: [{ ...person, ...standing }] });
-  const told = (name: string) => accountStatus(db.kysely, tenant, name);
+  const statusOf = (name: string) => accountStatus(db.kysely, tenant, name);
   for (const name of ['ann@example.org', ' ANN@example.org ', '+447700900123', '+44 (7700) 900-123'])
-    expect(await told(name)).toBe('Inactive');
-  expect(await told('+447700900124')).toBe('Unknown');
+    expect(await statusOf(name)).toBe('Inactive');
+  expect(await statusOf('+447700900124')).toBe('Unknown');
   await db.close();
 });

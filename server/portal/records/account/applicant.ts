@@ -1,9 +1,9 @@
-import { longestUtm, utmNames, type CallOf } from '#schemas/api';
+import { maxUtmLength, utmNames, type CallOf } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { emailFault } from './email-fault.ts';
+import { emailError } from './email-error.ts';
 import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
@@ -39,7 +39,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
   const questions = [
     ...fault('name', !personName.test(name) && 'First Name is invalid'),
     ...fault('family_name', !personName.test(familyName) && 'Last Name is invalid'),
-    ...fault('email', emailFault(email) !== undefined && 'Enter an email address like name@example.com.'),
+    ...fault('email', emailError(email) !== undefined && 'Enter an email address like name@example.com.'),
     ...fault('phoneNumber', phone !== null && !isPhone(phone) && 'Enter a telephone number with its country code, like +44…'),
     ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),
   ];
@@ -48,7 +48,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
   const data = formData(body.dynamicData ?? {});
   const type = data['account_RegistrationType'] === 'Contact' ? 'Contact' : 'Register';
   for (const key of utmNames)
-    if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, longestUtm));
+    if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, maxUtmLength));
     else delete data[key];
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
 }

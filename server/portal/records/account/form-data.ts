@@ -8,12 +8,12 @@ export const formData = (data: Readonly<Record<string, unknown>>): Record<string
   Object.fromEntries(Object.entries(data).filter(([key]) => !kept.has(key)));
 
 /** Form data of one account, as JSON. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** As it is stored; 413 when it is more than an account keeps. */
 export function formDataText(data: Readonly<Record<string, unknown>>): string {
   const stored = JSON.stringify(data);
-  if (Buffer.byteLength(stored) <= mostBytes) return stored;
-  const message = `An account keeps at most ${mostBytes / 1024} KB of form data. Nothing was changed.`;
-  throw new ProblemError(413, 'account-full', message, { members: { limit: mostBytes } });
+  if (Buffer.byteLength(stored) <= maxBytes) return stored;
+  const message = `An account keeps at most ${maxBytes / 1024} KB of form data. Nothing was changed.`;
+  throw new ProblemError(413, 'account-full', message, { members: { limit: maxBytes } });
 }

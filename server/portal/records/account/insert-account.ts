@@ -7,7 +7,7 @@ import type { Applicant } from './applicant.ts';
 
 /** MYC-06: Registered. */
 const registered = { status: 1, status_code: 'WFS_Registered' };
-const mostTries = 5;
+const maxTries = 5;
 
 interface NewAccount {
   /** Slug. */
@@ -31,7 +31,7 @@ export async function insertAccount(
   subject: string,
   newIdentifier: () => string,
 ): Promise<Inserted> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const account = await trx
       .insertInto('account')
       .values({
@@ -63,5 +63,5 @@ export async function insertAccount(
       .executeTakeFirst();
     if (holder) return { account, holder };
   }
-  throw new Error(`No free identifier was found in ${mostTries} tries: check the tenant's accounts.`);
+  throw new Error(`No free identifier was found in ${maxTries} tries: check the tenant's accounts.`);
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
 import { genesis, hashOfState } from './entry-hash.ts';
 
-export interface Deed {
+export interface AuditEvent {
   readonly tenant: string;
   readonly at: Date;
   /** Subject of the identity that acted, or `link` for a mailed link. */
@@ -26,26 +26,30 @@ interface StateHashes {
 }
 
 /** Appends to the tenant's chain in the transaction of the deed itself: there is no write without its entry. The head's row orders writers. */
-export async function appendEntry(trx: Transaction<Tables>, deed: Deed): Promise<void> {
-  await appendHashed(trx, deed, { before: hashOfState(deed.before), after: hashOfState(deed.after) });
+export async function appendEntry(trx: Transaction<Tables>, event: AuditEvent): Promise<void> {
+  await appendHashed(trx, event, { before: hashOfState(event.before), after: hashOfState(event.after) });
 }
 
 /** As `appendEntry`, with the hashes of the object before and after; null for "did not exist". */
 export async function appendHashed(
   trx: Transaction<Tables>,
-  deed: Omit<Deed, 'before' | 'after'>,
+  event: Omit<AuditEvent, 'before' | 'after'>,
   { before, after }: { readonly before: string | null; readonly after: string | null },
 ): Promise<void> {
   const hashes = { before: sql<string | null>`${before}::text`, after: sql<string | null>`${after}::text` };
-  await sql`with ${chainedEntry(deed, hashes)} select 1`.execute(trx);
+  await sql`with ${chainedEntry(event, hashes)} select 1`.execute(trx);
 }
 
 /**
  * The common table expressions that append an entry, for a statement that also writes what the entry is about. `per` names the expression
  * whose row is written: no row, no entry.
  */
-export function chainedEntry(deed: Omit<Deed, 'before' | 'after'>, { before, after }: StateHashes, per?: string): RawBuilder<unknown> {
-  const { tenant, at, actor, onBehalfOf = null, action, object, requestId } = deed;
+export function chainedEntry(
+  event: Omit<AuditEvent, 'before' | 'after'>,
+  { before, after }: StateHashes,
+  per?: string,
+): RawBuilder<unknown> {
+  const { tenant, at, actor, onBehalfOf = null, action, object, requestId } = event;
   const json = (value: unknown) => JSON.stringify(value);
   const start = `[${json(tenant)},`;
   const middle = `,${[at.toISOString(), actor, onBehalfOf, action, object].map(json).join(',')},`;

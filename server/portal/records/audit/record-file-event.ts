@@ -1,8 +1,8 @@
-import type { RecordFileDeed } from '../../../services/files/index.ts';
+import type { RecordFileEvent } from '../../../services/files/index.ts';
 import { appendEntry } from './append-entry.ts';
 
 /** What happened to a file, in its tenant's trail: for the account it belongs to, by nobody signed in. */
-export const recordFileDeed: RecordFileDeed = (trx, { file, action, actor, at, requestId }) =>
+export const recordFileEvent: RecordFileEvent = (trx, { file, action, actor, at, requestId }) =>
   appendEntry(trx, {
     tenant: file.tenant_id,
     at,

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { entryHash, genesis } from './entry-hash.ts';
 import { readTrail, type AuditEntry } from './read-trail.ts';
 
-export type ChainVerdict =
+export type ChainResult =
   | {
       readonly sound: true;
       readonly entries: number;
@@ -19,7 +19,7 @@ export type ChainVerdict =
     };
 
 /** Walks a tenant's whole chain. The first entry that was changed, taken out or put in is named; so is a cut tail. */
-export async function verifyChain(db: Pick<Database, 'kysely'>, tenant: string): Promise<ChainVerdict> {
+export async function verifyChain(db: Pick<Database, 'kysely'>, tenant: string): Promise<ChainResult> {
   let previous = genesis;
   let sequence = 0;
   for await (const entry of readTrail(db, tenant)) {

@@ -3,7 +3,7 @@ import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { notValidated } from './not-validated.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
-import { sayTo, type Reader } from '../reader-words.ts';
+import { translatorFor, type Reader } from '../reader-words.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -36,8 +36,8 @@ export async function acceptAnswers(
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
-  const say = await sayTo(reader);
-  const words = { language: reader.language, notOffered: say('answers.notOffered'), notShown: say('answers.notShown') };
+  const translate = await translatorFor(reader);
+  const words = { language: reader.language, notOffered: translate('answers.notOffered'), notShown: translate('answers.notShown') };
   const given = { answers, seeds: hiddenIn(answers), ...words };
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
@@ -45,7 +45,7 @@ export async function acceptAnswers(
     const sending = await reader.parts
       .validateAnswers(definition, given, { tenant: reader.tenant, person: whose })
       .catch((cause: unknown) => {
-        throw notValidated(cause, say);
+        throw notValidated(cause, translate);
       });
     for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
     const announced = files.filter(

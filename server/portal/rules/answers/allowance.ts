@@ -1,10 +1,11 @@
 import type { AnswersJob } from './answers-job.ts';
 
 const perValue = 5;
-const most = 4000;
+const maxMilliseconds = 4000;
 
 /** Milliseconds of processor time that many answers have besides the ordinary limit: five for each value, at most four seconds. Pure. */
-export const allowance = ({ given }: AnswersJob): number => Math.min(most, perValue * valuesIn(given.answers, most / perValue));
+export const allowance = ({ given }: AnswersJob): number =>
+  Math.min(maxMilliseconds, perValue * valuesIn(given.answers, maxMilliseconds / perValue));
 
 /** How many single values there are, counted up to `enough`. */
 function valuesIn(node: unknown, enough: number): number {

@@ -9,9 +9,9 @@ export type ValidateAnswers = (definition: unknown, given: SendGiven, sender: Se
 
 type Limits = Omit<WorkerLimits, 'waiting'>;
 
-const usual: Limits = { milliseconds: 1000, megabytes: 256, byClock: 10_000, extraMilliseconds: allowance };
+const defaultLimits: Limits = { milliseconds: 1000, megabytes: 256, byClock: 10_000, extraMilliseconds: allowance };
 /** Two workers, so that one slow job is not in everybody's way; ten slow jobs of one person in five minutes. */
-const usualFairness: Fairness = {
+const defaultFairness: Fairness = {
   lanes: 2,
   perPerson: 10,
   total: 200,
@@ -30,7 +30,11 @@ export function createAnswerValidator(
   fairness: Partial<Fairness> = {},
 ): { validateAnswers: ValidateAnswers; close: () => Promise<void> } {
   const file = new URL('answers.worker.ts', import.meta.url);
-  const { ask, close } = createFairWorkers<AnswersJob, AnswersResult>(file, { ...usual, ...limits }, { ...usualFairness, ...fairness });
+  const { ask, close } = createFairWorkers<AnswersJob, AnswersResult>(
+    file,
+    { ...defaultLimits, ...limits },
+    { ...defaultFairness, ...fairness },
+  );
   return {
     close,
     async validateAnswers(definition, given, sender) {

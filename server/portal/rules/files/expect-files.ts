@@ -34,7 +34,7 @@ export async function expectFiles(
   rules: FileRules,
 ): Promise<ExpectedFile[]> {
   refuseUnfitFiles(files, rules);
-  if (files.length > 0) await demandRoom(trx, { tenant, accountId, files, at }, rules.storage);
+  if (files.length > 0) await requireQuota(trx, { tenant, accountId, files, at }, rules.storage);
   const rows = files.map((file) => ({
     tenant_id: tenant,
     id: randomUUID(),
@@ -69,7 +69,7 @@ export const uploadLinks = (links: FileLinks, tenant: string, files: readonly Ex
   }));
 
 /** SECURITY 1D row 38. Whoever announces holds the account's row, so that two announcements never share the same room. */
-async function demandRoom(
+async function requireQuota(
   trx: Transaction<Tables>,
   { tenant, accountId, files, at }: Omit<Expecting, 'submissionId'>,
   limit: number,
@@ -85,13 +85,13 @@ async function demandRoom(
 
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
 export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
-  const { most = 50, say } = rules;
-  if (files.length > most) throw unfit('file-count', files[0]?.questionName ?? '', say('answers.fileCount', { most }));
+  const { maxFiles = 50, translate } = rules;
+  if (files.length > maxFiles) throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { maxFiles }));
   for (const file of files) refuseUnfit(file, rules);
 }
 
-function refuseUnfit(file: Announced, { endings, largest, say }: FileRules): void {
-  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, say('answers.fileType'));
+function refuseUnfit(file: Announced, { endings, largest, translate }: FileRules): void {
+  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, translate('answers.fileType'));
   if (file.size > largest)
-    throw unfit('file-size', file.questionName, say('answers.fileSize', { size: Math.floor(largest / 1024 / 1024) }));
+    throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: Math.floor(largest / 1024 / 1024) }));
 }

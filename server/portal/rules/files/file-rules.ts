@@ -1,5 +1,5 @@
-import type { Say } from '../../../platform/words/server-words.ts';
-import { sayTo, type Reader } from '../reader-words.ts';
+import type { Translate } from '../../../platform/words/server-words.ts';
+import { translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import { allowedEndings } from './allowed-endings.ts';
 
@@ -22,13 +22,13 @@ export interface FileRules {
   /** Bytes, of all files of the account. */
   readonly storage: number;
   /** How many at once; default 50. */
-  readonly most?: number;
+  readonly maxFiles?: number;
   /** In the language of whoever reads a refusal. */
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** The rules of this tenant and server, for the reader of a call. */
 export async function fileRulesFor(reader: Reader<FileRulesParts>): Promise<FileRules> {
   const { uploadBytes: largest, storageBytes: storage } = reader.parts.limits;
-  return { endings: await allowedEndings(reader.parts, reader.tenant), largest, storage, say: await sayTo(reader) };
+  return { endings: await allowedEndings(reader.parts, reader.tenant), largest, storage, translate: await translatorFor(reader) };
 }

@@ -3,7 +3,7 @@ import { appId, modelOf, type ContentSchemaModel } from '../model/content-model.
 import { allows } from '../token/permissions.ts';
 import type { ContentClient } from '../token/clients.ts';
 import type { ContentContext } from './content-context.ts';
-import { ContentApiFault, forbidden, notFound, unauthorised } from './content-errors.ts';
+import { ContentApiError, forbidden, notFound, unauthorised } from './content-errors.ts';
 
 export interface Caller {
   readonly app: string;
@@ -74,6 +74,6 @@ export function readableSchema(caller: Caller, nameOrId: string): { model: Conte
   if (!model) throw notFound();
   const all = caller.may(`contents.${model.name}.read`);
   if (!all && !caller.may(`contents.${model.name}.read.own`))
-    throw new ContentApiFault(403, 'You do not have permission for this schema.', { errorCode: 'FORBIDDEN' });
+    throw new ContentApiError(403, 'You do not have permission for this schema.', { errorCode: 'FORBIDDEN' });
   return { model, ownOnly: !all };
 }

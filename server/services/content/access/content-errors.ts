@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { QueryFault } from '../query/query.ts';
+import { QueryError } from '../query/query.ts';
 
 /** An answer of the content protocol that is not the one hoped for. */
-export class ContentApiFault extends Error {
+export class ContentApiError extends Error {
   readonly statusCode: number;
   readonly details: readonly string[] | undefined;
   readonly errorCode: string | undefined;
 
   constructor(statusCode: number, message: string, { details, errorCode }: { details?: readonly string[]; errorCode?: string } = {}) {
     super(message);
-    this.name = 'ContentApiFault';
+    this.name = 'ContentApiError';
     this.statusCode = statusCode;
     this.details = details;
     this.errorCode = errorCode;
@@ -18,11 +18,11 @@ export class ContentApiFault extends Error {
 }
 
 /** The message of a 404 is always empty. */
-export const notFound = (): ContentApiFault => new ContentApiFault(404, '');
-export const unauthorised = (): ContentApiFault => new ContentApiFault(401, 'Unauthorized');
-export const forbidden = (): ContentApiFault => new ContentApiFault(403, 'Forbidden');
-export const noSchedule = (): ContentApiFault => new ContentApiFault(400, 'This content service does not schedule: leave out dueTime.');
-export const invalid = (...details: readonly string[]): ContentApiFault => new ContentApiFault(400, 'Validation error', { details });
+export const notFound = (): ContentApiError => new ContentApiError(404, '');
+export const unauthorised = (): ContentApiError => new ContentApiError(401, 'Unauthorized');
+export const forbidden = (): ContentApiError => new ContentApiError(403, 'Forbidden');
+export const noSchedule = (): ContentApiError => new ContentApiError(400, 'This content service does not schedule: leave out dueTime.');
+export const invalid = (...details: readonly string[]): ContentApiError => new ContentApiError(400, 'Validation error', { details });
 
 const sections: Readonly<Record<number, string>> = {
   400: '7231#section-6.5.1',
@@ -38,12 +38,12 @@ const sections: Readonly<Record<number, string>> = {
 };
 
 /** The error body of the protocol. */
-export function faultBody({
+export function errorBody({
   statusCode,
   message,
   details,
   errorCode,
-}: Pick<ContentApiFault, 'statusCode' | 'message' | 'details' | 'errorCode'>): object {
+}: Pick<ContentApiError, 'statusCode' | 'message' | 'details' | 'errorCode'>): object {
   return {
     message,
     traceId: `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`,
@@ -55,22 +55,22 @@ export function faultBody({
 }
 
 /** Error handler of the content routes. */
-export function answerContentFault(
-  error: FastifyError | ContentApiFault | QueryFault,
+export function answerContentError(
+  error: FastifyError | ContentApiError | QueryError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const fault = faultOf(error);
   if (fault.statusCode >= 500) request.log.error({ err: error }, 'content service failed');
-  return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(faultBody(fault));
+  return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(errorBody(fault));
 }
 
 /** Any error as a fault of the protocol; what is not meant for callers becomes a plain 500. */
-export function faultOf(error: Error): ContentApiFault {
-  if (error instanceof ContentApiFault) return error;
-  if (error instanceof QueryFault) return invalid(error.message);
+export function faultOf(error: Error): ContentApiError {
+  if (error instanceof ContentApiError) return error;
+  if (error instanceof QueryError) return invalid(error.message);
   const { statusCode = 500, message, code = '' } = error as FastifyError;
   if (/^22\w{3}$/.test(code))
-    return new ContentApiFault(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
-  return statusCode < 500 ? new ContentApiFault(statusCode, message) : new ContentApiFault(500, 'Unexpected error.');
+    return new ContentApiError(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
+  return statusCode < 500 ? new ContentApiError(statusCode, message) : new ContentApiError(500, 'Unexpected error.');
 }

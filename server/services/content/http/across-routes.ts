@@ -6,7 +6,7 @@ import { readingOf } from '../read/reading.ts';
 import { statuses } from '../read/workflow.ts';
 import { callerOf } from '../access/caller.ts';
 import type { ContentContext } from '../access/content-context.ts';
-import { ContentApiFault } from '../access/content-errors.ts';
+import { ContentApiError } from '../access/content-errors.ts';
 
 /** What is asked of all schemas at once. */
 interface Across {
@@ -45,5 +45,5 @@ function idsOf({ ids, references, referencing, scheduledFrom, scheduledTo }: Acr
   if (Array.isArray(ids)) return ids.map(String);
   if (typeof ids === 'string' && ids !== '') return ids.split(',').map((id) => id.trim());
   if (references || referencing || (scheduledFrom && scheduledTo)) return [];
-  throw new ContentApiFault(400, 'Either Ids or Schedule range must be defined.');
+  throw new ContentApiError(400, 'Either Ids or Schedule range must be defined.');
 }

@@ -5,7 +5,7 @@ import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiFault, faultBody, faultOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
+import { ContentApiError, errorBody, faultOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
 import { jobFaults } from './job-faults.ts';
 
 /** A job whose shape was looked at. */
@@ -32,7 +32,7 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
   const options = { bodyLimit: 20 * 2 ** 20 };
   const answer = async (request: FastifyRequest, reply: FastifyReply, scopeFor: (job: Job) => Promise<WriteScope>) => {
     const { jobs, publish } = (request.body ?? {}) as { jobs?: unknown; publish?: boolean };
-    if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiFault(400, `'jobs' must be an array of at most ${mostJobs}.`);
+    if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiError(400, `'jobs' must be an array of at most ${mostJobs}.`);
     const wrong = jobs.flatMap(jobFaults);
     if (wrong.length > 0) throw invalid(...wrong);
     const results: object[] = [];
@@ -43,7 +43,7 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
       } catch (error) {
         const fault = faultOf(error as Error);
         if (fault.statusCode >= 500) request.log.error({ err: error }, 'a bulk job failed');
-        results.push({ jobIndex, id: job.id, contentId: job.id, error: faultBody(fault) });
+        results.push({ jobIndex, id: job.id, contentId: job.id, error: errorBody(fault) });
       }
     }
     return reply.send(results);
@@ -80,7 +80,7 @@ async function runJob(scope: WriteScope, job: Job, publish: boolean): Promise<re
       await changeContent(scope, id, expecting('update'), mergeData(readData(job.data)), publishing);
     else if (kind === 'update' || kind === 'upsert')
       await changeContent(scope, id, expecting('update'), replaceData(readData(job.data)), publishing);
-    else throw new ContentApiFault(400, `The job type ${type} is not supported.`);
+    else throw new ContentApiError(400, `The job type ${type} is not supported.`);
   }
   return ids;
 }
@@ -93,6 +93,6 @@ async function idsOf({ service, caller, model }: WriteScope, { id, query, expect
     question: parseJsonQuery(query),
     scope: { model, unpublished: true, dashes: 'written' },
   });
-  if (items.length > expectedCount) throw new ContentApiFault(400, 'More than one content matches to the query.');
+  if (items.length > expectedCount) throw new ContentApiError(400, 'More than one content matches to the query.');
   return items.map((found) => found.id);
 }

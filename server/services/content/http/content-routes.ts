@@ -6,7 +6,7 @@ import { assetRoute } from './asset-route.ts';
 import { requireCaller } from '../access/caller.ts';
 import { allowOtherOrigins } from './other-origins.ts';
 import { createContentContext, type ContentRoutesOptions } from '../access/content-context.ts';
-import { answerContentFault } from '../access/content-errors.ts';
+import { answerContentError } from '../access/content-errors.ts';
 import { itemRoutes } from './item-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { tokenRoute } from './token-route.ts';
@@ -22,7 +22,7 @@ export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (ap
   readFormBodies(app);
   readJsonBodies(app, mostValues);
   allowOtherOrigins(app);
-  app.setErrorHandler(answerContentFault);
+  app.setErrorHandler(answerContentError);
   requireCaller(app, service);
   tokenRoute(app, service);
   listRoutes(app, service);

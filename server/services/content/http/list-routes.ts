@@ -9,7 +9,7 @@ import { statuses } from '../read/workflow.ts';
 import { callerOf, readableSchema } from '../access/caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
 import type { ContentContext } from '../access/content-context.ts';
-import { ContentApiFault, invalid } from '../access/content-errors.ts';
+import { ContentApiError, invalid } from '../access/content-errors.ts';
 
 interface Question {
   readonly question: ContentQuestion;
@@ -94,6 +94,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ContentApiFault(400, 'Validation error', { details: [`Failed to parse query: ${(error as Error).message}`] });
+    throw new ContentApiError(400, 'Validation error', { details: [`Failed to parse query: ${(error as Error).message}`] });
   }
 }

@@ -7,8 +7,8 @@ import { openAssetFiles } from '../assets/asset-files.ts';
 import { importTenantFolder } from './import-tenant-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-forms-'));
-const told: [fields: unknown, message: string][] = [];
-const log = { info: () => {}, warn: (fields: object, message: string) => void told.push([fields, message]), error: () => {} };
+const logged: [fields: unknown, message: string][] = [];
+const log = { info: () => {}, warn: (fields: object, message: string) => void logged.push([fields, message]), error: () => {} };
 let db: Database;
 
 beforeAll(async () => {
@@ -52,11 +52,11 @@ test.each([
   await run();
   const before = await stored();
   save(broken);
-  told.length = 0;
+  logged.length = 0;
   const { issues, written } = await run();
   expect(issues).toMatchObject([{ file: 'submission-form/claim.json', page: 'claim', severity: 'error', pointer, code }]);
   expect(issues[0]?.message).toMatch(/The previous version stays\.$/);
   expect(written).toEqual([]);
   expect(await stored()).toEqual(before);
-  expect(told).toEqual([[expect.objectContaining({ file: 'submission-form/claim.json', pointer, code }), issues[0]?.message]]);
+  expect(logged).toEqual([[expect.objectContaining({ file: 'submission-form/claim.json', pointer, code }), issues[0]?.message]]);
 });

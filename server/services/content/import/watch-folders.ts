@@ -31,7 +31,7 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
     add(path, true);
     for (const folder of before) if (!isFolder(folder)) report(folder);
   };
-  const add = (folder: string, tell: boolean): void => {
+  const add = (folder: string, notify: boolean): void => {
     try {
       const watcher = watch(folder, (event, name) => {
         if (watchers.get(folder) === watcher && name !== null && isFolder(folder)) seen(event, join(folder, name));
@@ -40,8 +40,8 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
       watchers.set(folder, watcher);
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) add(path, tell);
-        else if (tell) report(path);
+        if (entry.isDirectory()) add(path, notify);
+        else if (notify) report(path);
       }
     } catch (error) {
       // Gone again: its parent reports that.

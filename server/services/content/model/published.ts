@@ -27,13 +27,13 @@ export interface PublishedField {
 export const readPublished = (name: string): PublishedSchema =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as PublishedSchema;
 
-export interface Fault {
+export interface SchemaError {
   /** JSON pointer into the document. */
   readonly pointer: string;
   readonly message: string;
 }
 
-type Check = (document: unknown) => readonly Fault[];
+type Check = (document: unknown) => readonly SchemaError[];
 const checks = new Map<string, Check>();
 
 /** As `compilePublished`, compiled when it is first needed and kept. */

@@ -26,7 +26,7 @@ export interface Sort {
 }
 
 /** A query that cannot be answered; `message` is what Squidex puts into `details`. */
-export class QueryFault extends Error {
+export class QueryError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'QueryFault';
@@ -38,6 +38,6 @@ export const limits = { depth: 50, parts: 500, searchTerms: 20, textLength: 10_0
 
 /** The terms of a search, where they are not too many. Pure; throws a QueryFault. */
 export function searchTerms(terms: readonly string[]): readonly string[] {
-  if (terms.length > limits.searchTerms) throw new QueryFault(`A search has at most ${limits.searchTerms} terms.`);
+  if (terms.length > limits.searchTerms) throw new QueryError(`A search has at most ${limits.searchTerms} terms.`);
   return terms;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
-import { QueryFault, type ContentQuestion, type Filter } from '../query/query.ts';
+import { QueryError, type ContentQuestion, type Filter } from '../query/query.ts';
 import { conditionOf, type Condition } from '../query/sql/condition.ts';
 import { orderOf } from '../query/sql/order.ts';
 import { searchOf } from '../query/sql/search.ts';
@@ -54,7 +54,7 @@ export async function findItems(
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     // Class 22: values that the database cannot work with, as a broken pattern or a NUL character.
-    throw code.startsWith('22') ? new QueryFault(`The query holds a value that cannot be used: ${message}.`) : error;
+    throw code.startsWith('22') ? new QueryError(`The query holds a value that cannot be used: ${message}.`) : error;
   }
 }
 

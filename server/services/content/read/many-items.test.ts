@@ -13,7 +13,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 const few = 1_000;
 const many = full ? 100_000 : 10_000;
 const lookUps = full ? 600 : 120;
-const atMost = 1.5;
+const maxRatio = 1.5;
 const app = 'many';
 
 /** A content service with so many pages in a database of its own: the embedded one on disk, or PostgreSQL. */
@@ -77,19 +77,19 @@ async function compare(services: readonly Awaited<ReturnType<typeof serviceOf>>[
 
 test(`[API-CONTENT-1] a page is found by its slug among ${many} as fast as among ${few}; without the index it is not (seed ${seed})`, async () => {
   const services = [await serviceOf(few), await serviceOf(many)] as const;
-  const told = (what: string, { small, large, ratio }: Awaited<ReturnType<typeof compare>>) =>
+  const printRatio = (what: string, { small, large, ratio }: Awaited<ReturnType<typeof compare>>) =>
     console.info(
       `${services[0].db.kind}, ${what}: ${large.toFixed(2)} ms among ${many}, ${small.toFixed(2)} ms among ${few}: ${ratio.toFixed(2)}x`,
     );
   const indexed = await compare(services, lookUps);
-  told('by index', indexed);
-  expect(indexed.ratio).toBeLessThanOrEqual(atMost);
+  printRatio('by index', indexed);
+  expect(indexed.ratio).toBeLessThanOrEqual(maxRatio);
 
   for (const { db } of services) {
     await sql`drop index content_item_published_slug`.execute(db.kysely);
     await sql`drop index content_item_current_slug`.execute(db.kysely);
   }
   const lost = await compare(services, 20);
-  told('the control, without it', lost);
-  expect(lost.ratio).toBeGreaterThan(atMost);
+  printRatio('the control, without it', lost);
+  expect(lost.ratio).toBeGreaterThan(maxRatio);
 }, 600_000);

@@ -1,6 +1,6 @@
 import { partsOf } from '#engine';
 import type { ContentData } from '../../../platform/db/index.ts';
-import { ContentApiFault, invalid } from '../access/content-errors.ts';
+import { ContentApiError, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
 import type { PatternCheck } from '../model/pattern-issues.ts';
@@ -12,7 +12,7 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 export function readData(body: unknown): ContentData {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isRecord(body)) throw new ContentApiFault(400, 'The request body must be a data object.');
+  if (!isRecord(body)) throw new ContentApiError(400, 'The request body must be a data object.');
   const wrong = Object.entries(body)
     .filter(([, value]) => !isRecord(value))
     .map(([field]) => `${field}: Invalid json object, expected object with 'iv' or languages.`);
@@ -44,13 +44,13 @@ export async function checkData(
   if (details.length > 0) throw invalid(...details);
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
   const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
-  const told = [
+  const messages = [
     ...(await loadingIssues(patterns, name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
     ...((document ? publishedCheck(document)(written) : undefined) ?? [])
       .filter(({ message }) => !message.startsWith('must match "'))
       .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),
   ];
-  if (told.length > 0) throw invalid(...told);
+  if (messages.length > 0) throw invalid(...messages);
 }
 
 /** A pointer into the values of an item as the protocol names a place: `/a/0/b` → `a.iv[0].b`. */

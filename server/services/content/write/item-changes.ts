@@ -1,5 +1,5 @@
 import type { ContentData } from '../../../platform/db/index.ts';
-import { ContentApiFault, forbidden, invalid } from '../access/content-errors.ts';
+import { ContentApiError, forbidden, invalid } from '../access/content-errors.ts';
 import { transitions } from '../read/workflow.ts';
 
 /** What a change of an item may touch. A draft stands beside what is published until it is published itself. */
@@ -45,7 +45,7 @@ export const moveTo =
   (item, mayPublish) => {
     const current = item.newStatus ?? item.status;
     if (!mayPublish) throw forbidden();
-    if (singleton && !(item.newData && target === 'Published')) throw new ContentApiFault(400, 'Singleton content cannot be updated.');
+    if (singleton && !(item.newData && target === 'Published')) throw new ContentApiError(400, 'Singleton content cannot be updated.');
     if (!(target in transitions)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!free && !transitions[current]?.includes(target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!item.newData) return { ...item, status: target };
@@ -65,12 +65,12 @@ export const liveData = ({ status, data }: Pick<Draftable, 'status' | 'data'>): 
 /** POST …/draft. */
 export const startDraft: Change = (item) => {
   if (item.status !== 'Published' || item.newData)
-    throw new ContentApiFault(400, 'You can only create a new version when the content is published.');
+    throw new ContentApiError(400, 'You can only create a new version when the content is published.');
   return { ...item, newStatus: 'Draft', newData: item.data };
 };
 
 /** DELETE …/draft. */
 export const dropDraft: Change = (item) => {
-  if (!item.newData) throw new ContentApiFault(400, 'There is nothing to delete.');
+  if (!item.newData) throw new ContentApiError(400, 'There is nothing to delete.');
   return { ...item, newStatus: null, newData: null };
 };

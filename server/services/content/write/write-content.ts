@@ -6,7 +6,7 @@ import { raiseRevision } from '../tenants/raise-revision.ts';
 import { storedClashes } from '../tenants/stored-clashes.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ContentContext } from '../access/content-context.ts';
-import { ContentApiFault, forbidden, invalid, notFound } from '../access/content-errors.ts';
+import { ContentApiError, forbidden, invalid, notFound } from '../access/content-errors.ts';
 import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import type { ItemRow } from '../read/find-items.ts';
@@ -64,14 +64,14 @@ export async function createContent(
   const { service, caller, model } = scope;
   if (!caller.may(`contents.${model.name}.create`)) throw forbidden();
   if (model.kind === 'Singleton' && id !== schemaId(caller.app, model.name))
-    throw new ContentApiFault(400, 'Singleton content cannot be created.');
+    throw new ContentApiError(400, 'Singleton content cannot be created.');
   const draft: Draftable = { status: 'Draft', data, newStatus: null, newData: null };
   const wanted = model.kind === 'Singleton' ? 'Published' : (status ?? 'Draft');
   const made = wanted === 'Draft' ? draft : moveTo(wanted, { singleton: false })(draft, mayOn(scope, publishing, caller.name));
   await checkData(service.patterns, caller.app, model, data);
   return inTransaction(scope, async (transaction) => {
     if (await findItem(transaction, caller.app, id))
-      throw new ContentApiFault(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
+      throw new ContentApiError(409, `Entity (${id}) already exists.`, { errorCode: 'OBJECT_CONFLICT' });
     await storeItem(transaction, {
       tenant: caller.app,
       id,
@@ -121,14 +121,14 @@ class ChangedMeanwhile extends Error {}
 
 /** An item after changes, and what of it has yet to be checked. Throws as `changeContent`. Pure. */
 function changedBy(scope: WriteScope, row: ItemRow, expected: Expectation, changes: readonly Change[]) {
-  demandChangeable(scope, row, expected);
+  requireChangeable(scope, row, expected);
   const before: Draftable = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
   const mayPublish = mayOn(scope, publishing, row.created_by);
   const after = changes.reduce((item, change) => change(item, mayPublish), before);
   if (!mayPublish && liveData(after) !== liveData(before)) throw forbidden();
   const edited = (after.newData ?? after.data) !== (before.newData ?? before.data);
   if (edited && (before.newStatus ?? before.status) === 'Archived')
-    throw new ContentApiFault(400, 'Data cannot be changed in the status Archived.');
+    throw new ContentApiError(400, 'Data cannot be changed in the status Archived.');
   const unchecked = edited || publishes(before, after) ? (after.newData ?? after.data) : undefined;
   return { version: row.version, after, unchecked };
 }
@@ -139,10 +139,10 @@ const publishes = (before: Draftable, after: Draftable): boolean =>
 /** Hides an item, or takes it away for good. A published one asks for the right to publish, too. */
 export async function deleteContent(scope: WriteScope, id: string, permanent: boolean, version?: number): Promise<void> {
   const { service, caller, model } = scope;
-  if (model.kind === 'Singleton') throw new ContentApiFault(400, 'Singleton content cannot be deleted.');
+  if (model.kind === 'Singleton') throw new ContentApiError(400, 'Singleton content cannot be deleted.');
   await inTransaction(scope, async (transaction) => {
     const row = await readItem(transaction, scope, id, 'lock');
-    demandChangeable(scope, row, { right: 'delete', ...(version !== undefined && { version }) });
+    requireChangeable(scope, row, { right: 'delete', ...(version !== undefined && { version }) });
     if (liveData(row) && !mayOn(scope, publishing, row.created_by)) throw forbidden();
     if (permanent) {
       await transaction.deleteFrom('content_version').where('tenant_id', '=', caller.app).where('item_id', '=', id).execute();
@@ -180,12 +180,12 @@ async function readItem(handle: Kysely<Tables>, { caller, model }: WriteScope, i
 }
 
 /** Throws 403, 410 for a deleted item, 412 for another version. */
-function demandChangeable(scope: WriteScope, row: ItemRow, { right, alsoRight = right, version }: Expectation): void {
+function requireChangeable(scope: WriteScope, row: ItemRow, { right, alsoRight = right, version }: Expectation): void {
   const { id } = row;
   if (![right, alsoRight].every((one) => mayOn(scope, one, row.created_by))) throw forbidden();
-  if (row.is_deleted) throw new ContentApiFault(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
+  if (row.is_deleted) throw new ContentApiError(410, `Entity (${id}) has been deleted.`, { errorCode: 'OBJECT_DELETED' });
   if (version !== undefined && version !== row.version) {
-    throw new ContentApiFault(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, {
+    throw new ContentApiError(412, `Entity (${id}) requested version ${version}, but found ${row.version}.`, {
       errorCode: 'OBJECT_VERSION_CONFLICT',
     });
   }

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../platform/db/index.ts';
-import type { RecordFileDeed } from '../deed.ts';
+import type { RecordFileEvent } from '../file-event.ts';
 import type { FileStore } from '../disk-store.ts';
 import { objectKey, type StoredFile } from '../file-answer.ts';
 import { removedAgainAt } from '../removed-again.ts';
-import type { Scan, Verdict } from './scan/verdict.ts';
+import type { Scan, ScanResult } from './scan/scan-result.ts';
 import { hasThumbnail, makeThumbnail } from './thumbnail/make-thumbnail.ts';
 
 export interface Processing {
@@ -14,7 +14,7 @@ export interface Processing {
   readonly clock: () => number;
   /** Null: nothing is scanned. */
   readonly scan: Scan | null;
-  readonly record: RecordFileDeed;
+  readonly record: RecordFileEvent;
   readonly log: ProcessingLog;
 }
 
@@ -24,7 +24,7 @@ interface ProcessingLog {
 }
 
 /** A picture that ended the whole process this often is let through without a thumbnail. */
-const mostDrawings = 3;
+const maxDrawings = 3;
 
 /**
  * A received file is scanned, gets its thumbnail and may then be downloaded; one with malware is refused and its bytes are removed.
@@ -33,20 +33,20 @@ const mostDrawings = 3;
 export async function processFile(processing: Processing, file: StoredFile): Promise<void> {
   const { store, scan, log } = processing;
   const key = objectKey(file);
-  const verdict = scan ? await scanned(scan, store.read(key)) : { clean: true as const };
-  if (!verdict.clean) {
+  const result = scan ? await scanned(scan, store.read(key)) : { clean: true as const };
+  if (!result.clean) {
     if (!(await settle(processing, file, { state: 'refused' }))) return;
     await store.remove(key);
-    return log.warn({ file: file.id, tenant: file.tenant_id, found: verdict.name }, 'the scanner refused a file; it was removed');
+    return log.warn({ file: file.id, tenant: file.tenant_id, found: result.name }, 'the scanner refused a file; it was removed');
   }
-  const picture = hasThumbnail(file) && file.attempts <= mostDrawings ? await makeThumbnail(store.read(key)) : null;
+  const picture = hasThumbnail(file) && file.attempts <= maxDrawings ? await makeThumbnail(store.read(key)) : null;
   if (picture) await store.writeThumbnail(key, picture);
   const settled = await settle(processing, file, { state: 'checked', ...(picture ? { thumbnail_size: picture.length } : {}) });
   if (!settled) await removeIfGone(processing, file);
 }
 
 /** A file that is not there is an error even to a scanner that never read it, and never one that nobody catches. */
-async function scanned(scan: Scan, bytes: Readable): Promise<Verdict> {
+async function scanned(scan: Scan, bytes: Readable): Promise<ScanResult> {
   const lost = new Promise<never>((_, reject) => bytes.once('error', reject));
   return Promise.race([scan(bytes), lost]).finally(() => bytes.destroy());
 }

@@ -6,7 +6,7 @@ import { erasePerson } from '../../../portal/jobs/personal-data/erase-person.ts'
 import { verifyChain } from '../../../portal/records/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
 import { startProcessing } from './start-processing.ts';
-import { ScannerUnavailable, type Scan } from './scan/verdict.ts';
+import { ScannerUnavailable, type Scan } from './scan/scan-result.ts';
 import { photograph } from './thumbnail/pictures.fixture.ts';
 
 let db: Database;
@@ -43,7 +43,7 @@ async function withFile(body: Buffer = pdf, fileName = 'v5c.pdf') {
     >()[0];
   const row = () => db.kysely.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const download = async () => (await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`)).statusCode;
-  const deeds = async () =>
+  const auditEvents = async () =>
     (
       await db.kysely
         .selectFrom('audit_entry')
@@ -53,24 +53,24 @@ async function withFile(body: Buffer = pdf, fileName = 'v5c.pdf') {
         .orderBy('sequence')
         .execute()
     ).map(({ action, actor, on_behalf_of }) => `${action} ${actor} ${on_behalf_of}`);
-  return { ...portal, id, uploadLink, listed, row, download, deeds };
+  return { ...portal, id, uploadLink, listed, row, download, auditEvents };
 }
 
 test('[CTL-ATT] a file that has arrived is being processed, and can be downloaded once it was scanned', async () => {
-  const { listed, download, process, deeds } = await withFile();
+  const { listed, download, process, auditEvents } = await withFile();
   expect([await listed(), await download()]).toEqual([expect.objectContaining({ state: 'received', canDownload: false }), 404]);
   await process(clean);
   expect([await listed(), await download()]).toEqual([expect.objectContaining({ state: 'checked', canDownload: true }), 200]);
-  expect(await deeds()).toEqual(['file.received upload-link a-0']);
+  expect(await auditEvents()).toEqual(['file.received upload-link a-0']);
 });
 
 test('[CTL-ATT] malware is refused: its bytes are gone, its owner sees it refused, the trail says so, and it does not come back', async () => {
-  const { listed, row, download, process, deeds, portal, tenant, send, uploadLink } = await withFile();
+  const { listed, row, download, process, auditEvents, portal, tenant, send, uploadLink } = await withFile();
   await process(infected);
   expect([await listed(), await download()]).toEqual([expect.objectContaining({ state: 'refused', canDownload: false }), 404]);
   const { tenant_id, id, sha256 } = await row();
   expect(await portal.files.size(`${tenant_id}/${id}.${sha256}`)).toBeNull();
-  expect(await deeds()).toEqual(['file.received upload-link a-0', 'file.refused scanner a-0']);
+  expect(await auditEvents()).toEqual(['file.received upload-link a-0', 'file.refused scanner a-0']);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
   expect((await send(uploadLink, pdf)).json()).toMatchObject({ status: 415, code: 'file-unsafe' });
 });

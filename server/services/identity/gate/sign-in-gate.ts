@@ -20,8 +20,8 @@ export interface Knock {
  * wait where the caller is refused.
  */
 export interface SignInGate {
-  /** A code is asked for; `tells` where the answer says whether the account exists. */
-  start(knock: Knock & { readonly name: string; readonly tells: boolean }): Promise<number | undefined>;
+  /** A code is asked for; `revealsAccounts` where the answer says whether the account exists. */
+  start(knock: Knock & { readonly name: string; readonly revealsAccounts: boolean }): Promise<number | undefined>;
   /** A code is answered. */
   answer(knock: Knock): Promise<number | undefined>;
 }
@@ -43,12 +43,12 @@ export function createSignInGate(options: {
   ];
   const steps = (address: string) => both('sign-in', address, limits.signIn, 60);
   return {
-    start: ({ tenant, address, name, tells }) => {
+    start: ({ tenant, address, name, revealsAccounts }) => {
       const account = hmac('address-and-name', networkOf(address), normalName(name));
       return takeTurns(db, clock(), tenant, [
         ...steps(address),
         { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },
-        ...(tells ? both('lookups', address, limits.lookups, 3600) : []),
+        ...(revealsAccounts ? both('lookups', address, limits.lookups, 3600) : []),
       ]);
     },
     answer: ({ tenant, address }) => takeTurns(db, clock(), tenant, steps(address)),

@@ -17,7 +17,7 @@ async function registered() {
     pool.identity.registration.add(trx, poolId, { sub, email: 'new@example.org', phone: '+447700900777' }),
   );
   expect(added).toBe(true);
-  const said = async ({ IdToken, AccessToken }: { IdToken: string; AccessToken: string }) => {
+  const verifiedClaims = async ({ IdToken, AccessToken }: { IdToken: string; AccessToken: string }) => {
     const { email_verified: email, phone_number_verified: phone } = decodeJwt(IdToken);
     const { UserAttributes } = (await pool.identity.call('GetUser', { AccessToken })) as {
       UserAttributes: { Name: string; Value: string }[];
@@ -30,29 +30,29 @@ async function registered() {
     const { Session } = await pool.initiate(name);
     return (await pool.respond(Session, name, await pool.codeFor(name))).AuthenticationResult!;
   };
-  return { pool, sub, poolId, said, signIn };
+  return { pool, sub, poolId, verifiedClaims, signIn };
 }
 
 test('[REG-10] nobody says that the address of somebody who only registered is proven, until a code mailed there was used', async () => {
-  const { pool, sub, poolId, said, signIn } = await registered();
+  const { pool, sub, poolId, verifiedClaims, signIn } = await registered();
   const admitted = await pool.identity.registration.admit(poolId, sub);
-  expect(await said(admitted)).toEqual({ email: false, phone: false, user: ['false', 'false'] });
+  expect(await verifiedClaims(admitted)).toEqual({ email: false, phone: false, user: ['false', 'false'] });
 
   const { Session } = await pool.initiate('new@example.org');
   await pool.respond(Session, 'new@example.org', '0000000x');
-  expect(await said(admitted)).toMatchObject({ user: ['false', 'false'] });
+  expect(await verifiedClaims(admitted)).toMatchObject({ user: ['false', 'false'] });
 
-  expect(await said(await signIn('new@example.org'))).toEqual({ email: true, phone: false, user: ['true', 'false'] });
-  expect(await said(admitted)).toMatchObject({ user: ['true', 'false'] });
+  expect(await verifiedClaims(await signIn('new@example.org'))).toEqual({ email: true, phone: false, user: ['true', 'false'] });
+  expect(await verifiedClaims(admitted)).toMatchObject({ user: ['true', 'false'] });
 });
 
 test('[REG-10] a code sent to the number proves the number, not the address', async () => {
-  const { said, signIn } = await registered();
-  expect(await said(await signIn('+447700900777'))).toEqual({ email: false, phone: true, user: ['false', 'true'] });
+  const { verifiedClaims, signIn } = await registered();
+  expect(await verifiedClaims(await signIn('+447700900777'))).toEqual({ email: false, phone: true, user: ['false', 'true'] });
 });
 
 test('[REG-10] a code proves the address it went to, not the one that stands there when it is used', async () => {
-  const { pool, sub, said } = await registered();
+  const { pool, sub, verifiedClaims } = await registered();
   const { Session } = await pool.initiate('new@example.org');
   const code = await pool.codeFor('new@example.org');
   await db.kysely
@@ -62,5 +62,5 @@ test('[REG-10] a code proves the address it went to, not the one that stands the
     .where('sub', '=', sub)
     .execute();
   const { AuthenticationResult: tokens } = await pool.respond(Session, 'new@example.org', code);
-  expect(await said(tokens!)).toMatchObject({ email: false });
+  expect(await verifiedClaims(tokens!)).toMatchObject({ email: false });
 });

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../context.ts';
-import { judgeAnswer } from '../sign-in/answer-challenge.ts';
+import { validateAnswer } from '../sign-in/answer-challenge.ts';
 import { startSignIn } from '../sign-in/start-sign-in.ts';
 import { holderOf } from '../tokens/access-token.ts';
 import { attributesOf, issueTokens } from '../tokens/issue-tokens.ts';
@@ -7,7 +7,7 @@ import { refreshTokens } from '../tokens/refresh-tokens.ts';
 import { revokeAllOf, revokeRefreshToken } from '../tokens/revoke-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { Pool } from '../pools.ts';
-import { faults, invalidParameter } from '../identity-error.ts';
+import { identityErrors, invalidParameter } from '../identity-error.ts';
 import { mapOf, poolOfClient, textOf, type Input } from './input.ts';
 
 /** `address` is where the call came from. */
@@ -72,14 +72,14 @@ async function startOverProtocol(
   metadata: ReadonlyMap<string, string>,
   address: string,
 ): Promise<object> {
-  refuseFor(await context.gate.start({ tenant: pool.tenant, address, name: name ?? '', tells: pool.enumeration === 'spec' }));
+  refuseFor(await context.gate.start({ tenant: pool.tenant, address, name: name ?? '', revealsAccounts: pool.enumeration === 'spec' }));
   const [device, method, language] = ['device', 'method', 'language'].map((key) => metadata.get(key));
   return startSignIn(context, pool, { name, address, device, method, language });
 }
 
 /** One text for too many tries, whoever counted them (LOGIN-08). */
 function refuseFor(seconds: number | undefined): void {
-  if (seconds !== undefined) throw faults.attemptsExceeded(seconds);
+  if (seconds !== undefined) throw identityErrors.attemptsExceeded(seconds);
 }
 
 async function respondToAuthChallenge(context: IdentityContext, keys: SigningKeys, input: Input, address: string): Promise<object> {
@@ -94,11 +94,11 @@ async function respondToAuthChallenge(context: IdentityContext, keys: SigningKey
   const session = textOf(input, 'Session', { min: 20, max: 2048 });
   const device = mapOf(input, 'ClientMetadata').get('device');
   refuseFor(await context.gate.answer({ tenant: pool.tenant, address }));
-  const judgement = await judgeAnswer(context, pool, {
+  const result = await validateAnswer(context, pool, {
     read: async () => ({ session, name, code, device }),
     keep: () => Promise.resolve([]),
   });
-  if (judgement.kind === 'fault') throw judgement.fault;
-  if (judgement.kind === 'again') return judgement.challenge;
-  return { AuthenticationResult: await issueTokens(context, keys, pool, judgement.user, judgement.signIn), ChallengeParameters: {} };
+  if (result.kind === 'fault') throw result.fault;
+  if (result.kind === 'again') return result.challenge;
+  return { AuthenticationResult: await issueTokens(context, keys, pool, result.user, result.signIn), ChallengeParameters: {} };
 }

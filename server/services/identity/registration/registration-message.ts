@@ -15,13 +15,13 @@ export interface Notice {
 
 /** `link` opens the sign-in. */
 export function registrationMessage(pool: Pool, { kind, signInName, identifier, language }: Notice, link: string): Omit<Message, 'id'> {
-  const say = pool.say(language);
+  const translate = pool.translate(language);
   const values = { name: pool.name(language), host: pool.address, link, signInName, identifier };
   const byMail = signInName.includes('@');
   return {
     channel: byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp',
     to: signInName,
-    subject: byMail ? say(`mail.${kind}Subject`, values) : '',
-    text: say(`mail.${kind}Text`, values),
+    subject: byMail ? translate(`mail.${kind}Subject`, values) : '',
+    text: translate(`mail.${kind}Text`, values),
   };
 }

@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../context.ts';
 import type { Pool } from '../pools.ts';
-import { faults } from '../identity-error.ts';
+import { identityErrors } from '../identity-error.ts';
 import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
@@ -17,9 +17,9 @@ export interface Registration {
   /** Adds one person, whose names are not proven, in the transaction of the account; false, and nothing added, where a name or the `sub` is taken. */
   add(trx: Handle, poolId: string, person: Person): Promise<boolean>;
   /** Queues a message to the person, in the same transaction. A `decoy` is the same work and never sent. */
-  tell(trx: Handle, poolId: string, notice: Notice, decoy?: boolean): Promise<void>;
+  notify(trx: Handle, poolId: string, notice: Notice, decoy?: boolean): Promise<void>;
   /** After the commit: what was queued may go. */
-  told(): void;
+  sendQueued(): void;
   /** Tokens of a new sign-in without a passcode. Only for somebody who was added a moment ago: it proves nothing. */
   admit(poolId: string, sub: string): Promise<AuthenticationResult>;
 }
@@ -37,18 +37,18 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
   return {
     find: findUser,
     add: async (trx, poolId, person) => (await addPeople(trx, poolId, [{ ...person, proven: false }], clock())) === 1,
-    tell: async (trx, poolId, notice, decoy = false) => {
+    notify: async (trx, poolId, notice, decoy = false) => {
       const pool = poolOf(poolId);
       const language = pool.languages.includes(notice.language) ? notice.language : (pool.languages[0] ?? 'en');
       const { channel, ...body } = registrationMessage(pool, { ...notice, language }, `${context.originOf(pool)}/page/registration?tab=1`);
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });
     },
-    told: () => context.outbox.nudge(),
+    sendQueued: () => context.outbox.nudge(),
     admit: async (poolId, sub) => {
       const pool = poolOf(poolId);
       const user = await findUser(db.kysely, poolId, sub);
-      if (!user?.enabled) throw user ? faults.userDisabled() : faults.userNotFound();
+      if (!user?.enabled) throw user ? identityErrors.userDisabled() : identityErrors.userNotFound();
       const signIn = await openSignIn(db.kysely, context, pool, sub, clock());
       return issueTokens(context, keys, pool, user, signIn);
     },

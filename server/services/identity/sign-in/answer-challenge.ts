@@ -4,7 +4,7 @@ import { atOnce, type Handle, type Write, type IdentityChallengeTable } from '..
 import type { IdentityContext } from '../context.ts';
 import { findUser, normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { faults, type IdentityError } from '../identity-error.ts';
+import { identityErrors, type IdentityError } from '../identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
 import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './attempts.ts';
@@ -33,7 +33,7 @@ export interface AnswerSteps {
   readonly again?: (trx: Handle, session: string) => Promise<void>;
 }
 
-export type Judgement =
+export type AnswerResult =
   | { readonly kind: 'fault'; readonly fault: IdentityError }
   | { readonly kind: 'again'; readonly challenge: ChallengeAnswer }
   | { readonly kind: 'right'; readonly user: User; readonly signIn: NewSignIn };
@@ -43,27 +43,27 @@ export type Judgement =
  * at once each is counted, and no more than the allowed are compared with the code. What was counted is kept even
  * where the answer is a fault.
  */
-export function judgeAnswer(context: IdentityContext, pool: Pool, steps: AnswerSteps): Promise<Judgement> {
-  return context.db.transaction((trx) => judge(trx, context, pool, steps));
+export function validateAnswer(context: IdentityContext, pool: Pool, steps: AnswerSteps): Promise<AnswerResult> {
+  return context.db.transaction((trx) => validate(trx, context, pool, steps));
 }
 
-async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, keep, again }: AnswerSteps): Promise<Judgement> {
+async function validate(trx: Handle, context: IdentityContext, pool: Pool, { read, keep, again }: AnswerSteps): Promise<AnswerResult> {
   const now = context.clock();
   const answer = await read(trx);
   const { id, secret } = partsOfSession(answer.session);
   const account = await find(trx, pool, id).select(['subject', 'bucket']).executeTakeFirst();
-  if (!account) return fault(faults.unknownSession());
+  if (!account) return fault(identityErrors.unknownSession());
   // Always the tries first and then the challenge, as sending does: two orders would deadlock.
   const counted = { poolId: pool.poolId, subject: account.subject, bucket: account.bucket };
   const tally = await lockAttempts(trx, counted, now);
   const challenge = await find(trx, pool, id).selectAll().forUpdate().executeTakeFirst();
 
-  if (!challenge || challenge.state === 'superseded') return fault(faults.unknownSession());
-  if (challenge.session_hash !== hashOf(secret)) return fault(faults.usedSession());
-  if (challenge.state === 'exhausted') return fault(faults.wrongAnswer());
-  if (challenge.state !== 'open') return fault(faults.usedSession());
-  if (challenge.expires_at.getTime() <= now) return fault(faults.passcodeExpired());
-  if (!isNameOf(context, pool, challenge, answer.name)) return fault(faults.unknownSession());
+  if (!challenge || challenge.state === 'superseded') return fault(identityErrors.unknownSession());
+  if (challenge.session_hash !== hashOf(secret)) return fault(identityErrors.usedSession());
+  if (challenge.state === 'exhausted') return fault(identityErrors.wrongAnswer());
+  if (challenge.state !== 'open') return fault(identityErrors.usedSession());
+  if (challenge.expires_at.getTime() <= now) return fault(identityErrors.passcodeExpired());
+  if (!isNameOf(context, pool, challenge, answer.name)) return fault(identityErrors.unknownSession());
   const refusal = refusalOfAnswer(tally, now, context.limits);
   if (refusal) {
     await saveAttempts(
@@ -71,7 +71,7 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, 
       counted,
       changed(tally, (attempts) => afterRefusal(attempts, now)),
     );
-    return fault(faults.attemptsExceeded(refusal.seconds));
+    return fault(identityErrors.attemptsExceeded(refusal.seconds));
   }
   if (!isCodeOf(context, pool, challenge, answer.code)) {
     await saveAttempts(
@@ -85,7 +85,7 @@ async function judge(trx: Handle, context: IdentityContext, pool: Pool, { read, 
   const user = await proven(trx, context, challenge);
   if (!user?.enabled) {
     await atOnce(trx, used);
-    return fault(user ? faults.userDisabled() : faults.wrongAnswer());
+    return fault(user ? identityErrors.userDisabled() : identityErrors.wrongAnswer());
   }
   const device = isDevice(counted.bucket) ? [] : deviceWrites(trx, pool.poolId, user.sub, answer.device, now);
   const { signIn, write } = newSignIn(trx, context, pool, user.sub, now);
@@ -111,11 +111,11 @@ async function wrong(
   challenge: Challenge,
   answer: Answer,
   again: AnswerSteps['again'],
-): Promise<Judgement> {
+): Promise<AnswerResult> {
   const tries = challenge.tries + 1;
   if (tries >= context.limits.triesPerCode) {
     await change(trx, challenge, { tries, state: 'exhausted' });
-    return fault(faults.wrongAnswer());
+    return fault(identityErrors.wrongAnswer());
   }
   const secret = randomToken();
   await change(trx, challenge, { tries, session_hash: hashOf(secret) });
@@ -137,7 +137,7 @@ type Challenge = Selectable<IdentityChallengeTable>;
 
 const find = (trx: Handle, pool: Pool, id: string) =>
   trx.selectFrom('identity_challenge').where('pool_id', '=', pool.poolId).where('id', '=', id);
-const fault = (error: IdentityError): Judgement => ({ kind: 'fault', fault: error });
+const fault = (error: IdentityError): AnswerResult => ({ kind: 'fault', fault: error });
 
 function isNameOf(context: IdentityContext, pool: Pool, challenge: Challenge, name: string): boolean {
   const typed = normalName(name);

@@ -87,7 +87,7 @@ test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins
   for (const email of left.slice(0, 5)) {
     pass(7 * 86_400);
     await expect(initiate(email)).rejects.toMatchObject(exceeded);
-    const { text = '' } = (await messages()).find(({ to, text: said }) => to === email && said.includes('token=')) ?? {};
+    const { text = '' } = (await messages()).find(({ to, text: body }) => to === email && body.includes('token=')) ?? {};
     expect(await identity.unlock(pool.poolId, /token=([\w-]+)/.exec(text)?.[1] ?? '')).toBe(true);
     await expect(initiate(email)).resolves.toHaveProperty('Session');
   }

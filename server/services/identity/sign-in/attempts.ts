@@ -35,8 +35,8 @@ export const rangesOfAccount = 4;
 /** Why an answer may not be evaluated now, if so. */
 export function refusalOfAnswer(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {
   const { own, strangers } = tally;
-  const most = strangers ? Math.ceil(limits.consecutiveFailures / rangesOfAccount) : limits.consecutiveFailures;
-  if (own.consecutive >= most || (strangers?.consecutive ?? 0) >= limits.consecutiveFailures) return { why: 'unlock-only' };
+  const maxFailures = strangers ? Math.ceil(limits.consecutiveFailures / rangesOfAccount) : limits.consecutiveFailures;
+  if (own.consecutive >= maxFailures || (strangers?.consecutive ?? 0) >= limits.consecutiveFailures) return { why: 'unlock-only' };
   return own.lockedUntil !== undefined && now < own.lockedUntil
     ? { why: 'locked', seconds: secondsUntil(own.lockedUntil, now) }
     : undefined;
@@ -55,9 +55,9 @@ export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits
 export const needsLink = ({ seconds }: Refusal): boolean => seconds === undefined || seconds > 60;
 
 /** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
-function waitOf(sent: readonly number[], now: number, most: number): number {
+function waitOf(sent: readonly number[], now: number, maxFailures: number): number {
   const last = recent(sent, now);
-  const oldest = last[last.length - most];
+  const oldest = last[last.length - maxFailures];
   return oldest === undefined ? 0 : secondsUntil(oldest + hourMs, now);
 }
 

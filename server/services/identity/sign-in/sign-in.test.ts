@@ -178,7 +178,7 @@ describe('tries', () => {
 describe('enumeration', () => {
   test('[LOGIN-18] [SEC-3] strict: known, unknown and disabled names get the same answers through all steps', async () => {
     const pool = await makePool(db);
-    const told = async (name: string) => {
+    const answerTo = async (name: string) => {
       let challenge = await pool.initiate(name);
       const shapes: unknown[] = [shapeOf(challenge)];
       for (let tries = 1; tries <= 6; tries++) {
@@ -189,9 +189,9 @@ describe('enumeration', () => {
       shapes.push(await pool.initiate(name).then(shapeOf, (error: Error) => error.message));
       return shapes;
     };
-    const known = await told('ann@example.org');
-    expect(await told('nil@example.org')).toEqual(known);
-    expect(await told('cut@example.org')).toEqual(known);
+    const known = await answerTo('ann@example.org');
+    expect(await answerTo('nil@example.org')).toEqual(known);
+    expect(await answerTo('cut@example.org')).toEqual(known);
     const sent = (await pool.messages()).map(({ to }) => to);
     expect(sent).not.toContain('nil@example.org');
   });

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../context.ts';
 import { findCaller } from '../users/find-caller.ts';
 import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { faults, invalidParameter } from '../identity-error.ts';
+import { identityErrors, invalidParameter } from '../identity-error.ts';
 import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from './attempts.ts';
 import { attemptsWrite, lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
 import { bucketOfDevice, bucketOfRange } from './buckets.ts';
@@ -52,7 +52,7 @@ export async function startSignIn(
   if ('refusal' in outcome) {
     place?.release();
     context.outbox.nudge();
-    throw faults.attemptsExceeded(outcome.refusal.seconds);
+    throw identityErrors.attemptsExceeded(outcome.refusal.seconds);
   }
   if (place) place.send(outcome.message);
   else context.outbox.nudge();
@@ -67,8 +67,8 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
   const now = context.clock();
   const found = await findCaller(trx, pool.poolId, typed, device);
   if (pool.enumeration === 'spec') {
-    if (!found) throw faults.userNotFound();
-    if (!found.user.enabled) throw faults.userDisabled();
+    if (!found) throw identityErrors.userNotFound();
+    if (!found.user.enabled) throw identityErrors.userDisabled();
   }
   const subject = found?.user.sub ?? secrets.hmac('subject', pool.poolId, typed);
   const bucket = found?.known && device ? bucketOfDevice(device) : bucketOfRange(secrets.hmac, request.address);

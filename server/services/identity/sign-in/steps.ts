@@ -5,7 +5,7 @@ import { IdentityError } from '../identity-error.ts';
 import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
-import { judgeAnswer, type Answer } from './answer-challenge.ts';
+import { validateAnswer, type Answer } from './answer-challenge.ts';
 import type { ChallengeAnswer } from './challenge.ts';
 import { startSignIn, type CodeRequest, type KeepChallenge } from './start-sign-in.ts';
 
@@ -62,15 +62,15 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
     start: async (clientId, request, keep) => startSignIn(context, poolOf(clientId), request, keep),
     answer: async (clientId, { read, keep, again }) => {
       const pool = poolOf(clientId);
-      const judgement = await judgeAnswer(context, pool, {
+      const result = await validateAnswer(context, pool, {
         read,
         again,
         keep: (trx, { sub, email, phone }, { originJti, refreshToken }) =>
           keep(trx, { sub, username: email ?? phone ?? sub, originJti, refreshToken }),
       });
-      if (judgement.kind === 'fault') throw judgement.fault;
-      if (judgement.kind === 'again') return { again: true };
-      return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...judgement }) } };
+      if (result.kind === 'fault') throw result.fault;
+      if (result.kind === 'again') return { again: true };
+      return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...result }) } };
     },
     renew: async (clientId, read) => {
       const pool = poolOf(clientId);

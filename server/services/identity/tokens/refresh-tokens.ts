@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../context.ts';
 import { findUser, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
-import { faults, notAuthorized } from '../identity-error.ts';
+import { identityErrors, notAuthorized } from '../identity-error.ts';
 import { hashOf } from '../secrets.ts';
 import { issueTokens, type AuthenticationResult } from './issue-tokens.ts';
 import type { SignIn } from './sign-in-row.ts';
@@ -37,6 +37,6 @@ export async function holderOfRefreshToken(
   if (row.expires_at.getTime() <= clock()) throw notAuthorized('Refresh Token has expired');
   const user = await findUser(handle, pool.poolId, row.sub);
   if (!user) throw notAuthorized('Invalid Refresh Token.');
-  if (!user.enabled) throw faults.userDisabled();
+  if (!user.enabled) throw identityErrors.userDisabled();
   return { user, signIn: { originJti: row.origin_jti, authTime: row.auth_time.getTime() } };
 }

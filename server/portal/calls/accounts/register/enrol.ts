@@ -65,7 +65,7 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
   if (!owner && names.email !== undefined) await unbind(trx, tenant, holder.id, names.email);
   await record(trx, enrolling, account ? 'account.registered' : 'account.registration-refused', account ?? { id: holder.id });
   if (account || !truthful)
-    await registration.tell(
+    await registration.notify(
       trx,
       poolId,
       {

@@ -54,8 +54,8 @@ test('[REG-05] [REG-10] a registration makes person and account, takes a file, a
     },
   ]);
   expect(await rowsOf.people('new@example.org')).toHaveLength(1);
-  const deeds = (await rowsOf.entries()).filter(({ object }) => object.startsWith('account'));
-  expect(deeds.map(({ actor, action, object }) => [actor, action, object])).toEqual([
+  const auditEvents = (await rowsOf.entries()).filter(({ object }) => object.startsWith('account'));
+  expect(auditEvents.map(({ actor, action, object }) => [actor, action, object])).toEqual([
     ['anonymous', 'account.registered', `account/${made.accountId}`],
   ]);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });

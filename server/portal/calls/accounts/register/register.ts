@@ -52,7 +52,7 @@ const noAccount = '00000000-0000-0000-0000-000000000000';
 const repeatMs = 10 * 60_000;
 const noticesPerDay = 3;
 const daySeconds = 86_400;
-const mostFiles = 10;
+const maxFiles = 10;
 const takenWords = {
   email: 'This email address is already used for another registration. Sign in with it, or register with another one.',
   phone: 'This mobile number is already used for another registration.',
@@ -65,7 +65,7 @@ const takenWords = {
  */
 export const register: Operation<'accounts.register', RegisterParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, query } = call;
-  const registration = demandRegistration(call);
+  const registration = requireRegistration(call);
   const applicant = applicantOf(body, tenantSettings.identity);
   const names = signInNames(tenantSettings.identity, applicant);
   const work: Once = {
@@ -78,7 +78,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
   };
   const before = await answeredBefore<Outcome>(parts.db.kysely, work);
   const outcome = before ?? (await registerNow(call, registration, { applicant, names }, work));
-  registration.told();
+  registration.sendQueued();
   const { session, message } = outcome;
   const idToken = session && parts.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
   return {
@@ -96,7 +96,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
 };
 
 /** Whether this call may register anybody here, and with what. */
-function demandRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
+function requireRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
   const { identity, canCreateRegistration = tenantDefaults.canCreateRegistration } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
     throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
@@ -120,11 +120,11 @@ async function registerNow(
   const { parts, tenant, tenantSettings, body, address } = call;
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
-  const told = identity.enumeration === 'spec';
+  const sendQueued = identity.enumeration === 'spec';
   if (!staff) await demandTurn(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const announced = body.files ?? [];
-  const rules = { ...(await fileRulesFor(call)), most: mostFiles };
+  const rules = { ...(await fileRulesFor(call)), maxFiles: maxFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);
@@ -141,7 +141,7 @@ async function registerNow(
   const silent = !(await takeTurn(parts.db, parts.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
   const run = () =>
     once(parts.db, work, async (trx): Promise<Outcome> => {
-      const truthful = told || staff !== undefined;
+      const truthful = sendQueued || staff !== undefined;
       const { account, newSub, taken } = await enrol(trx, {
         registration,
         tenant,
@@ -162,7 +162,7 @@ async function registerNow(
       const whose = account ? { accountId } : {};
       const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
       if (!truthful) return { ...whose, shown: noAccount, identifier: '', files };
-      const session = told && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
+      const session = sendQueued && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
       return { ...whose, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
     });
   for (let tries = 0; ; tries++)

@@ -18,9 +18,9 @@ test.each(modes)(
   async (enumeration) => {
     const { register, rowsOf, mailTo } = await makeRegistrationPortal(db, { identity: { enumeration } });
     const answers = await Promise.all(Array.from({ length: 5 }, () => register('tap@example.org', { files: [file] }, key)));
-    const told = answers.map(answered).map(({ authenticationResult, ...rest }) => ({ ...rest, user: authenticationResult.username }));
-    for (const one of told)
-      expect(one).toEqual({ ...told[0], attachments: [expect.objectContaining({ id: told[0]?.attachments[0]?.id })] });
+    const comparable = answers.map(answered).map(({ authenticationResult, ...rest }) => ({ ...rest, user: authenticationResult.username }));
+    for (const one of comparable)
+      expect(one).toEqual({ ...comparable[0], attachments: [expect.objectContaining({ id: comparable[0]?.attachments[0]?.id })] });
     expect(await rowsOf.accounts('tap@example.org')).toHaveLength(1);
     expect(await rowsOf.files()).toHaveLength(1);
     expect(await mailTo('tap@example.org')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { PageSizes, PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFPage } from '@cantoo/pdf-lib';
-import { createPen, type Hand } from '../../text-layout/pen.ts';
+import { createPen, type TextStyle } from '../../text-layout/pen.ts';
 import { directionOf } from '../../text-layout/shape-line.ts';
 import type { CertificateSpeech } from './certificate-words.ts';
 
@@ -20,52 +20,52 @@ export interface Certificate extends CertificateSpeech {
 
 const margin = 56;
 const leading = 1.4;
-const small: Hand = { size: 9, grey: 0.35 };
-const usual: Hand = { size: 11.5 };
+const small: TextStyle = { size: 9, grey: 0.35 };
+const bodyStyle: TextStyle = { size: 11.5 };
 
 /**
  * The document with a page after its last, or more where a tenant's words need them: who signed what, and when. Rejects when the PDF cannot
  * be read.
  */
-export async function appendCertificate(pdf: Uint8Array, said: Certificate): Promise<Uint8Array> {
-  const { words, direction } = said;
+export async function appendCertificate(pdf: Uint8Array, certificate: Certificate): Promise<Uint8Array> {
+  const { words, direction } = certificate;
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
   const pen = createPen(doc);
-  const at = new Date(said.at);
+  const at = new Date(certificate.at);
   const pages: PDFPage[] = [];
   let y = 0;
-  const turn = (): PDFPage => {
+  const newPage = (): PDFPage => {
     const page = doc.addPage(PageSizes.A4);
     // The document before it may be of another language.
-    page.pushOperators(begin(`<</Lang ${PDFString.of(said.language).toString()}>>`));
+    page.pushOperators(begin(`<</Lang ${PDFString.of(certificate.language).toString()}>>`));
     pages.push(page);
     y = page.getHeight() - margin - 14;
     return page;
   };
-  const put = async (text: string, hand: Hand, after: number): Promise<void> => {
-    const written = { ...hand, direction: directionOf(text) };
-    for (const line of pen.linesOf(text, hand, PageSizes.A4[0] - 2 * margin)) {
-      const page = y < margin ? turn() : (pages.at(-1) ?? turn());
+  const put = async (text: string, style: TextStyle, after: number): Promise<void> => {
+    const written = { ...style, direction: directionOf(text) };
+    for (const line of pen.linesOf(text, style, PageSizes.A4[0] - 2 * margin)) {
+      const page = y < margin ? newPage() : (pages.at(-1) ?? newPage());
       const x = direction === 'rtl' ? page.getWidth() - margin - pen.widthOf(line, written) : margin;
       await pen.write(page, line, written, { x, y });
-      y -= hand.size * leading;
+      y -= style.size * leading;
     }
     y -= after;
   };
   await put(words.title, { size: 20, weight: 700 }, 4);
   await put(words.intro, small, 18);
   for (const [label, value] of [
-    [words.document, said.document],
-    [words.name, said.name],
-    [words.account, `${said.holder} (${said.identifier})`],
+    [words.document, certificate.document],
+    [words.name, certificate.name],
+    [words.account, `${certificate.holder} (${certificate.identifier})`],
     [words.at, `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`],
-    [words.reference, said.reference],
-    [words.sha256, said.sha256],
+    [words.reference, certificate.reference],
+    [words.sha256, certificate.sha256],
   ] as const) {
     await put(label, small, 0);
-    await put(value, usual, 10);
+    await put(value, bodyStyle, 10);
   }
-  await put(words.agreed, usual, 0);
+  await put(words.agreed, bodyStyle, 0);
   for (const page of pages) page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   return doc.save();
 }

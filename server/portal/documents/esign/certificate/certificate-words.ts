@@ -1,4 +1,4 @@
-import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
 import type { Direction } from '../../text-layout/shape-line.ts';
 
 const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference', 'sha256', 'agreed'] as const;
@@ -14,19 +14,19 @@ export interface CertificateSpeech {
 interface Reader {
   readonly language: string;
   readonly dir: Direction;
-  readonly say: Say;
+  readonly translate: Translate;
 }
 
 /** The words `certificate.*` as the signer reads the signing page: the tenant's in that language, else English (PAGE-18). */
-export const certificateSpeech = ({ language, dir, say }: Reader): CertificateSpeech => ({
+export const certificateSpeech = ({ language, dir, translate }: Reader): CertificateSpeech => ({
   language,
   direction: dir,
-  words: Object.fromEntries(names.map((name) => [name, say(`certificate.${name}`)])) as CertificateSpeech['words'],
+  words: Object.fromEntries(names.map((name) => [name, translate(`certificate.${name}`)])) as CertificateSpeech['words'],
 });
 
 /** For a copy that nobody reads: whether one can be made at all. */
 export const plainSpeech: CertificateSpeech = certificateSpeech({
   language: 'en',
   dir: 'ltr',
-  say: wordsOf(undefined, { language: 'en', languages: ['en'] }),
+  translate: serverTranslator(undefined, { language: 'en', languages: ['en'] }),
 });

@@ -53,8 +53,8 @@ test('[PAGE-18] [SEC-41] the certificate speaks the tenant’s words in the lang
 });
 
 test('[SEC-41] without words of a tenant the page says all it says in English', async () => {
-  const told = await textsOf(await made({}));
-  expect(told).toEqual(
+  const drawn = await textsOf(await made({}));
+  expect(drawn).toEqual(
     expect.arrayContaining([...certified.map(([, text]) => text), 'Ann Lee (NG-1)', '2026-01-05 09:00:00 UTC', facts.sha256]),
   );
 });

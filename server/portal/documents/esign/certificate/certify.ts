@@ -6,23 +6,26 @@ import type { Certificate } from './append-certificate.ts';
  * Answers the signed copy of a PDF, which is read when its turn comes. Rejects as `read` does, else with 503: `signing-busy` when too
  * many wait, `not-signed` when the copy cannot be made.
  */
-export type Certify = (read: () => Promise<Uint8Array>, said: Certificate) => Promise<Uint8Array>;
+export type Certify = (read: () => Promise<Uint8Array>, certificate: Certificate) => Promise<Uint8Array>;
 
 interface Job {
   readonly pdf: Uint8Array;
-  readonly said: Certificate;
+  readonly certificate: Certificate;
 }
 type Result = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-const usual: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
+const defaultLimits: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
 
 /** A maker of signed copies in one watched worker: a PDF that is built to harm its reader costs that worker (SECURITY 1D row 40). */
 export function createCertifier(limits: Partial<WorkerLimits> = {}): { certify: Certify; close: () => Promise<void> } {
-  const { ask, close } = createWatchedWorker<Job, Result>(new URL('certificate.worker.ts', import.meta.url), { ...usual, ...limits });
+  const { ask, close } = createWatchedWorker<Job, Result>(new URL('certificate.worker.ts', import.meta.url), {
+    ...defaultLimits,
+    ...limits,
+  });
   return {
     close,
-    async certify(read, said) {
-      const made = await ask(async () => ({ pdf: await read(), said })).catch((cause: unknown) => {
+    async certify(read, certificate) {
+      const made = await ask(async () => ({ pdf: await read(), certificate })).catch((cause: unknown) => {
         if (cause instanceof WorkerBusy) throw busy(cause);
         throw cause instanceof WorkerEnded ? notSigned(cause) : cause;
       });

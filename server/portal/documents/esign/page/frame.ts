@@ -29,7 +29,7 @@ export function sendPage(reply: FastifyReply, status: number, look: Look, title:
     .send(written(look, title, css, main).text);
 }
 
-const written = ({ language, dir, name, mark, help, say, sheets }: Look, title: string, css: string, main: Html): Html =>
+const written = ({ language, dir, name, mark, help, translate, sheets }: Look, title: string, css: string, main: Html): Html =>
   html`<!doctype html>
     <html lang="${language}" dir="${dir}">
       <head>
@@ -46,7 +46,7 @@ const written = ({ language, dir, name, mark, help, say, sheets }: Look, title: 
         ${
           help.length > 0 &&
           html`<footer class="sign-help">
-            <p>${say('sign.help')}</p>
+            <p>${translate('sign.help')}</p>
             <ul role="list">
               ${help.map(({ text, href }) => html`<li>${href ? html`<a href="${href}"><bdi>${text}</bdi></a>` : text}</li>`)}
             </ul>

@@ -2,14 +2,14 @@ import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
 import type { Log } from '../../../../platform/log/log.ts';
-import { wordsOf, type Say } from '../../../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
 import type { PublishedContent } from '../../../records/index.ts';
 
 /** How a page of this server looks and speaks for one visitor of a tenant. */
 export interface Look {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
-  readonly say: Say;
+  readonly translate: Translate;
   /** The tenant's name, its mark (an address, or empty), and whom to ask. */
   readonly name: string;
   readonly mark: string;
@@ -45,7 +45,7 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
     return {
       language,
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
-      say: wordsOf(dictionary as Dictionary | undefined, languages),
+      translate: serverTranslator(dictionary as Dictionary | undefined, languages),
       name: pickText(tenant.name, languages) ?? tenant.slug,
       mark: assetAddress(tenant.slug, tenant.favicon),
       help: [

@@ -13,14 +13,14 @@ interface Notice {
 }
 
 /** A page that only says something, and where to go from here. */
-export const noticePage = ({ say }: Pick<Look, 'say'>, { heading, message, about, offer }: Notice): Html => html`
+export const noticePage = ({ translate }: Pick<Look, 'translate'>, { heading, message, about, offer }: Notice): Html => html`
   <div>
     ${about !== undefined && html`<p class="sign-eyebrow" dir="auto">${about}</p>`}
-    <h1>${say(heading)}</h1>
-    <p class="sign-lead">${say(message)}</p>
+    <h1>${translate(heading)}</h1>
+    <p class="sign-lead">${translate(message)}</p>
   </div>
   <p class="sign-ways">
-    ${offer && html`<a class="sign-button" href="${offer.to}">${say(offer.word)}</a>`}
-    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${hubPage}">${say('sign.claim')}</a>
+    ${offer && html`<a class="sign-button" href="${offer.to}">${translate(offer.word)}</a>`}
+    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${hubPage}">${translate('sign.claim')}</a>
   </p>
 `;

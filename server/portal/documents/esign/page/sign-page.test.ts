@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('[SEC-41] a document whose bytes were changed on the disk is neither shown nor signed', async () => {
-  const { app, linkOf, press, signs, portal, rowOf, deeds, tenant } = await makeSigning(db);
+  const { app, linkOf, press, signs, portal, rowOf, auditEvents, tenant } = await makeSigning(db);
   const path = await linkOf();
   const row = await rowOf();
   const read = portal.files.read.bind(portal.files);
@@ -29,7 +29,7 @@ test('[SEC-41] a document whose bytes were changed on the disk is neither shown 
   const shown = await app.inject({ url: `${path}/document` });
   expect([shown.statusCode, shown.body.includes('damaged on our side'), shown.body.includes('pays nothing')]).toEqual([500, true, false]);
   expect((await press(path, signs)).statusCode).toBe(500);
-  expect([(await rowOf()).status, (await deeds()).length]).toEqual(['Sent', 1]);
+  expect([(await rowOf()).status, (await auditEvents()).length]).toEqual(['Sent', 1]);
 });
 
 test('[SEC-40] a copy that cannot be made, or takes too long, leaves everything unsigned, and the link can be used again', async () => {
@@ -54,9 +54,13 @@ test('[SEC-40] when too many sign at once the next is told to wait, before the d
   const path = await linkOf();
   const read = vi.fn(portal.files.read);
   Object.assign(portal, { certify: full.certify, files: { ...portal.files, read } });
-  const told = await press(path, signs);
-  expect([told.statusCode, told.headers['retry-after'], told.headers['content-type']]).toEqual([503, '10', 'text/html; charset=utf-8']);
-  expect([told.body.includes('Nothing was signed'), read.mock.calls.length, (await rowOf()).status]).toEqual([true, 0, 'Sent']);
+  const notice = await press(path, signs);
+  expect([notice.statusCode, notice.headers['retry-after'], notice.headers['content-type']]).toEqual([
+    503,
+    '10',
+    'text/html; charset=utf-8',
+  ]);
+  expect([notice.body.includes('Nothing was signed'), read.mock.calls.length, (await rowOf()).status]).toEqual([true, 0, 'Sent']);
 });
 
 test('[SEC-40] an account signs sixty times in an hour, and no more work is done for it until then', async () => {
@@ -67,8 +71,12 @@ test('[SEC-40] an account signs sixty times in an hour, and no more work is done
   const statuses = [];
   for (let again = 0; again < 61; again++) statuses.push((await press(path, signs)).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 503), 429]);
-  const told = await press(path, signs);
-  expect([told.headers['retry-after'], told.body.includes('Nothing was signed'), certify.mock.calls.length]).toEqual(['3600', true, 60]);
+  const notice = await press(path, signs);
+  expect([notice.headers['retry-after'], notice.body.includes('Nothing was signed'), certify.mock.calls.length]).toEqual([
+    '3600',
+    true,
+    60,
+  ]);
   expect((await press(other, signs)).statusCode).toBe(503);
 });
 

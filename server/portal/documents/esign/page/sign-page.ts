@@ -15,45 +15,45 @@ interface Shown extends OpenRequest {
 }
 
 /** The page that asks for a signature: read, sign, or decline. What was typed stays when something is missing. */
-export function signPage({ say }: Pick<Look, 'say'>, { document, account, here, typed }: Shown): Html {
+export function signPage({ translate }: Pick<Look, 'translate'>, { document, account, here, typed }: Shown): Html {
   const { name, agrees, faults } = typed ?? { name: '', agrees: false, faults: [] };
   const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
   const holder = fullName(account);
   const error = (field: 'name' | 'agree'): Html | undefined => {
     const found = fault(field);
-    return found && html`<p class="sign-error" id="${field}-error">${say(found.word)}</p>`;
+    return found && html`<p class="sign-error" id="${field}-error">${translate(found.word)}</p>`;
   };
   const invalid = (field: 'name' | 'agree'): Html | false => fault(field) !== undefined && html` aria-invalid="true"`;
   return html`
     ${
       faults.length > 0 &&
       html`<div class="sign-summary" role="alert" tabindex="-1" autofocus>
-        <h2>${say('sign.problem')}</h2>
+        <h2>${translate('sign.problem')}</h2>
         <ul>
-          ${faults.map(({ field, word }) => html`<li><a href="#${field}">${say(word)}</a></li>`)}
+          ${faults.map(({ field, word }) => html`<li><a href="#${field}">${translate(word)}</a></li>`)}
         </ul>
       </div>`
     }
     <div>
-      <p class="sign-eyebrow">${say('sign.eyebrow')}</p>
+      <p class="sign-eyebrow">${translate('sign.eyebrow')}</p>
       <h1 dir="auto">${document.name}</h1>
-      <p class="sign-lead">${say('sign.intro', { holder, identifier: account.identifier })}</p>
+      <p class="sign-lead">${translate('sign.intro', { holder, identifier: account.identifier })}</p>
     </div>
     <section class="sign-card" aria-labelledby="read">
-      <h2 id="read">${say('sign.read')}</h2>
-      <p class="sign-hint">${say('sign.readHint')}</p>
+      <h2 id="read">${translate('sign.read')}</h2>
+      <p class="sign-hint">${translate('sign.readHint')}</p>
       <p class="sign-ways">
         <a class="sign-button" data-look="secondary" href="${here}/document" target="_blank" rel="noopener"
-          >${say('sign.open', { size: Math.ceil(document.size / 1000) })}</a
+          >${translate('sign.open', { size: Math.ceil(document.size / 1000) })}</a
         >
-        <a href="${here}/document?download=1">${say('sign.download')}</a>
+        <a href="${here}/document?download=1">${translate('sign.download')}</a>
       </p>
     </section>
     <form class="sign-card" method="post" action="${here}" aria-labelledby="sign" novalidate>
-      <h2 id="sign">${say('sign.signHeading')}</h2>
+      <h2 id="sign">${translate('sign.signHeading')}</h2>
       <div class="sign-field" ${fault('name') && html` data-error`}>
-        <label for="name">${say('sign.name')}</label>
-        <p class="sign-hint" id="name-hint">${say('sign.nameHint')}</p>
+        <label for="name">${translate('sign.name')}</label>
+        <p class="sign-hint" id="name-hint">${translate('sign.nameHint')}</p>
         ${error('name')}
         <input
           type="text"
@@ -78,16 +78,16 @@ export function signPage({ say }: Pick<Look, 'say'>, { document, account, here, 
             name="agree"
             value="yes"
             required${agrees && html` checked`}${fault('agree') && html` aria-describedby="agree-error"`}${invalid('agree')}
-          /><span>${say('sign.agree')}</span></label
+          /><span>${translate('sign.agree')}</span></label
         >
       </div>
-      <button class="sign-button" name="answer" value="sign">${say('sign.sign')}</button>
+      <button class="sign-button" name="answer" value="sign">${translate('sign.sign')}</button>
       <details class="sign-no">
-        <summary>${say('sign.declineHeading')}</summary>
-        <p>${say('sign.declineHint')}</p>
-        <button class="sign-button" data-look="secondary" name="answer" value="decline">${say('sign.decline')}</button>
+        <summary>${translate('sign.declineHeading')}</summary>
+        <p>${translate('sign.declineHint')}</p>
+        <button class="sign-button" data-look="secondary" name="answer" value="decline">${translate('sign.decline')}</button>
       </details>
     </form>
-    <p><a class="sign-plain" href="${hubPage}">${say('sign.later')}</a></p>
+    <p><a class="sign-plain" href="${hubPage}">${translate('sign.later')}</a></p>
   `;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say the same, and the browser comes back', async () => {
-  const { linkOf, press, signs, mine, rowOf, deeds, portal, tenant, time, call, copies } = await makeSigning(db);
+  const { linkOf, press, signs, mine, rowOf, auditEvents, portal, tenant, time, call, copies } = await makeSigning(db);
   const answer = await press(await linkOf(), signs);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/dynamic-content?status=Signed&documentId=${mine.id}`]);
   const row = await rowOf();
@@ -33,8 +33,8 @@ test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say t
   const read = await call('p0', 'GET', `/api/dms/get-own-document/${copy?.id}`);
   expect((await PDFDocument.load(read.rawPayload)).getPageCount()).toBe(2);
   expect(await portal.files.size(`${tenant.slug}/${row.signed_file_id}.${row.signed_sha256}`)).toBe(read.rawPayload.length);
-  expect((await deeds()).at(-1)).toMatchObject({ action: 'document.signed', actor: 'p0', after_hash: hashOfState(signatureOf(row)) });
-  expect(hashOfState(signatureOf({ ...row, signer_name: 'Bob' }))).not.toBe((await deeds()).at(-1)?.after_hash);
+  expect((await auditEvents()).at(-1)).toMatchObject({ action: 'document.signed', actor: 'p0', after_hash: hashOfState(signatureOf(row)) });
+  expect(hashOfState(signatureOf({ ...row, signer_name: 'Bob' }))).not.toBe((await auditEvents()).at(-1)?.after_hash);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
   const back = await call('p0', 'GET', `/api/dms/esignCallback?${mine.query}`);
   expect(back.json()).toEqual({ signingStatus: 'Signed' });
@@ -42,13 +42,13 @@ test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say t
 });
 
 test('[SEC-41] the chain holds a hash of the answers as they were when the document was signed', async () => {
-  const { linkOf, press, signs, mine, rowOf, deeds, call } = await makeSigning(db);
+  const { linkOf, press, signs, mine, rowOf, auditEvents, call } = await makeSigning(db);
   await press(await linkOf(), signs);
   const row = await rowOf();
   const answers = async () =>
     canonicalHash((await call('p0', 'GET', `/api/Submissions/${mine.submissionId}`)).json<{ dynamicData: unknown }>().dynamicData);
   expect(row.answers_sha256).toBe(await answers());
-  const signed = (await deeds()).at(-1)?.after_hash;
+  const signed = (await auditEvents()).at(-1)?.after_hash;
   expect(hashOfState(signatureOf(row))).toBe(signed);
   expect(hashOfState(signatureOf({ ...row, answers_sha256: canonicalHash({ registration: 'CF15' }) }))).not.toBe(signed);
   await db.kysely.updateTable('submission').set({ answers: '{"registration":"CF15"}' }).where('id', '=', mine.submissionId).execute();
@@ -70,18 +70,18 @@ test('[ESG-03] the copy the server makes takes none of the room of its owner: so
 });
 
 test('[ESG-03] the button pressed five times at once, by two links, and again later: exactly one signature and one copy', async () => {
-  const { linkOf, press, signs, deeds, copies } = await makeSigning(db);
+  const { linkOf, press, signs, auditEvents, copies } = await makeSigning(db);
   const [one, other] = [await linkOf(), await linkOf()];
   const answers = await Promise.all([one, one, one, other, other].map((path) => press(path, signs)));
   answers.push(await press(one, { ...signs, name: 'Somebody Else' }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303, 303]);
   expect(answers.every(({ headers }) => String(headers.location).includes('status=Signed'))).toBe(true);
-  expect((await deeds()).filter(({ action }) => action === 'document.signed')).toHaveLength(1);
+  expect((await auditEvents()).filter(({ action }) => action === 'document.signed')).toHaveLength(1);
   expect(await copies()).toHaveLength(1);
 });
 
 test('[SEC-19] reading changes nothing, and no other site can sign or decline', async () => {
-  const { app, linkOf, press, signs, rowOf, deeds } = await makeSigning(db);
+  const { app, linkOf, press, signs, rowOf, auditEvents } = await makeSigning(db);
   const path = await linkOf();
   for (const [method, url] of [
     ['GET', path],
@@ -104,7 +104,7 @@ test('[SEC-19] reading changes nothing, and no other site can sign or decline', 
       const refused = await press(path, { ...signs, answer }, headers);
       expect([headers, refused.statusCode, refused.headers['content-type']]).toEqual([headers, 403, 'text/html; charset=utf-8']);
     }
-  expect([(await rowOf()).status, (await deeds()).length]).toEqual(['Sent', 1]);
+  expect([(await rowOf()).status, (await auditEvents()).length]).toEqual(['Sent', 1]);
   expect((await press(path, signs, { origin: 'http://localhost:80' })).statusCode).toBe(303);
 });
 
@@ -182,7 +182,7 @@ test('[ESG-03] without a name or the tick nothing is signed, what was typed stay
 });
 
 test('[ESG-03] whoever declines may change their mind; whoever signed may not decline any more', async () => {
-  const { app, linkOf, press, signs, mine, rowOf, deeds } = await makeSigning(db);
+  const { app, linkOf, press, signs, mine, rowOf, auditEvents } = await makeSigning(db);
   const first = await linkOf();
   const declined = await press(first, { answer: 'decline' });
   expect(declined.headers.location).toBe(`/dynamic-content?status=Declined&documentId=${mine.id}`);
@@ -192,7 +192,7 @@ test('[ESG-03] whoever declines may change their mind; whoever signed may not de
   expect((await press(second, signs)).headers.location).toContain('status=Signed');
   expect((await press(third, { answer: 'decline' })).headers.location).toContain('status=Signed');
   expect((await rowOf()).status).toBe('Signed');
-  expect((await deeds()).map(({ action }) => action)).toEqual(['document.sent', 'document.declined', 'document.signed']);
+  expect((await auditEvents()).map(({ action }) => action)).toEqual(['document.sent', 'document.declined', 'document.signed']);
   const shown = await app.inject({ url: second });
   expect(shown.body).toContain('You have signed this document');
   expect((await app.inject({ url: `${second}/signed` })).headers['content-disposition']).toMatch(/^attachment/);

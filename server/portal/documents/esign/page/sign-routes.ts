@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerWord, Tenant } from '#schemas/tenant';
 import { notFound, type ProblemError } from '../../../../platform/problems/index.ts';
 import { fileHeaders, objectKey } from '../../../../services/files/index.ts';
-import { onlyFormBodies, logRefusal, demandOwnPage } from '../../../../platform/http/index.ts';
+import { onlyFormBodies, logRefusal, requireOwnPage } from '../../../../platform/http/index.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
 import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
@@ -48,17 +48,17 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   };
   const here = ({ params }: SignRequest): string => `/sign/${encodeURIComponent(params.secret)}`;
 
-  const tell = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
+  const sendNotice = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
     const seen = await look(request);
-    return sendPage(reply, status, seen, seen.say(notice.heading), noticePage(seen, notice));
+    return sendPage(reply, status, seen, seen.translate(notice.heading), noticePage(seen, notice));
   };
   const gone = (request: SignRequest, reply: FastifyReply) => {
     logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
-    return tell(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+    return sendNotice(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
   };
   const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
     const seen = await look(request);
-    const title = `${typed ? `${seen.say('sign.problem')}: ` : ''}${open.document.name}`;
+    const title = `${typed ? `${seen.translate('sign.problem')}: ` : ''}${open.document.name}`;
     return sendPage(reply, typed ? 422 : 200, seen, title, signPage(seen, { ...open, here: here(request), typed }));
   };
 
@@ -69,7 +69,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
     const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
     const offer = { word: 'sign.again', to: here(request) } as const;
-    return tell(request, reply, status, { heading: 'sign.failedHeading', message, offer });
+    return sendNotice(request, reply, status, { heading: 'sign.failedHeading', message, offer });
   });
 
   // Nothing of a body is read for a caller without a living secret.
@@ -84,9 +84,9 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const about = open.document.name;
     const offer = { word: 'sign.signedCopy', to: `${here(request)}/signed` } as const;
     if (open.document.status === 'Signed')
-      return tell(request, reply, 200, { heading: 'sign.signedHeading', message: 'sign.signedMessage', about, offer });
+      return sendNotice(request, reply, 200, { heading: 'sign.signedHeading', message: 'sign.signedMessage', about, offer });
     if (open.request.used_at !== null)
-      return tell(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
+      return sendNotice(request, reply, 200, { heading: 'sign.declinedHeading', message: 'sign.declinedMessage', about });
     return ask(request, reply, open);
   });
 
@@ -112,7 +112,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   });
 
   app.post<SignRoute>('/sign/:secret', { bodyLimit: 16_384 }, async (request, reply) => {
-    demandOwnPage(request, https);
+    requireOwnPage(request, https);
     const open = opened(request);
     const requestId = String(request.id);
     const typed = readForm(request.body ?? {});

@@ -13,9 +13,9 @@ const off = PDFName.of('Off');
  */
 export function tickBoxes(field: PDFCheckBox | PDFRadioGroup, answers: FieldAnswers): void {
   const name = field.getName();
-  const said = answers.choices(name).map((word) => word.toLowerCase());
-  const chosen = said.length === 0 ? answers.chosen(name) : undefined;
-  if (said.length === 0 && chosen === undefined) return;
+  const selected = answers.choices(name).map((word) => word.toLowerCase());
+  const chosen = selected.length === 0 ? answers.chosen(name) : undefined;
+  if (selected.length === 0 && chosen === undefined) return;
   if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances();
   const widgets = field.acroField.getWidgets();
   const exported = field.acroField.getExportValues()?.map((value) => value.decodeText()) ?? [];
@@ -24,7 +24,7 @@ export function tickBoxes(field: PDFCheckBox | PDFRadioGroup, answers: FieldAnsw
     // Where a field lists what its boxes export, their own names are but numbers.
     const word = (exported[index] ?? on.decodeText()).toLowerCase();
     const means = (one: string): boolean => one === word || (yes.has(one) && yes.has(word)) || (no.has(one) && no.has(word));
-    const isOn = chosen ?? ((widgets.length === 1 && said.some((one) => yes.has(one))) || said.some(means));
+    const isOn = chosen ?? ((widgets.length === 1 && selected.some((one) => yes.has(one))) || selected.some(means));
     show(widget, isOn ? on : off);
   }
 }

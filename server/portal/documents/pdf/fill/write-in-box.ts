@@ -1,5 +1,5 @@
 import type { PDFPage } from '@cantoo/pdf-lib';
-import type { Hand, Pen } from '../../text-layout/pen.ts';
+import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf } from '../../text-layout/shape-line.ts';
 
 /** Room for an answer on a page of a template. */
@@ -19,21 +19,22 @@ export interface Box {
 }
 
 const smallest = 6;
-const usual = 11;
+const defaultSize = 11;
 const padding = 2;
 const leading = 1.2;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** More than has room at the smallest size, were every sign a point wide; a text of a hundred thousand is not laid out to find that out. */
-const mostIn = ({ width, height }: Box): number => 200 + Math.ceil(Math.max(0, width) * Math.max(1, height / (smallest * leading)));
+const maxCharactersIn = ({ width, height }: Box): number =>
+  200 + Math.ceil(Math.max(0, width) * Math.max(1, height / (smallest * leading)));
 
 /** Writes an answer as large as the template says or as it fits, down to 6 points. False when not all of it has room. */
 export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boolean> {
-  const text = whole.slice(0, mostIn(box)).toWellFormed();
+  const text = whole.slice(0, maxCharactersIn(box)).toWellFormed();
   if (box.cells > 0) return (await writeInCells(pen, box, text)) && text.length === whole.length;
   const direction = directionOf(text);
-  const room = { width: box.width - 2 * padding, height: box.height - padding };
-  const wanted = box.size > 0 ? box.size : Math.min(usual, Math.max(smallest, box.height * 0.7));
+  const space = { width: box.width - 2 * padding, height: box.height - padding };
+  const wanted = box.size > 0 ? box.size : Math.min(defaultSize, Math.max(smallest, box.height * 0.7));
   let size = wanted;
   let lines = linesAt(size);
   while (size > smallest && !fits(lines, size)) {
@@ -41,34 +42,34 @@ export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boo
     lines = linesAt(size);
   }
   const fitting = text.length === whole.length && fits(lines, size);
-  const most = box.multiline ? Math.max(1, Math.floor(room.height / (size * leading))) : 1;
-  const shown = fitting ? lines : shortened(pen, lines.slice(0, most), { size, direction }, room.width);
+  const maxLines = box.multiline ? Math.max(1, Math.floor(space.height / (size * leading))) : 1;
+  const shown = fitting ? lines : shortened(pen, lines.slice(0, maxLines), { size, direction }, space.width);
   const top = box.multiline ? box.y + box.height - padding : box.y + box.height / 2 + (size * leading) / 2;
   for (const [index, line] of shown.entries())
     await pen.write(box.page, line, { size, direction }, { x: leftOf(line, size), y: top - size * leading * (index + 1) + size * 0.3 });
   return fitting;
 
   function linesAt(points: number): readonly string[] {
-    return box.multiline ? pen.linesOf(text, { size: points, direction }, room.width) : [text.replace(/\s+/g, ' ')];
+    return box.multiline ? pen.linesOf(text, { size: points, direction }, space.width) : [text.replace(/\s+/g, ' ')];
   }
   function fits(candidate: readonly string[], points: number): boolean {
-    if (box.multiline) return candidate.length * points * leading <= room.height;
-    return candidate.every((line) => pen.widthOf(line, { size: points, direction }) <= room.width);
+    if (box.multiline) return candidate.length * points * leading <= space.height;
+    return candidate.every((line) => pen.widthOf(line, { size: points, direction }) <= space.width);
   }
   function leftOf(line: string, points: number): number {
-    const free = room.width - pen.widthOf(line, { size: points, direction });
+    const free = space.width - pen.widthOf(line, { size: points, direction });
     const atEnd = box.align === 'end' || (box.align === 'start' && direction === 'rtl');
     return box.x + padding + (atEnd ? free : box.align === 'centre' ? free / 2 : 0);
   }
 }
 
 /** The last line ends in an ellipsis within the width. */
-function shortened(pen: Pen, lines: readonly string[], hand: Hand, width: number): string[] {
+function shortened(pen: Pen, lines: readonly string[], style: TextStyle, width: number): string[] {
   const known = new Map<string, number>();
-  let free = width - pen.widthOf('…', hand);
+  let free = width - pen.widthOf('…', style);
   let kept = '';
   for (const { segment } of letters.segment(lines.at(-1) ?? '')) {
-    const wide = known.get(segment) ?? pen.widthOf(segment, hand);
+    const wide = known.get(segment) ?? pen.widthOf(segment, style);
     known.set(segment, wide);
     free -= wide;
     if (free < 0) break;
@@ -80,7 +81,7 @@ function shortened(pen: Pen, lines: readonly string[], hand: Hand, width: number
 async function writeInCells(pen: Pen, box: Box, text: string): Promise<boolean> {
   const signs = Array.from(letters.segment(text.replace(/\s+/g, ' ')), ({ segment }) => segment);
   const width = box.width / box.cells;
-  const size = Math.max(smallest, Math.min(box.size > 0 ? box.size : usual, box.height * 0.8, width * 1.2));
+  const size = Math.max(smallest, Math.min(box.size > 0 ? box.size : defaultSize, box.height * 0.8, width * 1.2));
   for (const [index, sign] of signs.slice(0, box.cells).entries()) {
     const x = box.x + width * index + (width - pen.widthOf(sign, { size })) / 2;
     await pen.write(box.page, sign, { size }, { x, y: box.y + box.height / 2 - size * 0.35 });

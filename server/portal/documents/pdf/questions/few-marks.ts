@@ -1,6 +1,6 @@
 /** As many marks as Unicode's stream-safe text has after one letter (UAX 15); no script needs more. */
-const mostMarks = 30;
-const endless = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');
+const maxMarks = 30;
+const endless = new RegExp(`(\\p{M}{${maxMarks}})\\p{M}+`, 'gu');
 
 /** Answers whose texts put at most thirty marks on a letter: fonts and normalisation take ages for more, or overflow the stack. Pure. */
 export function withFewMarks<Value>(value: Value): Value {

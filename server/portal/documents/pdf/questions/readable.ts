@@ -6,11 +6,11 @@ export interface Reading {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
-const deepest = 8;
+const maxDepth = 8;
 
 /** An answer as text for people: dates in words, lists with commas, files by name, drawings as a word. Pure. */
 export function readable(value: unknown, reading: Reading, depth = 0): string {
-  if (value === null || value === undefined || depth > deepest) return '';
+  if (value === null || value === undefined || depth > maxDepth) return '';
   if (typeof value === 'string') return textOf(value, reading);
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return join(value.map((part) => readable(part, reading, depth + 1)));

@@ -1,10 +1,10 @@
 import { rgb, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import type { Hand, Pen } from '../../text-layout/pen.ts';
+import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf, type Direction } from '../../text-layout/shape-line.ts';
 import { createTags, type Role } from './tags.ts';
 
 /** How a kind of paragraph looks. */
-export interface Style extends Hand {
+export interface Style extends TextStyle {
   readonly role: Role;
   /** Points of air above; not at the top of a page. */
   readonly above: number;
@@ -26,43 +26,46 @@ const sheet = [595.28, 841.89] as const;
 const margin = 56;
 const bottom = 64;
 const leading = 1.4;
-const foot: Hand = { size: 8.5, grey: 0.35 };
+const foot: TextStyle = { size: 8.5, grey: 0.35 };
 
 /** Text from the top of the first page to the foot of the last, new pages as they are needed. Lengths in points. */
 export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Flow {
   const [width, height] = sheet;
-  const room = width - 2 * margin;
+  const textWidth = width - 2 * margin;
   const tags = createTags(doc);
   const pages: PDFPage[] = [];
   let y = 0;
-  const turn = (): PDFPage => {
+  const newPage = (): PDFPage => {
     const page = doc.addPage([width, height]);
     pages.push(page);
     y = height - margin;
     return page;
   };
-  const current = (): PDFPage => pages.at(-1) ?? turn();
+  const current = (): PDFPage => pages.at(-1) ?? newPage();
   const isTop = (): boolean => y === height - margin;
-  const startOf = (line: string, hand: Hand): number => (direction === 'rtl' ? width - margin - pen.widthOf(line, hand) : margin);
-  const endOf = (line: string, hand: Hand): number => (direction === 'rtl' ? margin : width - margin - pen.widthOf(line, hand));
+  const startOf = (line: string, textStyle: TextStyle): number =>
+    direction === 'rtl' ? width - margin - pen.widthOf(line, textStyle) : margin;
+  const endOf = (line: string, textStyle: TextStyle): number =>
+    direction === 'rtl' ? margin : width - margin - pen.widthOf(line, textStyle);
 
   return {
     keepTogether(texts) {
       const needed = texts.reduce((sum, [text, style]) => {
-        const lines = style.role === 'P' && style.weight !== 700 ? 1 : pen.linesOf(text, style, room).length;
+        const lines = style.role === 'P' && style.weight !== 700 ? 1 : pen.linesOf(text, style, textWidth).length;
         return sum + style.above + lines * style.size * leading;
       }, 0);
       current();
-      if (!isTop() && y - needed < bottom) turn();
+      if (!isTop() && y - needed < bottom) newPage();
     },
     async paragraph(text, style) {
       const tagged = tags.element(style.role);
-      const hand = { ...style, direction: directionOf(text) };
+      const textStyle = { ...style, direction: directionOf(text) };
       if (pages.length > 0 && !isTop()) y -= style.above;
-      for (const line of pen.linesOf(text, style, room)) {
-        const page = y - style.size * leading < bottom ? turn() : current();
+      for (const line of pen.linesOf(text, style, textWidth)) {
+        const page = y - style.size * leading < bottom ? newPage() : current();
         y -= style.size * leading;
-        if (line !== '') await tagged(page, () => pen.write(page, line, hand, { x: startOf(line, hand), y: y + style.size * 0.3 }));
+        if (line !== '')
+          await tagged(page, () => pen.write(page, line, textStyle, { x: startOf(line, textStyle), y: y + style.size * 0.3 }));
       }
     },
     async rule() {

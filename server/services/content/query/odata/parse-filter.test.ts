@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { QueryFault, type Filter } from '../query.ts';
+import { QueryError, type Filter } from '../query.ts';
 import { parseFilter } from './parse-filter.ts';
 import { parseJsonQuery } from '../json/parse-json-query.ts';
 import { parseOptions } from './parse-options.ts';
@@ -101,7 +101,7 @@ test('any text is a filter or a QueryFault, never anything else', () => {
       try {
         parseFilter(pieces.join(''));
       } catch (error) {
-        expect(error).toBeInstanceOf(QueryFault);
+        expect(error).toBeInstanceOf(QueryError);
       }
     }),
     { numRuns: 2000 },
@@ -114,7 +114,7 @@ test.each([
   ['many parts', "data/slug/iv eq 'x' or ".repeat(400) + 'true'],
   ['a long text', `data/slug/iv eq '${'x'.repeat(20_000)}'`],
 ])('%s is refused quickly', (_name, text) => {
-  expect(() => parseFilter(text)).toThrow(QueryFault);
+  expect(() => parseFilter(text)).toThrow(QueryError);
 });
 
 test('precedence: not before and before or', () => {
@@ -137,7 +137,7 @@ test('options: exact names only, twice is an error, sizes must be whole numbers'
     search: ['two words', 'one'],
   });
   expect(() => parseOptions({ $top: ['1', '2'] })).toThrow('more than once');
-  expect(() => parseOptions({ $top: 'many' })).toThrow(QueryFault);
+  expect(() => parseOptions({ $top: 'many' })).toThrow(QueryError);
   expect(() => parseOptions({ $filter: 'nope(' })).toThrow('OData $filter clause not valid');
 });
 

@@ -1,4 +1,4 @@
-import { limits, QueryFault, type Comparison, type Filter, type Literal, type TextTest } from '../query.ts';
+import { limits, QueryError, type Comparison, type Filter, type Literal, type TextTest } from '../query.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 const comparisons = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge']);
@@ -8,7 +8,7 @@ const words = new Set(['and', 'or', 'not', 'in', ...comparisons, ...textTests]);
 
 /** `data/slug/iv eq 'x' and not contains(data/title/iv, 'y')` → filter. Pure; throws a QueryFault. */
 export function parseFilter(text: string): Filter {
-  if (text.length > limits.textLength) throw new QueryFault(`The filter is longer than ${limits.textLength} characters.`);
+  if (text.length > limits.textLength) throw new QueryError(`The filter is longer than ${limits.textLength} characters.`);
   return new FilterParser(text).all();
 }
 
@@ -22,7 +22,7 @@ class FilterParser {
   constructor(text: string) {
     this.#text = text;
     this.#tokens = tokensOf(text);
-    if (this.#tokens.length > limits.parts * 4) throw new QueryFault(`The filter has more than ${limits.parts} parts.`);
+    if (this.#tokens.length > limits.parts * 4) throw new QueryError(`The filter has more than ${limits.parts} parts.`);
   }
 
   all(): Filter {
@@ -51,9 +51,9 @@ class FilterParser {
     if (!this.#takes('mark', text)) throw this.#unexpected();
   }
 
-  #unexpected(): QueryFault {
+  #unexpected(): QueryError {
     const { at, kind } = this.#peek;
-    return new QueryFault(
+    return new QueryError(
       kind === 'end' ? `Expression expected at position ${at} in '${this.#text}'.` : `Syntax error at position ${at} in '${this.#text}'.`,
     );
   }
@@ -74,7 +74,7 @@ class FilterParser {
   }
 
   #nested(inner: () => Filter): Filter {
-    if (++this.#depth > limits.depth) throw new QueryFault(`The filter nests deeper than ${limits.depth} levels.`);
+    if (++this.#depth > limits.depth) throw new QueryError(`The filter nests deeper than ${limits.depth} levels.`);
     const filter = inner();
     this.#depth--;
     return filter;
@@ -106,7 +106,7 @@ class FilterParser {
       const path = this.#path();
       this.#mark(',');
       const { kind, text: value } = this.#take();
-      if (kind !== 'string') throw new QueryFault(`The second argument of '${name}' must be a string in '${this.#text}'.`);
+      if (kind !== 'string') throw new QueryError(`The second argument of '${name}' must be a string in '${this.#text}'.`);
       this.#mark(')');
       return this.#withTruth({ kind: 'text', path, op: name as TextTest, value });
     }
@@ -115,7 +115,7 @@ class FilterParser {
       this.#mark(')');
       return this.#withTruth({ kind: name, path });
     }
-    throw new QueryFault(
+    throw new QueryError(
       `An unknown function with name '${name}' was found. This may also be a function import or a key lookup on a navigation property, which is not allowed.`,
     );
   }
@@ -134,7 +134,7 @@ class FilterParser {
     this.#take();
     const value = this.#literal();
     if (fold && (typeof value !== 'string' || value !== (fold === 'lower' ? value.toLowerCase() : value.toUpperCase()))) {
-      throw new QueryFault(`OData operation is not supported: the constant after to${fold} must be a text in that case.`);
+      throw new QueryError(`OData operation is not supported: the constant after to${fold} must be a text in that case.`);
     }
     return { kind: 'compare', path, op: op as Comparison, value, ...(fold && { fold }) };
   }
@@ -165,7 +165,7 @@ class FilterParser {
     if (this.#peek.kind !== 'name' || (op !== 'eq' && op !== 'ne')) return filter;
     this.#take();
     const value = this.#literal();
-    if (typeof value !== 'boolean') throw new QueryFault(`A condition can only be compared with true or false in '${this.#text}'.`);
+    if (typeof value !== 'boolean') throw new QueryError(`A condition can only be compared with true or false in '${this.#text}'.`);
     return (op === 'eq') === value ? filter : { kind: 'not', filter };
   }
 }

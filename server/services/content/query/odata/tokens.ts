@@ -1,4 +1,4 @@
-import { QueryFault } from '../query.ts';
+import { QueryError } from '../query.ts';
 
 export type Token =
   | { readonly kind: 'name' | 'mark' | 'guid' | 'date'; readonly text: string; readonly at: number }
@@ -30,7 +30,7 @@ export function tokensOf(text: string): readonly Token[] {
     pattern.lastIndex = at;
     const groups = pattern.exec(text)?.groups;
     const [kind, found] = Object.entries(groups ?? {}).find(([, value]) => value !== undefined) ?? [];
-    if (!kind || found === undefined) throw new QueryFault(`Syntax error at position ${at} in '${text}'.`);
+    if (!kind || found === undefined) throw new QueryError(`Syntax error at position ${at} in '${text}'.`);
     at += found.length;
     tokens.push({
       kind: kind as 'name',

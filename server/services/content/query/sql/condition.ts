@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { QueryFault, type Comparison, type Filter, type Literal } from '../query.ts';
+import { QueryError, type Comparison, type Filter, type Literal } from '../query.ts';
 import { slugOf, targetOf, type QueryScope, type Target } from './target.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
 const operators = { eq: '=', ne: '<>', lt: '<', le: '<=', gt: '>', ge: '>=' } as const;
-const longestPattern = 500;
+const maxPatternLength = 500;
 
 /** A filter as a condition on `content_item`, every value a parameter. Never null: true or false. */
 export function conditionOf(filter: Filter, scope: QueryScope): Condition {
@@ -71,7 +71,7 @@ function orderTest(op: Comparison, value: Literal): Condition {
     return sql`case when jsonb_typeof(e) = 'number' then (e #>> '{}')::numeric ${operator} ${value}::numeric else false end`;
   if (typeof value === 'string')
     return sql`case when jsonb_typeof(e) = 'string' then (e #>> '{}') collate "C" ${operator} ${value}::text else false end`;
-  throw new QueryFault(`'${op}' needs a number, a text or a date.`);
+  throw new QueryError(`'${op}' needs a number, a text or a date.`);
 }
 
 /** As the real store does: a condition on a list holds when it holds for one of its elements. */
@@ -95,7 +95,7 @@ function compareColumn(
     const text = fold ? sql`${sql.raw(fold)}(${column})` : column;
     return sql`coalesce(${text} collate "C" ${operator} ${value}::text, false)`;
   }
-  throw new QueryFault(`A value of another type was expected: ${type}.`);
+  throw new QueryError(`A value of another type was expected: ${type}.`);
 }
 
 function textTest({ op, value }: Extract<Filter, { kind: 'text' }>, target: Target): Condition {
@@ -116,6 +116,6 @@ function textTest({ op, value }: Extract<Filter, { kind: 'text' }>, target: Targ
 }
 
 function patternOf(value: string): string {
-  if (value.length > longestPattern) throw new QueryFault(`A pattern can have at most ${longestPattern} characters.`);
+  if (value.length > maxPatternLength) throw new QueryError(`A pattern can have at most ${maxPatternLength} characters.`);
   return /^\/(.*)\/i?$/s.exec(value)?.[1] ?? value;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentSchemaModel } from '../../model/content-model.ts';
-import { QueryFault, type Path } from '../query.ts';
+import { QueryError, type Path } from '../query.ts';
 
 /** What a path of a query stands for in the table `content_item`. */
 export type Target =
@@ -59,8 +59,8 @@ function fieldNames(field: string, { model, dashes }: QueryScope): readonly stri
   return dashes === 'as-underscore' && field.includes('_') ? [field.replaceAll('_', '-'), field] : [field];
 }
 
-function unknown(path: Path, { dashes, model }: QueryScope): QueryFault {
-  return new QueryFault(
+function unknown(path: Path, { dashes, model }: QueryScope): QueryError {
+  return new QueryError(
     dashes === 'written'
       ? `Path '${path.join('.')}' does not point to a valid property in the model.`
       : `Could not find a property named '${path[0] === 'data' && path.length > 1 ? path[1] : path[0]}' on type '${model.name}'.`,

@@ -5,9 +5,9 @@ export const malware = 'PORTICO-TEST-MALWARE';
 
 /**
  * For tests: a scanner that speaks INSTREAM over a real socket. It finds `malware`; `behave` may answer for it, be silent or hang up, once
- * it has the first chunk. Refuses more than `most` bytes as clamd does: it says so and hangs up.
+ * it has the first chunk. Refuses more than `maxBytes` bytes as clamd does: it says so and hangs up.
  */
-export async function openScanner({ most = Infinity, behave }: { most?: number; behave?: (socket: Socket) => void } = {}) {
+export async function openScanner({ maxBytes = Infinity, behave }: { maxBytes?: number; behave?: (socket: Socket) => void } = {}) {
   const scanned: Buffer[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => {});
@@ -38,7 +38,7 @@ export async function openScanner({ most = Infinity, behave }: { most?: number; 
         if (pending.length < 4 + length) return;
         file = Buffer.concat([file, pending.subarray(4, 4 + length)]);
         pending = pending.subarray(4 + length);
-        if (file.length > most) return answer('INSTREAM size limit exceeded. ERROR');
+        if (file.length > maxBytes) return answer('INSTREAM size limit exceeded. ERROR');
       }
     });
   });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { scanWithClamd } from './clamd.ts';
 import { malware, openScanner } from './clamd.fixture.ts';
 import { createScanner } from './scanner.ts';
-import { ScannerUnavailable, type Verdict } from './verdict.ts';
+import { ScannerUnavailable, type ScanResult } from './scan-result.ts';
 
 const open: { close: () => Promise<unknown> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((scanner) => scanner.close())));
@@ -16,7 +16,7 @@ async function scanner(...how: Parameters<typeof openScanner>) {
   open.push(opened);
   return opened;
 }
-const scan = (url: string, bytes: Readable): Promise<Verdict> => createScanner(url)?.(bytes) ?? Promise.reject(new Error('no scanner'));
+const scan = (url: string, bytes: Readable): Promise<ScanResult> => createScanner(url)?.(bytes) ?? Promise.reject(new Error('no scanner'));
 const megabytes = (count: number): Readable => Readable.from(Array.from({ length: count * 16 }, () => Buffer.alloc(65_536, 'x')));
 
 describe('a file is sent to clamd', () => {
@@ -31,7 +31,7 @@ describe('a file is sent to clamd', () => {
   });
 
   test('[FRM-13] one it takes no more of is not clean, and the operator is told which limit to raise', async () => {
-    const { url } = await scanner({ most: 1024 * 1024 });
+    const { url } = await scanner({ maxBytes: 1024 * 1024 });
     await expect(scan(url, megabytes(8))).rejects.toThrow('StreamMaxLength');
   });
 
@@ -48,9 +48,9 @@ describe('a file is sent to clamd', () => {
   test('[FRM-13] nor did one that is silent, or not there', async () => {
     const { url } = await scanner({ behave: () => {} });
     const { hostname: host, port } = new URL(url);
-    const patience = { connect: 5000, idle: 50, total: 5000 };
-    await expect(scanWithClamd({ host, port: Number(port) }, megabytes(1), patience)).rejects.toThrow('it fell silent');
-    await expect(scanWithClamd({ host, port: Number(port) }, megabytes(1), { ...patience, idle: 5000, total: 50 })).rejects.toThrow(
+    const timeouts = { connect: 5000, idle: 50, total: 5000 };
+    await expect(scanWithClamd({ host, port: Number(port) }, megabytes(1), timeouts)).rejects.toThrow('it fell silent');
+    await expect(scanWithClamd({ host, port: Number(port) }, megabytes(1), { ...timeouts, idle: 5000, total: 50 })).rejects.toThrow(
       'it took too long',
     );
     await expect(scan('clamd:///no/such/socket', megabytes(1))).rejects.toBeInstanceOf(ScannerUnavailable);

@@ -1,34 +1,34 @@
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { ScannerUnavailable, type Verdict } from './verdict.ts';
+import { ScannerUnavailable, type ScanResult } from './scan-result.ts';
 
 /** Milliseconds. Together shorter than the lease of a file that is processed. */
-export interface ScanPatience {
+export interface ScanTimeouts {
   readonly connect: number;
   /** Without a byte in either direction. */
   readonly idle: number;
   readonly total: number;
 }
 
-const usual: ScanPatience = { connect: 5_000, idle: 60_000, total: 90_000 };
-const longestAnswer = 4096;
+const defaultTimeouts: ScanTimeouts = { connect: 5_000, idle: 60_000, total: 90_000 };
+const maxAnswerLength = 4096;
 
 /**
  * One file by clamd's INSTREAM: length-prefixed chunks, an empty one at the end, one line back. Rejects with `ScannerUnavailable`
  * when clamd is not there, is too slow, refuses the size or says anything but OK or FOUND.
  */
-export async function scanWithClamd(address: NetConnectOpts, bytes: Readable, patience = usual): Promise<Verdict> {
+export async function scanWithClamd(address: NetConnectOpts, bytes: Readable, timeouts = defaultTimeouts): Promise<ScanResult> {
   // A file that is not there says so before anybody reads it; who reads it hears it again.
   bytes.on('error', () => {});
   const socket = connect(address);
   const end = (why: string) => (): void => void socket.destroy(new ScannerUnavailable(why));
-  const connecting = setTimeout(end('it cannot be reached'), patience.connect);
-  const total = setTimeout(end('it took too long'), patience.total);
-  socket.setTimeout(patience.idle, end('it fell silent'));
+  const connecting = setTimeout(end('it cannot be reached'), timeouts.connect);
+  const total = setTimeout(end('it took too long'), timeouts.total);
+  socket.setTimeout(timeouts.idle, end('it fell silent'));
   socket.once('connect', () => clearTimeout(connecting));
   try {
     const [answer, sent] = await Promise.all([answerOf(socket), send(socket, bytes)]);
-    return verdictIn(answer, sent);
+    return readResult(answer, sent);
   } finally {
     clearTimeout(connecting);
     clearTimeout(total);
@@ -54,24 +54,24 @@ async function send(socket: Socket, bytes: Readable): Promise<boolean> {
 /** What clamd said until it ended, which counts more than the broken pipe that may follow; or why it said nothing. */
 function answerOf(socket: Socket): Promise<string | ScannerUnavailable> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     let failure = new ScannerUnavailable(`it said nothing; ${ceiling}`);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
-      said += text;
-      if (said.includes('\0') || said.length > longestAnswer) resolve(said);
+      received += text;
+      if (received.includes('\0') || received.length > maxAnswerLength) resolve(received);
     });
     socket.on('error', (error) => {
       failure = error instanceof ScannerUnavailable ? error : new ScannerUnavailable(`${error.message}; ${ceiling}`, { cause: error });
     });
-    socket.on('close', () => resolve(said === '' ? failure : said));
+    socket.on('close', () => resolve(received === '' ? failure : received));
   });
 }
 
 const ceiling = 'StreamMaxLength in clamd.conf has to be above the largest upload';
 
 /** A file counts as clean only when clamd had all of it. */
-function verdictIn(answer: string | ScannerUnavailable, sentAll: boolean): Verdict {
+function readResult(answer: string | ScannerUnavailable, sentAll: boolean): ScanResult {
   if (typeof answer !== 'string') throw answer;
   const found = /^stream: (.{1,200}) FOUND\0/.exec(answer)?.[1];
   if (found !== undefined) return { clean: false, name: found };

@@ -1,5 +1,5 @@
 import { scanWithClamd } from './clamd.ts';
-import type { Scan } from './verdict.ts';
+import type { Scan } from './scan-result.ts';
 
 /** The scanner at `clamd://host:3310` or `clamd:///path/to/clamd.sock`; null when none is set. */
 export function createScanner(url: string | undefined): Scan | null {

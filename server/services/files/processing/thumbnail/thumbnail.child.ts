@@ -5,9 +5,9 @@
 import sharp from 'sharp';
 
 /** Photographs of cameras sold as 50 megapixels have up to 50.3 million. */
-const mostPixels = 51_000_000;
+const maxPixels = 51_000_000;
 /** An interlaced PNG is decoded whole, at up to eight bytes a pixel. */
-const mostInterlaced = 16_000_000;
+const maxInterlaced = 16_000_000;
 const edge = 320;
 
 sharp.cache(false);
@@ -19,9 +19,9 @@ sharp.unblock({
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-const image = sharp(Buffer.concat(chunks), { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+const image = sharp(Buffer.concat(chunks), { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 const { format, isProgressive, width, height } = await image.metadata();
-if (format === 'png' && isProgressive && width * height > mostInterlaced) throw new Error('Too large to be decoded whole.');
+if (format === 'png' && isProgressive && width * height > maxInterlaced) throw new Error('Too large to be decoded whole.');
 const picture = await image
   .autoOrient()
   .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })

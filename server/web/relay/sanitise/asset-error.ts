@@ -6,7 +6,7 @@ const firstTag = /^\ufeff?\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\
 const active = /<(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler)\b|\son[a-z]+\s*=|javascript:|<!entity/i;
 
 /** Why a file of a tenant is not what its name says, or holds what no browser may run; undefined where nothing is wrong. Pure. */
-export function assetFault(fileName: string, bytes: Uint8Array): string | undefined {
+export function assetError(fileName: string, bytes: Uint8Array): string | undefined {
   const ending = endingOf(fileName);
   if (ending === 'svg') {
     const text = new TextDecoder().decode(bytes);

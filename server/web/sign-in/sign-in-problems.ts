@@ -28,7 +28,7 @@ const disabled = 'User is disabled.';
 const preAuthentication = 'PreAuthentication failed with error Pre Authentication Failure.';
 
 /** LOGIN-08, LOGIN-10. Told apart by text, as the exception's class differs between services. */
-export function faultOfStart(error: unknown, method: string): ProblemError {
+export function startProblem(error: unknown, method: string): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
@@ -36,7 +36,7 @@ export function faultOfStart(error: unknown, method: string): ProblemError {
 }
 
 /** LOGIN-08, LOGIN-09. A code that is used up is told as one that expired: not even the right one would help now, only a new one. */
-export function faultOfAnswer(error: unknown): ProblemError {
+export function answerProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);

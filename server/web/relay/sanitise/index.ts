@@ -1,5 +1,5 @@
 /** The relay's refining as a door for `portico check`: what it cannot make safe is an error in content. */
-export { assetFault } from './asset-fault.ts';
+export { assetError } from './asset-error.ts';
 export { unversioned } from './asset-address.ts';
-export { refineContent, type Refining } from './refine-content.ts';
+export { sanitiseContent, type ContentSanitising } from './sanitise-content.ts';
 export { createSanitiser } from './sanitise.ts';

@@ -12,7 +12,7 @@ import { UnsafeText } from './unsafe-text.ts';
 /** Largest piece of html that is looked at, in characters. */
 const largest = 512 * 1024;
 /** A DOM takes quadratic time for nesting: 20,000 open tags stop the server for minutes. */
-const deepest = 1000;
+const maxDepth = 1000;
 
 /** Text only: no svg, no mathml, no forms, no style elements; of `style` attributes stays what is harmless. */
 const rules: PurifyConfig = {
@@ -39,7 +39,7 @@ export function createSanitiser(): Sanitise {
     const before = kept.get(key);
     if (before !== undefined) return before;
     if (html.length > largest) throw new UnsafeText(`This html has more than ${largest} characters: make it shorter.`);
-    if (htmlDepth(html) > deepest) throw new UnsafeText(`This html nests more than ${deepest} elements deep: close its tags.`);
+    if (htmlDepth(html) > maxDepth) throw new UnsafeText(`This html nests more than ${maxDepth} elements deep: close its tags.`);
     dom ??= openDom();
     dom.assets = assets;
     const fragment = dom.purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { TestSequencer, TestSpecification } from 'vitest/node';
 
 /** Begins with the tests that mostly wait, for a killed server or a sick disk, so that others run meanwhile; then the largest files first. */
-export class LongestFirst implements TestSequencer {
+export class SlowestFirst implements TestSequencer {
   sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const waits = ({ moduleId }: TestSpecification) => Number(/\/(?:killed-saves|failed-fsync)\./.test(moduleId));
     const size = ({ moduleId }: TestSpecification) => statSync(moduleId).size;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createChance, full, seed } from '../../../../tests/support/seed.ts';
 import { hostileHtml, randomHtml } from './hostile-html.fixture.ts';
 import { unversioned } from './asset-address.ts';
-import { refineContent } from './refine-content.ts';
+import { sanitiseContent } from './sanitise-content.ts';
 import { createSanitiser } from './sanitise.ts';
 
 const none = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
 const traits = { page: { ...none, html: ['/htmlContent'] }, ofType: () => ({ ...none, html: ['/html'], markdown: ['/about'] }) };
 const sanitise = createSanitiser();
-const refine = (html: string) =>
-  refineContent(
+const sanitised = (html: string) =>
+  sanitiseContent(
     'public-page',
     { htmlContent: html, component: [{ type: 'x', props: { html: { en: html }, about: html } }] },
     {
@@ -31,7 +31,7 @@ test('[PAGE-12] [SEC-22] a set of frames is no text: its own place is empty and 
       { type: 'x', props: { html: '<i>b</i>', about: '*c*' } },
     ],
   };
-  expect(refineContent('public-page', page, { assets: unversioned('acme'), traits, sanitise })).toEqual({
+  expect(sanitiseContent('public-page', page, { assets: unversioned('acme'), traits, sanitise })).toEqual({
     data: {
       htmlContent: 'Hello',
       component: [
@@ -49,7 +49,7 @@ test('a sanitiser that breaks harms only the text it broke on', () => {
     return String(html);
   };
   const form = { pages: [{ html: 'bad' }, { html: 'good' }] };
-  expect(refineContent('submission-form', form, { assets: unversioned('acme'), traits, sanitise: broken })).toEqual({
+  expect(sanitiseContent('submission-form', form, { assets: unversioned('acme'), traits, sanitise: broken })).toEqual({
     data: { pages: [{ html: '' }, { html: 'good' }] },
     unsafe: [{ pointer: '/pages/0/html', message: expect.stringContaining('cannot be made safe') as string }],
   });
@@ -57,7 +57,7 @@ test('a sanitiser that breaks harms only the text it broke on', () => {
 
 test('[SEC-22] no hostile html throws or leaves a tag that runs something', () => {
   for (const html of hostileHtml) {
-    const { data } = refine(html);
+    const { data } = sanitised(html);
     expect(
       tagsOf(JSON.parse(JSON.stringify(data)).htmlContent as string).filter((tag) => dangerous.test(tag)),
       html,
@@ -72,7 +72,7 @@ test(`[SEC-22] no random html throws or leaves a tag that runs something (seed $
     // What weak references of the DOM were asked for is kept until the event loop turns.
     if (round % 50 === 0) await new Promise((turned) => setImmediate(turned));
     const html = randomHtml(chance);
-    const left = tagsOf(String(refine(html).data['htmlContent'])).filter((tag) => dangerous.test(tag));
+    const left = tagsOf(String(sanitised(html).data['htmlContent'])).filter((tag) => dangerous.test(tag));
     if (left.length > 0) expect.unreachable(`${JSON.stringify(html)} left ${left.join(' ')}`);
   }
 });

@@ -14,10 +14,10 @@ const limits = { signIn: 20, signInAccount: 5, lookups: 30 };
 const attacker = '198.51.100.7';
 const elsewhere = '203.0.113.5';
 
-type Door = 'auth' | 'protocol' | 'both';
+type Entry = 'auth' | 'protocol' | 'both';
 
 /** A portal and somebody at one address who asks for codes, and answers them wrongly, at one door or at both in turn. */
-async function attacked(door: Door, enumeration: 'strict' | 'spec' = 'strict') {
+async function attacked(entry: Entry, enumeration: 'strict' | 'spec' = 'strict') {
   const portal = await makePortal(db, { identity: { enumeration }, limits });
   let turn = 0;
   const protocol = async (operation: string, body: object, address: string) => {
@@ -28,7 +28,7 @@ async function attacked(door: Door, enumeration: 'strict' | 'spec' = 'strict') {
   /** Answers whether the door refused for too many tries, and gives the way to a wrong answer. */
   const start = async (name: string, address = attacker) => {
     turn += 1;
-    if (door === 'auth' || (door === 'both' && turn % 2 === 0)) {
+    if (entry === 'auth' || (entry === 'both' && turn % 2 === 0)) {
       const browser = portal.browser(address);
       const answer = await browser.post('/auth/start', { method: 'Email', username: name });
       const wrong = async () => (await browser.post('/auth/answer', { code: '0' })).statusCode === 429;
@@ -51,28 +51,28 @@ async function attacked(door: Door, enumeration: 'strict' | 'spec' = 'strict') {
   return { ...portal, start };
 }
 
-describe.each<[string, Door]>([
+describe.each<[string, Entry]>([
   ['the portal’s own sign-in', 'auth'],
   ['the public protocol', 'protocol'],
   ['both in turn', 'both'],
-])('%s', (_, door) => {
+])('%s', (_, entry) => {
   test('[SEC-3] of 150 look-ups from one address as many are answered as one address may have', async () => {
-    const { start, pass } = await attacked(door, 'spec');
+    const { start, pass } = await attacked(entry, 'spec');
     let answered = 0;
-    let told: unknown;
+    let waitSeconds: unknown;
     for (let index = 0; index < 150; index += 1) {
       const { refused, retryAfter } = await start(`nil${index}@example.org`);
-      if (refused) told = retryAfter;
+      if (refused) waitSeconds = retryAfter;
       else answered += 1;
       if (index % 15 === 14) pass(60);
     }
     expect(answered).toBe(limits.lookups);
-    expect(Number(told)).toBeGreaterThan(60);
+    expect(Number(waitSeconds)).toBeGreaterThan(60);
     expect((await start('nil@example.org', elsewhere)).refused).toBe(false);
   });
 
   test('[SEC-2] whoever wants to lock out forty accounts from one address gets twenty steps a minute, and locks nobody out', async () => {
-    const portal = await attacked(door);
+    const portal = await attacked(entry);
     const emails = Array.from({ length: 40 }, (__, index) => `person${index}@example.org`);
     const people = emails.map((email) => ({ email }));
     await addPeople(db.kysely, portal.pool.poolId, people, portal.clock());
@@ -89,7 +89,7 @@ describe.each<[string, Door]>([
   });
 
   test('[SEC-2] a known device signs in during an attack, and so does a browser that was never here, from elsewhere', async () => {
-    const portal = await attacked(door);
+    const portal = await attacked(entry);
     const known = portal.browser(elsewhere);
     await known.signIn('ann@example.org');
     for (let minutes = 1; minutes <= 45; minutes += 1) {
@@ -105,7 +105,7 @@ describe.each<[string, Door]>([
   });
 
   test('[SEC-2] who shares the attacker’s range is mailed a way back in, and stays in whatever the attacker goes on to do', async () => {
-    const portal = await attacked(door);
+    const portal = await attacked(entry);
     const burn = async () => {
       for (let code = 1; code <= 12; code += 1) {
         await portal.start('ann@example.org', '198.51.100.8');

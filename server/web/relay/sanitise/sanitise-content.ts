@@ -11,20 +11,20 @@ import { textByText, UnsafeText } from './unsafe-text.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** What refining one content item needs. */
-export interface Refining {
+export interface ContentSanitising {
   readonly assets: TenantAssets;
   readonly traits: PublishedTraits;
   readonly sanitise: Sanitise;
 }
 
-export interface Refined {
+export interface SanitisedContent {
   readonly data: Data;
   /** Texts that could not be made safe: they are empty in `data`. */
   readonly unsafe: readonly UnsafePlace[];
 }
 
-/** One item being refined: what its texts are made safe with, and the places where that failed. */
-interface Work extends Refining {
+/** One item being sanitised: what its texts are made safe with, and the places where that failed. */
+interface Work extends ContentSanitising {
   readonly unsafe: UnsafePlace[];
 }
 
@@ -35,20 +35,20 @@ const pages: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page',
  * by the traits of the published schemas. The item may be malformed anywhere: nothing here throws, and a text that cannot be made safe
  * harms only its own place.
  */
-export function refineContent(schema: ContentSchema, data: unknown, refining: Refining): Refined {
-  const work: Work = { ...refining, unsafe: [] };
-  return { data: isRecord(data) ? refineRecord(schema, data, work) : {}, unsafe: work.unsafe };
+export function sanitiseContent(schema: ContentSchema, data: unknown, sanitising: ContentSanitising): SanitisedContent {
+  const work: Work = { ...sanitising, unsafe: [] };
+  return { data: isRecord(data) ? sanitiseRecord(schema, data, work) : {}, unsafe: work.unsafe };
 }
 
-function refineRecord(schema: ContentSchema, data: Data, work: Work): Data {
+function sanitiseRecord(schema: ContentSchema, data: Data, work: Work): Data {
   if (schema === 'tenant') return publicTenant(data, work.assets);
-  return pages.has(schema) ? refinePage(data, work) : (refineHtmlKeys(data, work, '', 0) as Data);
+  return pages.has(schema) ? sanitisePage(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
 }
 
-function refinePage(page: Data, work: Work): Data {
+function sanitisePage(page: Data, work: Work): Data {
   const own = applyTraits(page, work.traits.page, work, '') as Data;
   return Array.isArray(own['component'])
-    ? { ...own, component: own['component'].map((block: unknown, index) => refineBlock(block, work, `/component/${index}`)) }
+    ? { ...own, component: own['component'].map((block: unknown, index) => sanitiseBlock(block, work, `/component/${index}`)) }
     : own;
 }
 
@@ -56,7 +56,7 @@ function refinePage(page: Data, work: Work): Data {
  * A type this server's catalog does not have loses its props: nobody has made them safe. A binding may not replace
  * html, as its value comes from an address or an account and never passes the sanitiser.
  */
-function refineBlock(block: unknown, work: Work, at: string): unknown {
+function sanitiseBlock(block: unknown, work: Work, at: string): unknown {
   if (!isRecord(block) || typeof block['type'] !== 'string') return block;
   const traits = work.traits.ofType(block['type']);
   if (!traits) return 'props' in block ? { ...block, props: {} } : block;
@@ -80,20 +80,21 @@ function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe 
   );
 }
 
-const longestMarkdown = 10_000;
+const maxMarkdownLength = 10_000;
 
 /** Html inside markdown is shown as text, never obeyed. */
 function markdownToHtml(text: string): string {
-  if (text.length > longestMarkdown) throw new UnsafeText(`This markdown has more than ${longestMarkdown} characters: make it shorter.`);
+  if (text.length > maxMarkdownLength)
+    throw new UnsafeText(`This markdown has more than ${maxMarkdownLength} characters: make it shorter.`);
   return micromark(text);
 }
 
-const deepest = 64;
+const maxDepth = 64;
 
 /** Forms, confirmation pages and configuration have no traits yet: whatever their keys call html is sanitised. */
-function refineHtmlKeys(value: unknown, work: Work, at: string, depth: number): unknown {
-  if (depth > deepest) return undefined;
-  if (Array.isArray(value)) return value.map((item, index) => refineHtmlKeys(item, work, below(at, index), depth + 1));
+function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number): unknown {
+  if (depth > maxDepth) return undefined;
+  if (Array.isArray(value)) return value.map((item, index) => sanitiseHtmlKeys(item, work, below(at, index), depth + 1));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
@@ -104,7 +105,7 @@ function refineHtmlKeys(value: unknown, work: Work, at: string, depth: number): 
             textByText((text) => work.sanitise(text, work.assets), work.unsafe),
             below(at, key),
           )
-        : refineHtmlKeys(item, work, below(at, key), depth + 1),
+        : sanitiseHtmlKeys(item, work, below(at, key), depth + 1),
     ]),
   );
 }

@@ -1,4 +1,4 @@
 import type { Finding } from '../finding.ts';
 
 /** A finding whose pointer starts at the form's definition. */
-export type Told = Pick<Finding, 'severity' | 'code' | 'pointer' | 'message' | 'suggestion'>;
+export type FormFinding = Pick<Finding, 'severity' | 'code' | 'pointer' | 'message' | 'suggestion'>;

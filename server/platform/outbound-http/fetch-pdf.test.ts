@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createGetPdfOutside } from './get-pdf.ts';
+import { createFetchPdf } from './fetch-pdf.ts';
 import { makeWorld, outThere } from './world.fixture.ts';
 
 let world: Awaited<ReturnType<typeof makeWorld>>;
@@ -8,7 +8,7 @@ afterEach(() => world.close());
 
 const pdf = { 'content-type': 'application/pdf' };
 const begin = 150;
-const get = (patience = { begin, end: 2 * begin }) => createGetPdfOutside(world.way, patience)('https://forms.example/claim.pdf?v=1');
+const get = (timeouts = { begin, end: 2 * begin }) => createFetchPdf(world.way, timeouts)('https://forms.example/claim.pdf?v=1');
 
 test('[CTL-PDF] a PDF is got once, with nothing of the person who asks', async () => {
   const asked: unknown[] = [];

@@ -9,7 +9,7 @@ export class Trouble extends Error {
 const lively = Boolean(process.stdout.isTTY) && !process.env.CI;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
  * Runs one step and shows it: a live line on a terminal, else a line at the start, one every 15 s, and one at the end.
@@ -19,9 +19,9 @@ export async function step(label, work) {
   const since = Date.now();
   let note = '';
   const live = () => process.stdout.write(`\r\x1b[2K… ${label} (${seconds(since)})${note ? ` ${note}` : ''}`);
-  if (!lively) say(`… ${label}`);
+  if (!lively) print(`… ${label}`);
   const timer = setInterval(
-    () => (lively ? live() : say(`… ${label}: still at it after ${seconds(since)}${note ? `, ${note}` : ''}`)),
+    () => (lively ? live() : print(`… ${label}: still at it after ${seconds(since)}${note ? `, ${note}` : ''}`)),
     lively ? 100 : 15_000,
   );
   const finish = (mark) => {

@@ -11,16 +11,16 @@ interface Result {
   readonly warnings: number;
   readonly findings: readonly Finding[];
 }
-interface Told {
+interface ReportOptions {
   readonly tenants: string;
   readonly from: string;
-  readonly judge: (folders: readonly string[]) => Promise<readonly Result[]>;
-  readonly say: (line: string) => void;
+  readonly checkAll: (folders: readonly string[]) => Promise<readonly Result[]>;
+  readonly print: (line: string) => void;
   readonly watch: (root: string, onChange: (path: string) => void) => () => void;
 }
 /** The scripts of `npm start` are plain JavaScript. */
 const load = async <Module>(name: string) => (await import(new URL(name, import.meta.url).href)) as Module;
-const { tellFindings } = await load<{ tellFindings(options: Told): () => void }>('./tell-findings.mjs');
+const { reportFindings } = await load<{ reportFindings(options: ReportOptions): () => void }>('./report-findings.mjs');
 const { newFindings } = await load<{ newFindings(before: readonly Finding[], after: readonly Finding[]): Finding[] }>('./new-findings.mjs');
 
 const finding = (pointer: string, message: string, more: Partial<Finding> = {}): Finding => ({
@@ -39,7 +39,7 @@ const result = (findings: readonly Finding[]): Result => {
 };
 
 let root: string;
-let said: string[];
+let lines: string[];
 let asked: (readonly string[])[];
 let answer: (result: Result) => void;
 let save: (path: string) => void;
@@ -50,16 +50,16 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portico-findings-'));
   mkdirSync(join(root, 'harbour'));
   writeFileSync(join(root, 'harbour/tenant.json'), '{}');
-  [said, asked] = [[], []];
-  stop = tellFindings({
+  [lines, asked] = [[], []];
+  stop = reportFindings({
     tenants: root,
     from: root,
-    judge: (folders) =>
+    checkAll: (folders) =>
       new Promise((resolve) => {
         asked.push(folders);
         answer = (only) => resolve([only]);
       }),
-    say: (line) => said.push(line),
+    print: (line) => lines.push(line),
     watch: (_, onChange) => ((save = onChange), () => {}),
   });
 });
@@ -83,18 +83,18 @@ const fact = finding('/component/0/visible', 'There is no fact "session.signedin
 
 test('[PAGE-12] what a saved file brings is told with file, line and what was meant; what was there before is not told again', async () => {
   await answered([old]);
-  expect(said).toEqual(['! harbour: 0 errors and 1 warning in its content. See them: npm run portico -- check harbour']);
+  expect(lines).toEqual(['! harbour: 0 errors and 1 warning in its content. See them: npm run portico -- check harbour']);
   save('harbour/public-page/faqs.json');
   await vi.advanceTimersByTimeAsync(1000);
   await answered([finding('/title', 'This text is missing in cy.', { line: 7 }), fact]);
-  expect(said.slice(1)).toEqual([
+  expect(lines.slice(1)).toEqual([
     '× harbour/public-page/faqs.json:9:3 There is no fact "session.signedin". Did you mean "session.signedIn"?',
     '! harbour: what cannot be drawn is left out, or stays as it was; the rest of the save is shown.',
   ]);
   save('harbour/public-page/faqs.json');
   await vi.advanceTimersByTimeAsync(1000);
   await answered([]);
-  expect(said.slice(3)).toEqual(['✓ harbour: nothing is wrong in its content any more']);
+  expect(lines.slice(3)).toEqual(['✓ harbour: nothing is wrong in its content any more']);
 });
 
 test('[PAGE-12] saves wait for the last of them, and one check runs at a time', async () => {
@@ -120,10 +120,10 @@ test('a check during which the tenant was saved again says nothing: the next one
   await vi.advanceTimersByTimeAsync(1000);
   save('harbour/public-page/contact.json');
   await answered([]);
-  expect(said.slice(1)).toEqual([]);
+  expect(lines.slice(1)).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   await answered([fact]);
-  expect(said.slice(1)).toEqual([
+  expect(lines.slice(1)).toEqual([
     '× harbour/public-page/faqs.json:9:3 There is no fact "session.signedin". Did you mean "session.signedIn"?',
     '! harbour: what cannot be drawn is left out, or stays as it was; the rest of the save is shown.',
   ]);
@@ -140,25 +140,25 @@ test('a file that is no JSON is left to the import, a flood is cut, and an edito
     finding('', 'This is not JSON.', { code: 'malformed-json' }),
     ...Array.from({ length: 12 }, (_, at) => finding('/a', `No ${at}.`)),
   ]);
-  expect(said).toHaveLength(11);
-  expect(said.at(-1)).toBe('! harbour: 2 more of that save. See them: npm run portico -- check harbour');
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toBe('! harbour: 2 more of that save. See them: npm run portico -- check harbour');
 });
 
 test('a check that fails is said, and the next save asks again', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('it broke')));
-  let saveAgain: Parameters<Told['watch']>[1] = () => {};
-  const end = tellFindings({
+  let saveAgain: Parameters<ReportOptions['watch']>[1] = () => {};
+  const end = reportFindings({
     tenants: root,
     from: root,
-    judge: failing,
-    say: (line) => said.push(line),
-    watch: (_, tell) => ((saveAgain = tell), () => {}),
+    checkAll: failing,
+    print: (line) => lines.push(line),
+    watch: (_, report) => ((saveAgain = report), () => {}),
   });
   await vi.advanceTimersByTimeAsync(0);
   saveAgain('harbour/tenant.json');
   await vi.advanceTimersByTimeAsync(1000);
   expect(failing).toHaveBeenCalledTimes(2);
-  expect(said).toEqual(Array(2).fill('! the content of the sample tenants was not checked: it broke'));
+  expect(lines).toEqual(Array(2).fill('! the content of the sample tenants was not checked: it broke'));
   end();
 });
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/index.ts';
 import type { StoredFile } from './file-answer.ts';
 
 /** Something that happened to a file, for the audit trail. */
-export interface FileDeed {
+export interface FileEvent {
   readonly file: StoredFile;
   readonly action: 'file.received' | 'file.refused';
   readonly actor: 'upload-link' | 'scanner';
@@ -12,4 +12,4 @@ export interface FileDeed {
 }
 
 /** Writes the entry in the transaction of the deed itself. */
-export type RecordFileDeed = (trx: Transaction<Tables>, deed: FileDeed) => Promise<void>;
+export type RecordFileEvent = (trx: Transaction<Tables>, event: FileEvent) => Promise<void>;

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How somebody works the portal: the same journey by pointer and by keyboard alone. */
-export interface Hand {
+export interface InputMethod {
   press(target: Locator): Promise<void>;
   write(target: Locator, words: string): Promise<void>;
   /** A radio button or a tick box. */
   choose(target: Locator): Promise<void>;
 }
 
-export const pointer: Hand = {
+export const pointer: InputMethod = {
   press: (target) => target.click(),
   write: (target, words) => target.fill(words),
   // The control itself may be drawn by its label, so the label is what is pressed.
@@ -21,7 +21,7 @@ export const pointer: Hand = {
 const furthest = 120;
 
 /** Tab, arrows, Enter and space; nothing is clicked, and nothing gets the focus by a script. */
-export function keyboard(page: Page): Hand {
+export function keyboard(page: Page): InputMethod {
   const isOn = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   const isInGroup = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => {

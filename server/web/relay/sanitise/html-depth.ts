@@ -16,7 +16,7 @@ const unclear =
 export function htmlDepth(html: string): number {
   const open: string[] = [];
   const closes = !unclear.test(html);
-  let deepest = 0;
+  let maxDepth = 0;
   for (const [, slash, written = ''] of html.matchAll(tag)) {
     const name = written.toLowerCase();
     if (slash) {
@@ -31,7 +31,7 @@ export function htmlDepth(html: string): number {
     while (closes && name === 'tr' && (open.at(-1) === 'td' || open.at(-1) === 'th')) open.pop();
     if (closes && name === 'tr' && open.at(-1) === 'tr') open.pop();
     open.push(name);
-    if (open.length > deepest) deepest = open.length;
+    if (open.length > maxDepth) maxDepth = open.length;
   }
-  return closes ? deepest : Math.ceil(deepest / 3);
+  return closes ? maxDepth : Math.ceil(maxDepth / 3);
 }

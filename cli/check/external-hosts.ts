@@ -15,7 +15,7 @@ interface Address {
 }
 
 /** Frames and pictures of hosts that the tenant does not name: its content security policy refuses them. */
-export function outsideHostFindings(tenant: TenantFiles, published: Published): Finding[] {
+export function externalHostFindings(tenant: TenantFiles, published: Published): Finding[] {
   const { frames = [], pictures = [] } = namedHosts(tenant);
   const unnamed = (name: string, what: string, hosts: readonly string[], addresses: readonly Address[]): Finding[] =>
     addresses
@@ -32,8 +32,8 @@ export function outsideHostFindings(tenant: TenantFiles, published: Published): 
   return [
     ...unnamed('frames', 'a frame', frames, placesOf(tenant, published, 'frame').flatMap(addressesOf)),
     ...unnamed('pictures', 'a picture', pictures, [
-      ...placesOf(tenant, published, 'asset').flatMap(addressesOf).filter(isOutside),
-      ...[...inTexts, ...htmlOfForms(tenant)].flatMap(picturesOf).filter(isOutside),
+      ...placesOf(tenant, published, 'asset').flatMap(addressesOf).filter(isExternal),
+      ...[...inTexts, ...htmlOfForms(tenant)].flatMap(picturesOf).filter(isExternal),
     ]),
   ];
 }
@@ -45,7 +45,7 @@ function namedHosts(tenant: TenantFiles): NonNullable<Tenant['outsideHosts']> {
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host || address : address);
-const isOutside = ({ address }: Address): boolean => /^https:/i.test(address.trim());
+const isExternal = ({ address }: Address): boolean => /^https:/i.test(address.trim());
 const addressesOf = ({ file, pointer, value }: Place): Address[] => (typeof value === 'string' ? [{ file, pointer, address: value }] : []);
 
 /** Addresses of the pictures in a text: html, or markdown. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ContentSchema } from '#schemas/api';
 import type { PublishedTraits } from './published-traits.ts';
 import { unversioned } from './asset-address.ts';
-import { refineContent } from './refine-content.ts';
+import { sanitiseContent } from './sanitise-content.ts';
 import { createSanitiser } from './sanitise.ts';
 import { cpuTimeOf } from '../../../../tests/support/cpu-time.ts';
 
@@ -16,21 +16,22 @@ const traits: PublishedTraits = {
       : undefined,
 };
 const sanitise = createSanitiser();
-const refineAs = (schema: ContentSchema, data: unknown) => refineContent(schema, data, { assets: unversioned('acme'), traits, sanitise });
-const refine = (data: unknown) => refineAs('public-page', data).data;
+const sanitiseAs = (schema: ContentSchema, data: unknown) =>
+  sanitiseContent(schema, data, { assets: unversioned('acme'), traits, sanitise });
+const sanitised = (data: unknown) => sanitiseAs('public-page', data).data;
 const block = (props: unknown, more: object = {}) =>
-  (refine({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
+  (sanitised({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
 
 test('[PAGE-17] [SEC-22] html is sanitised in all three forms of a text', () => {
   const bad = '<p onclick="x()">Hi<script>x()</script></p>';
   const good = '<p>Hi</p>';
-  expect(refine({ htmlContent: bad })['htmlContent']).toBe(good);
-  expect(refine({ htmlContent: { en: bad, cy: bad } })['htmlContent']).toEqual({ en: good, cy: good });
-  expect(refine({ htmlContent: [bad] })['htmlContent']).toEqual([good]);
-  expect(refine({ content: { pages: [{ html: bad }] } })['content']).toEqual({ pages: [{ html: good }] });
+  expect(sanitised({ htmlContent: bad })['htmlContent']).toBe(good);
+  expect(sanitised({ htmlContent: { en: bad, cy: bad } })['htmlContent']).toEqual({ en: good, cy: good });
+  expect(sanitised({ htmlContent: [bad] })['htmlContent']).toEqual([good]);
+  expect(sanitised({ content: { pages: [{ html: bad }] } })['content']).toEqual({ pages: [{ html: good }] });
 });
 
-test('props of a block are refined by the traits of its type', () => {
+test('props of a block are sanitised by the traits of its type', () => {
   expect(
     block({
       items: [{ answer: '<b>a</b><iframe></iframe>', question: '<b>' }],
@@ -52,7 +53,7 @@ test('props of a block are refined by the traits of its type', () => {
 });
 
 test('a type the catalog does not have loses its props; a binding may not replace html', () => {
-  expect(refine({ component: [{ type: 'other', props: { html: '<script>' } }] })['component']).toEqual([{ type: 'other', props: {} }]);
+  expect(sanitised({ component: [{ type: 'other', props: { html: '<script>' } }] })['component']).toEqual([{ type: 'other', props: {} }]);
   expect(block({}, { bind: { about: { var: 'query.x' }, icon: { var: 'language' } } })).toEqual({
     type: 'sample',
     props: {},
@@ -62,7 +63,7 @@ test('a type the catalog does not have loses its props; a binding may not replac
 
 test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same policies', () => {
   expect(
-    refine({
+    sanitised({
       htmlContent:
         '<a href="java&#9;script:x" target="_blank">a</a><a href="/page/x" target="self">b</a><img src="hero.svg" srcset="//evil/x">',
     })['htmlContent'],
@@ -71,7 +72,7 @@ test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same 
 
 test('[SEC-22] forms, styles and buttons are taken out of html; the named print button stays', () => {
   expect(
-    refine({
+    sanitised({
       htmlContent:
         '<style>a{}</style><form action="//evil"><input><button>Go</button></form><button id="ButtonPrint" type="submit">Print</button>',
     })['htmlContent'],
@@ -79,7 +80,7 @@ test('[SEC-22] forms, styles and buttons are taken out of html; the named print 
 });
 
 test('[SEC-22] a style attribute aligns and marks text; it moves, covers, hides and loads nothing', () => {
-  const kept = (style: string) => refine({ htmlContent: `<p style="${style}">x</p>` })['htmlContent'];
+  const kept = (style: string) => sanitised({ htmlContent: `<p style="${style}">x</p>` })['htmlContent'];
   expect(kept('Text-Align: Center; position: fixed; inset: 0; z-index: 9999')).toBe('<p style="text-align: center">x</p>');
   expect(kept('font-weight:700;text-decoration:underline dotted')).toBe(
     '<p style="font-weight: 700; text-decoration: underline dotted">x</p>',
@@ -104,14 +105,14 @@ test('without traits, whatever a key calls html is sanitised', () => {
     pages: [{ elements: [{ type: 'html', html: '<b onclick=x>t</b>', title: 'a < b' }] }],
     completedHtml: { en: '<script>1</script>' },
   };
-  expect(refineAs('submission-form', data).data).toEqual({
+  expect(sanitiseAs('submission-form', data).data).toEqual({
     pages: [{ elements: [{ type: 'html', html: '<b>t</b>', title: 'a < b' }] }],
     completedHtml: { en: '' },
   });
 });
 
 test('a browser learns nothing of a tenant that it does not need', () => {
-  const { data: shown } = refineAs('tenant', {
+  const { data: shown } = sanitiseAs('tenant', {
     slug: 'acme',
     hosts: ['acme.example'],
     favicon: 'f.svg',
@@ -123,9 +124,9 @@ test('a browser learns nothing of a tenant that it does not need', () => {
 test('[SEC-28] content may be malformed anywhere: refining never throws and never pollutes', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, props) => {
-      refine(data);
-      refine({ component: [{ type: 'sample', props }, props, data], htmlContent: props, content: data });
-      refineAs('submission-form', data);
+      sanitised(data);
+      sanitised({ component: [{ type: 'sample', props }, props, data], htmlContent: props, content: data });
+      sanitiseAs('submission-form', data);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     }),
     { numRuns: 300 },
@@ -139,9 +140,9 @@ test('[SEC-22] html that would stop the server is left out, quickly, and its pla
     '<!--></b>--><div>'.repeat(20_000),
     '<b><table><td></b></table>'.repeat(10_000),
   ];
-  let refined: ReturnType<typeof refineAs> | undefined;
-  expect(cpuTimeOf(() => (refined = refineAs('public-page', { htmlContent: nested })))).toBeLessThan(2000);
-  const { data, unsafe } = refined ?? expect.unreachable();
+  let sanitisedItem: ReturnType<typeof sanitiseAs> | undefined;
+  expect(cpuTimeOf(() => (sanitisedItem = sanitiseAs('public-page', { htmlContent: nested })))).toBeLessThan(2000);
+  const { data, unsafe } = sanitisedItem ?? expect.unreachable();
   expect(data).toEqual({ htmlContent: ['', '', '', ''] });
   expect(unsafe).toEqual(
     nested.map((_, index) => ({ pointer: `/htmlContent/${index}`, message: expect.stringContaining('nests more than') as string })),

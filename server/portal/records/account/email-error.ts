@@ -1,5 +1,5 @@
 /** Fault of a mail address by its form alone (CTL-EMAIL): at most 255 signs, one @, a local part, a domain with a dot. Linear time. */
-export function emailFault(email: string): 'InvalidFormat' | 'InvalidDomain' | undefined {
+export function emailError(email: string): 'InvalidFormat' | 'InvalidDomain' | undefined {
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at);
   if (at < 1 || email.length > 255 || local.length > 64 || !/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i.test(local)) return 'InvalidFormat';
