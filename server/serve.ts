@@ -48,7 +48,7 @@ export interface Portico {
   readonly close: () => Promise<void>;
 }
 
-/** The whole server, ready to listen: every room registered on one app. */
+/** The whole server, ready to listen: every part registered on one app. */
 export async function serve({ config, log, renderer, distDir, stopping, fileIssues }: ServeOptions): Promise<Portico> {
   const context = await openContext(config, log);
   const { demo, https, clock, db, secrets, tenants, tenantOf } = context;

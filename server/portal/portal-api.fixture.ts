@@ -73,7 +73,7 @@ export interface PortalFixture {
   readonly clock?: () => number;
   /** Default: nothing is logged. */
   readonly log?: Log;
-  /** Default: nobody can register. */
+  /** Default: registration is off. */
   readonly registration?: CallParts['registration'];
   readonly openSession?: PortalRoutesOptions['openSession'];
   /** Default: the header holds the subject; `staff` before it makes staff. */

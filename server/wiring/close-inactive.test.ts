@@ -25,7 +25,7 @@ test('[LOGIN-05] an account made inactive ends its sessions within five seconds,
   expect(endAll).toHaveBeenCalledExactlyOnceWith(ann);
 });
 
-test('nobody and staff are not looked up', async () => {
+test('visitors without a session and staff are not looked up', async () => {
   for (const actor of [null, { ...ann, staff: true }]) {
     const { isInactive, who } = setUp(actor);
     expect(await who(request)).toBe(actor);

@@ -13,7 +13,7 @@ import { contextOf } from './context.fixture.ts';
 
 /** The content service with the relay in front of it, on an in-memory database with the tenants of these folders. */
 export async function openContentParts(folders: readonly string[], clock: () => number = Date.now) {
-  const data = mkdtempSync(join(tmpdir(), 'portico-content-room-'));
+  const data = mkdtempSync(join(tmpdir(), 'portico-content-parts-'));
   const log = createLog('silent');
   const config = readConfig({ PORTICO_DATA: data });
   const db = await openMemoryDatabase();

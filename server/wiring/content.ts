@@ -21,7 +21,7 @@ import {
   remoteCall,
 } from '../web/relay/index.ts';
 
-/** Content of all tenants, as the other rooms read it. */
+/** Content of all tenants, as the other parts read it. */
 export interface ContentParts {
   readonly source: ContentSource;
   readonly revision: (tenant: string) => number;

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { tenantByHost } from '../platform/http/tenant-of.ts';
 import { secretsFrom } from '../services/identity/index.ts';
 
-/** What rooms are built from, around a database and a directory that the test opens and closes itself. */
+/** What parts are built from, around a database and a directory that the test opens and closes itself. */
 export const contextOf = (parts: Pick<Context, 'config' | 'clock' | 'log' | 'db' | 'tenants'>): Context => ({
   ...parts,
   demo: true,

@@ -5,7 +5,7 @@ import { secretsFrom, type Secrets } from '../services/identity/index.ts';
 import type { Log } from '../platform/log/log.ts';
 import { createTenantDirectory, type LiveTenantDirectory } from '../web/tenants/index.ts';
 
-/** What rooms are built from. Each room takes only the members it needs. */
+/** What parts are built from. Each takes only the members it needs. */
 export interface Context {
   readonly config: Config;
   readonly demo: boolean;

@@ -60,7 +60,7 @@ export function registerPortal(
     formBytes: config.limits.formBytes,
   });
   const scan = createScanner(config.scanUrl);
-  if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are judged by their kind only');
+  if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are checked by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
   const { storageBytes } = config.limits;
   app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });

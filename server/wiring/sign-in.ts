@@ -27,7 +27,7 @@ interface Parts {
   readonly preferredLanguage?: NonNullable<AuthOptions['preferredLanguage']>;
 }
 
-/** What the portal asks of sign-in: who calls, and how somebody new comes to be able to sign in. */
+/** What the portal asks of sign-in: who calls, and how a new person becomes able to sign in. */
 export interface SignInParts {
   readonly authenticate: Authenticate;
   readonly registration: Registration | undefined;

@@ -7,7 +7,7 @@ export interface StartFailure {
   readonly code: number;
 }
 
-/** Pure. An error nobody foresaw keeps its own message. */
+/** Pure. An unexpected error keeps its own message. */
 export function startFailure(error: unknown, port: number): StartFailure {
   if (error instanceof ConfigFaults || error instanceof TenantClashes) return { words: error.message, code: 78 };
   const { code, message } = error as NodeJS.ErrnoException;

@@ -4,7 +4,7 @@ import { startSweeping } from './start-sweeping.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first sweep comes a minute after the start, then one an hour; a failed one is told, and none comes after the end', async () => {
+test('the first sweep comes a minute after the start, then one an hour; a failed one is reported, and none comes after the end', async () => {
   const fault = new Error('no database');
   const sweep = vi.fn(() => Promise.reject(fault));
   const onFailure = vi.fn();

@@ -4,7 +4,7 @@ const minute = 60_000;
 
 /**
  * Runs a sweep a minute after the start, so that processes that never live for an hour sweep too, and then every hour. A failed one is
- * told and tried again at the next turn. Ends with the returned function, which waits for the sweep in hand.
+ * reported and tried again in the next round. Ends with the returned function, which waits for the running sweep.
  */
 export function startSweeping(sweep: () => Promise<unknown>, onFailure: (error: unknown) => void): () => Promise<void> {
   const round = async (): Promise<boolean> => {

@@ -86,7 +86,7 @@ test.each([
   [
     'with a file changed',
     () => backup((lines) => lines.map((line) => line.replace(/(\["chunk","files\/acme\/one",")eHh4/, '$1eHh5')), 'changed'),
-    'not what its hash says',
+    'not match its hash',
   ],
   [
     'with a path that leads outside',
@@ -124,7 +124,7 @@ test('an existing file is never written over, and a failed backup leaves none', 
   await expect(copyOut(source, from, join(root, 'no-such-folder/x'), quiet)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('while a server uses the embedded database the command says so', async () => {
+test('while a server uses the embedded database the command reports it', async () => {
   const dataDir = join(root, 'in-use');
   const lock = lockDirectory(dataDir);
   mkdirSync(join(dataDir, 'database'));
@@ -132,7 +132,7 @@ test('while a server uses the embedded database the command says so', async () =
   lock.release();
 });
 
-test('a folder without a database is told, and no empty backup is made of it', async () => {
+test('a folder without a database is reported, and no empty backup is made of it', async () => {
   const dataDir = join(root, 'elsewhere');
   await expect(writeBackup({ PORTICO_DATA: dataDir }, join(root, 'no-backup'))).rejects.toThrow(`There is no database in ${dataDir}`);
   expect([dataDir, join(root, 'no-backup')].filter((path) => existsSync(path))).toEqual([]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Says whether two sets of texts are equal, in whatever order they are added: SHA-256 of each, combined by exclusive or. */
+/** Compares two sets of texts, added in any order: SHA-256 of each, combined by exclusive or. */
 export class Digest {
   count = 0;
   readonly #sum = Buffer.alloc(32);

@@ -38,7 +38,7 @@ export async function* entriesOf(dataDir: string, path: string): AsyncGenerator<
   yield ['file', path, hash.digest('hex')];
 }
 
-/** Puts files back from their entries; under its name only when all of a file is on disk and is what its hash says. */
+/** Puts files back from their entries; under its name only when all of a file is on disk and matches its hash. */
 export function fileReceiver(dataDir: string) {
   let receiving:
     { readonly path: string; readonly part: string; readonly file: FileHandle; readonly hash: ReturnType<typeof createHash> } | undefined;
@@ -64,7 +64,7 @@ export function fileReceiver(dataDir: string) {
       await file.sync().finally(() => file.close());
       if (begun !== path || hash.digest('hex') !== sha256) {
         await rm(part, { force: true });
-        throw new Error(`${path} in the backup is not what its hash says: the backup is damaged. Nothing was restored; use another one.`);
+        throw new Error(`${path} in the backup does not match its hash: the backup is damaged. Nothing was restored; use another one.`);
       }
       await rename(part, join(dataDir, path));
       await syncFolder(dirname(part));

@@ -21,7 +21,7 @@ export const readBackup = (env: Environment, path: string, restoring: Restoring 
   withStorage(env, (db, { dataDir }) => copyIn(db, dataDir, path, restoring), { make: true });
 
 /**
- * Puts a backup back: all rows in one transaction, committed only when every table and file reads back as the backup says; otherwise
+ * Puts a backup back: all rows in one transaction, committed only when every table and file reads back as the backup lists it; otherwise
  * the database stays as it was. The database must be empty unless `replace`.
  */
 export async function copyIn(db: Database, dataDir: string, path: string, { note, replace = false }: Restoring): Promise<Tail> {

@@ -68,7 +68,7 @@ test('[SEC-46] production refuses what is missing, all at once', () => {
 test.each([
   ['plain smtp', { SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL'],
   ['plain smtp elsewhere, whatever is allowed', { SMTP_URL: 'smtp://mail.example', PORTICO_SMTP_PLAIN: 'true' }, 'SMTP_URL'],
-  ['plain smtp on this machine that nobody allowed', { SMTP_URL: 'smtp://localhost' }, 'PORTICO_SMTP_PLAIN=true'],
+  ['plain smtp on this machine without permission', { SMTP_URL: 'smtp://localhost' }, 'PORTICO_SMTP_PLAIN=true'],
   ['a host that only begins as this machine', { SMTP_URL: 'smtp://127.0.0.1.mail.example', PORTICO_SMTP_PLAIN: 'true' }, 'SMTP_URL'],
   ['a secret of one sign', { PORTICO_SESSION_KEY: 'a'.repeat(48) }, 'PORTICO_SESSION_KEY'],
   ['a secret of words', { PORTICO_CODE_PEPPER: 'our claimants are the reason why we are here' }, 'PORTICO_CODE_PEPPER'],

@@ -9,8 +9,8 @@ export function weaknessOf(secret: string): string {
 }
 
 /**
- * Bits of a secret that somebody who guesses cleverly would have to try: what repeats an earlier part, counts up or down, or reads as
- * words or keys that stand side by side, counts little. An estimate, never above what the signs could hold. Pure.
+ * Bits of a secret that a clever attacker would have to try: what repeats an earlier part, counts up or down, or reads as
+ * words or keys that are side by side, counts little. An estimate, never above what the signs could hold. Pure.
  */
 export function strengthOf(secret: string): number {
   const bitsPerSign = Math.log2(new Set(secret).size || 1);

@@ -10,7 +10,7 @@ const openTransaction = new AsyncLocalStorage<{ open: boolean }>();
 /** True while the caller runs inside `Database.transaction`: there the outer handle would wait for itself forever. */
 export const insideTransaction = (): boolean => openTransaction.getStore()?.open ?? false;
 
-/** Migrates, then answers the door's contract on top of kysely. */
+/** Migrates, then answers the public contract on top of kysely. */
 export async function createDatabase(kind: Database['kind'], kysely: Kysely<Tables>, close: () => Promise<void>): Promise<Database> {
   await migrate(kysely);
   return {

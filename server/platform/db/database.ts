@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables/index.ts';
 
-/** What the database rooms log with; pino fits. */
+/** What the database modules log with; pino fits. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

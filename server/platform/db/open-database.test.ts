@@ -40,7 +40,7 @@ const open = (directory: string) =>
     { encoding: 'utf8' },
   );
 
-test('a second process on the same folder is refused with a sentence that says what to do', () => {
+test('a second process on the same folder is refused with a sentence that states what to do', () => {
   const { status, stderr } = open(dataDir);
   expect(status).toBe(3);
   expect(stderr).toContain(`another Portico is using ${dataDir}; stop it or set PORTICO_DATA`);
@@ -118,7 +118,7 @@ test('every commit reaches fsync, and a closed folder opens again with its rows'
   rmSync(directory, { recursive: true });
 }, 60_000);
 
-test('a statement that never ends is ended: its caller is told, the next one is served, the rows are there', async () => {
+test('a statement that never ends is ended: its caller gets an error, the next one is served, the rows are there', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-stuck-'));
   const send = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 3_000, log);
   await send({ kind: 'query', sql: 'create table t (n int)', parameters: [] });

@@ -15,7 +15,7 @@ export function isTransient(error: unknown): boolean {
   return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
-/** Tries `work` again, with growing random pauses, while the database says that trying again may help. */
+/** Tries `work` again, with growing random pauses, while the database's error is one where trying again may help. */
 export async function retryTransient<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean = isTransient): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -68,7 +68,7 @@ test('a folder of its own may hold other things: it is closed already', () => {
   expect(modeOf('letters/a.txt')).toBe('644');
 });
 
-test('a folder that is not there is made by whoever needs it first', () => {
+test('a folder that is not there is made by its first user', () => {
   keepPrivate(join(top, 'new'));
   expect(readdirSync(top)).toEqual([]);
   demoSecrets(join(top, 'new'), ['PORTICO_LINK_KEY']);

@@ -9,7 +9,7 @@ export const privateModes = { folder: 0o700, file: 0o600 } as const;
 const forOthers = 0o077;
 const sticky = 0o1000;
 
-/** Names of what Portico makes in its data folder: whoever writes there takes the name from here. */
+/** Names of what Portico makes in its data folder: writers take the name from here. */
 export const storedNames = {
   database: 'database',
   files: 'files',
@@ -49,7 +49,7 @@ export function closeDataFolder(dataDir: string): void {
 
 /**
  * Closes the data folder and all of Portico's in it to other users: database, files, keys, backups. A folder that is closed already is not
- * walked: nobody else gets at what is in it. Throws a sentence for the operator when that is not possible.
+ * walked: no other user of the machine can read what is in it. Throws a sentence for the operator when that is not possible.
  */
 export function keepPrivate(dataDir: string): void {
   closeDataFolder(dataDir);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A name that came to a folder, or left it, is so on disk only after this. */
+/** A name that was added to a folder, or removed from it, is so on disk only after this. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());

@@ -7,7 +7,7 @@ const entryRecord = 0x02014b50;
 const maxDirectoryBytes = 4 * 1024 * 1024;
 
 /**
- * Whether a zip is the Office Open XML document its ending says (ISO/IEC 29500-2): its directory names `[Content_Types].xml` and parts
+ * Whether a zip is the Office Open XML document that its ending names (ISO/IEC 29500-2): its directory names `[Content_Types].xml` and parts
  * of that kind, and no macros. Only the directory at its end is read; nothing is unpacked, so no bomb goes off.
  */
 export async function isOfficeZip(ending: string, size: number, read: ReadPart): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
- * magic bytes and are judged by their ending and by being text.
+ * magic bytes and are recognised by their ending and by being text.
  */
 export function sniff(head: Uint8Array): string | null {
   const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
@@ -44,7 +44,7 @@ export const knownEndings: readonly string[] = [...Object.keys(kinds), ...Object
 /** The ending of a name in small letters, without its dot; empty where there is none. Pure. */
 export const endingOf = (fileName: string): string => fileName.toLowerCase().match(/\.([a-z0-9]{1,8})$/)?.[1] ?? '';
 
-/** The media type of a file whose first bytes are what its ending says; null when they are not. */
+/** The media type of a file whose first bytes fit its ending; null when they are not. */
 export function kindOf(fileName: string, head: Uint8Array): string | null {
   const ending = endingOf(fileName);
   const kind = sniff(head);

@@ -9,7 +9,7 @@ export interface Actor {
   /** What a person signs in with: mail address, else telephone number, else the internal name. */
   readonly username: string;
   readonly name: string;
-  /** Only an address that its pool says is proven. */
+  /** Only an address that is proven in its pool. */
   readonly email?: string;
   readonly groups: readonly string[];
   /** Member of the tenant's staff group (APP-04). */

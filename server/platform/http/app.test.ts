@@ -39,7 +39,7 @@ const directory: TenantDirectory = {
   onChange: () => () => undefined,
 };
 
-test('[API-HEALTH] live says the event loop turns, whatever the case of the path', async () => {
+test('[API-HEALTH] live answers while the event loop runs, whatever the case of the path', async () => {
   const { app } = bare();
   healthRoutes(app, { probe: () => Promise.resolve(), dataDir: '/tmp', stopping: () => false });
   expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
@@ -85,7 +85,7 @@ test('HSTS only where visitors come over https', async () => {
   );
 });
 
-test('a failure is a problem that says nothing of the inside', async () => {
+test('a failure is a problem that reveals nothing internal', async () => {
   const { app } = bare();
   app.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
   app.get('/busy', () => Promise.reject(new ProblemError(503, 'busy', 'Come back in a minute.', { retryAfterSeconds: 60 })));
@@ -98,7 +98,7 @@ test('a failure is a problem that says nothing of the inside', async () => {
   expect(busy.headers['retry-after']).toBe('60');
 });
 
-test('[SEC-28] [SEC-31] a body is at most 256 KB, is what it says it is, and never carries __proto__', async () => {
+test('[SEC-28] [SEC-31] a body is at most 256 KB, is of its declared type, and never carries __proto__', async () => {
   const { app } = bare();
   app.post('/echo', (request) => request.body);
   const post = (payload: string, type = 'application/json') =>
@@ -154,7 +154,7 @@ test('a ceiling per address, with the time to come back; health is free', async 
   expect((await get('192.0.2.1')).statusCode).toBe(200);
 });
 
-test('whoever has one IPv6 address has a whole network of them', () => {
+test('one IPv6 address counts as its whole network', () => {
   const limit = createRateLimit({ most: 1, seconds: 60, clock: () => 0 });
   expect(limit.take('2001:db8:1:2:3:4:5:6')).toBe(true);
   expect(limit.take('2001:db8:1:2::9')).toBe(false);
@@ -170,7 +170,7 @@ test('[APP-04] the tenant is found by host, without www and port', () => {
   expect(hostName('WWW.a.example.:80')).toBe('a.example');
 });
 
-test('a call the server makes to itself names its tenant; nobody else can', () => {
+test('a call the server makes to itself names its tenant; no other call can', () => {
   const of = tenantByHost({ mode: 'production', port: 8080 }, directory);
   const headers = { 'x-inside-tenant': 'brook' };
   const from = (remoteAddress: string) =>
@@ -184,7 +184,7 @@ test('in a demo each tenant has its own port, and an unknown host the default', 
   expect([at(8080), at(8081), at(8082), at(9000)]).toEqual(['brook', 'acme', 'brook', 'brook']);
 });
 
-test('in a demo the port of a tenant that is gone says so, and serves no other tenant', async () => {
+test('in a demo the port of a tenant that is gone answers so, and serves no other tenant', async () => {
   const of = tenantByHost({ mode: 'demo', port: 8080, defaultTenant: 'brook' }, { ...directory, all: () => [brook] });
   const at = (localPort: number) => of({ host: 'localhost', socket: { localPort } } as unknown as Parameters<typeof of>[0]).slug;
   expect(at(8082)).toBe('brook');

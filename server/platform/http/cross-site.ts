@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that another site caused this request. Old phones say nothing, and our Referrer-Policy makes a form's Origin
+ * Whether a browser reports that another site caused this request. Old phones report nothing, and our Referrer-Policy makes a form's Origin
  * `null`: for what does no harm that is answered as our own. Pure.
  */
 export function isCrossSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server says to these bytes, until it hangs up. */
+/** What the server answers to these bytes, until it hangs up. */
 async function answerTo(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';

@@ -1,6 +1,6 @@
 import { plainFileName } from '#schemas/form';
 
-/** What a browser must not make of a file: no sniffing, no script, not kept by any cache, not shown on another origin (SECURITY 1D row 39). */
+/** What a browser must not make of a file: no sniffing, no script, not kept by any cache, not shown on another origin (SEC-39). */
 export const inert = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startStoppable } from './stoppable.fixture.ts';
 
-test('SIGTERM lets a request that runs come to its end, then exits 0', async () => {
+test('SIGTERM lets a running request end, then exits 0', async () => {
   const { child, url, until, exited } = await startStoppable();
   const slow = fetch(`${url}/slow`);
   await until(/asked/);
@@ -35,8 +35,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)('one %s that arrives twice, as sent an
   expect(await exited).toBe(0);
 });
 
-test('a request that never ends is cut when patience runs out', async () => {
-  const { child, url, until, exited } = await startStoppable('patience: 50');
+test('a request that never ends is cut after the timeout', async () => {
+  const { child, url, until, exited } = await startStoppable('timeout: 50');
   const slow = fetch(`${url}/slow`).catch(() => 'cut');
   await until(/asked/);
   child.kill('SIGTERM');
@@ -44,12 +44,12 @@ test('a request that never ends is cut when patience runs out', async () => {
   expect(await slow).toBe('cut');
 });
 
-test('a rejection that nobody caught is logged; the server takes no more work, ends what runs, and exits 1', async () => {
+test('an unhandled rejection is logged; the server takes no more work, ends what runs, and exits 1', async () => {
   const { child, url, until, exited } = await startStoppable();
   const slow = fetch(`${url}/slow`);
   await until(/asked/);
   await (await fetch(`${url}/fault`)).text();
-  await until(/"level":60.*left alone.*nobody caught this rejection/);
+  await until(/"level":60.*left alone.*unhandled rejection/);
   await until(/stopping/);
   child.kill('SIGUSR2');
   expect(await (await slow).text()).toBe('done');

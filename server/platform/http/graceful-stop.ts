@@ -5,8 +5,8 @@ export interface Stopping {
   readonly close: () => Promise<void>;
   readonly log: Log;
   /** How long open requests may take to end, in milliseconds. */
-  readonly patience?: number;
-  /** How long readiness says 503 before the port closes, so that a load balancer sends visitors elsewhere. Milliseconds. */
+  readonly timeout?: number;
+  /** How long readiness answers 503 before the port closes, so that a load balancer sends visitors elsewhere. Milliseconds. */
   readonly drain?: number;
   /** Within this many milliseconds another signal is the same one: from the terminal or a service manager, and relayed by npm and by our own start. */
   readonly relayed?: number;
@@ -14,10 +14,10 @@ export interface Stopping {
 
 /**
  * SIGTERM and SIGINT: readiness turns 503, in-flight requests end within ten seconds, exit 0. A second signal later, or
- * patience running out, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
- * `npm start` would hold port and data), and on an error nobody caught.
+ * the timeout, forces exit 1. The process also stops when the parent that started it is gone (an orphan of
+ * `npm start` would hold port and data), and on an unhandled error.
  */
-export function stopGracefully({ close, log, patience = 10_000, drain = 0, relayed = 500 }: Stopping): {
+export function stopGracefully({ close, log, timeout = 10_000, drain = 0, relayed = 500 }: Stopping): {
   readonly stopping: () => boolean;
   readonly stop: (why: string, code?: number) => void;
 } {
@@ -33,7 +33,7 @@ export function stopGracefully({ close, log, patience = 10_000, drain = 0, relay
     setTimeout(() => {
       log.error('open requests did not end in time');
       process.exit(1);
-    }, drain + patience).unref();
+    }, drain + timeout).unref();
     const drained = drain > 0 ? new Promise((resolve) => setTimeout(resolve, drain)) : Promise.resolve();
     drained.then(close).then(
       () => process.exit(code),
@@ -51,11 +51,11 @@ export function stopGracefully({ close, log, patience = 10_000, drain = 0, relay
       stop(signal);
     });
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'nobody caught this error');
+    log.fatal({ err: error }, 'uncaught error');
     if (!begun) stop('uncaught error', 1);
   });
   process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'nobody caught this rejection');
+    log.fatal({ err: error }, 'unhandled rejection');
     if (!begun) stop('unhandled rejection', 1);
   });
   const parent = process.ppid;

@@ -7,7 +7,7 @@ const defaultMaxValues = 5000;
 
 /**
  * JSON bodies as usual, but not deeper than 64 and with at most `maxValues` fields and items of lists together, and never with `__proto__` or
- * `constructor` (SECURITY 28, 31).
+ * `constructor` (SEC-28, SEC-31).
  */
 export function readJsonBodies(app: FastifyInstance, maxValues = defaultMaxValues): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -22,7 +22,7 @@ export function readJsonBodies(app: FastifyInstance, maxValues = defaultMaxValue
   });
 }
 
-/** Walks without recursion: the depth is what is being judged. */
+/** Walks without recursion: the depth is what is being checked. */
 function isModest(value: unknown, maxValues: number): boolean {
   let values = 0;
   let level: unknown[] = [value];

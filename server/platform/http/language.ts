@@ -12,7 +12,7 @@ const oneYear = 365 * 24 * 3600;
 export type Asking = Pick<FastifyRequest, 'cookies' | 'headers'>;
 
 /**
- * NAV-02, PAGE-20: the first of these that the tenant has: what a link says (`asked`), what the cookie `language` says, what the browser
+ * NAV-02, PAGE-20: the first of these that the tenant has: what a link names (`asked`), what the cookie `language` names, what the browser
  * prefers (for a tenant that wants that), English; else the tenant's first. Pure.
  */
 export function languageOf(

@@ -10,7 +10,7 @@ export const demoOrigin = ({ port }: Pick<Config, 'port'>, { demoPort = 0 }: Pic
   `http://localhost:${port + demoPort}`;
 
 /**
- * Never what a caller writes into `Host` (SECURITY 13): in production a host of the tenant, with scheme and port of `PORTICO_ORIGIN`; in
+ * Never what a caller writes into `Host` (SEC-13): in production a host of the tenant, with scheme and port of `PORTICO_ORIGIN`; in
  * demo mode also a name of this machine, or the address the call arrived at, so that a phone in the same network can try it.
  */
 export function ownOrigins({ mode, origin, port }: Pick<Config, 'mode' | 'origin' | 'port'>): OriginOf {

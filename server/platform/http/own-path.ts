@@ -1,4 +1,4 @@
-/** A path of this portal with its query and hash, else the root: nothing a visitor or a page sends may lead elsewhere (SECURITY 11). Pure. */
+/** A path of this portal with its query and hash, else the root: nothing a visitor or a page sends may lead elsewhere (SEC-11). Pure. */
 export function ownPath(given: unknown): string {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
   const base = 'https://portal.invalid';

@@ -5,7 +5,7 @@ import type { RateLimit } from '../limits/index.ts';
 
 const free = /^\/(build|health)\//i;
 
-/** SECURITY 4.5: a high ceiling per address on everything but health and built files; what the server asks itself is free. */
+/** A high ceiling per address on everything but health and built files; what the server asks itself is free. */
 export function requestCeiling(app: FastifyInstance, limit: RateLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.socket.remoteAddress === insideAddress || free.test(request.url) || limit.take(request.ip)) return done();

@@ -4,7 +4,7 @@ import { startStoppable } from './stoppable.fixture.ts';
 const rounds = process.env['PORTICO_FULL'] ? 50 : 3;
 const visitors = 12;
 
-/** Visitors behind a balancer that asks readiness all the time and sends nobody once it is refused. Answers how many were served. */
+/** Visitors behind a balancer that asks readiness all the time and sends no visitors once it is refused. Answers how many were served. */
 async function serveUntilNotReady(url: string, begun: () => void): Promise<{ served: number; refusedWhileOpen: boolean }> {
   const state = { ready: true, refusedWhileOpen: false, served: 0 };
   const balancer = async (): Promise<void> => {

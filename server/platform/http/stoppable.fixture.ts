@@ -9,7 +9,7 @@ afterEach(() => {
 
 /**
  * For tests: a small server in its own process. `/slow` answers only after SIGUSR2, `/quick` at once, `/fault` leaves a rejection that
- * nobody catches. `options` are members of `Stopping`, as source.
+ * is not caught. `options` are members of `Stopping`, as source.
  */
 export async function startStoppable(options = '') {
   const program = `

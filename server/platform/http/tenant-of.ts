@@ -23,7 +23,7 @@ export type TenantOf = (request: FastifyRequest) => Tenant;
 
 /**
  * The tenant a request is for: by its own port (demo), by host, else the default (demo; 410 at a port whose tenant is gone) or 404 `unknown-host`.
- * Nothing the browser writes into a body or a query decides this (SECURITY 13).
+ * Nothing the browser writes into a body or a query decides this (SEC-13).
  */
 export function tenantByHost(
   config: Pick<Config, 'mode' | 'port'> & Partial<Pick<Config, 'defaultTenant'>>,

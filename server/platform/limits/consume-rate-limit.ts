@@ -27,7 +27,7 @@ export async function demandTurn(parts: RateLimitParts, { tenant, what, of, limi
     throw new ProblemError(429, 'too-many-requests', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
 }
 
-/** Takes room for `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */
+/** Takes `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */
 export async function demandBytes(
   parts: RateLimitParts,
   { tenant, what, of, limit, seconds, bytes }: Turn & { readonly bytes: number },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits count by: the address, or the first half of an IPv6 one, since whoever has one has 2^64 of them. Pure. */
+/** What limits count by: the address, or the first half of an IPv6 one, since a visitor who has one has 2^64 of them. Pure. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');

@@ -13,7 +13,7 @@ export interface Window {
 const sum = sql<number>`case when rate_window.window_start >= excluded.window_start then rate_window.count else 0 end + excluded.count`;
 const newest = sql<Date>`greatest(rate_window.window_start, excluded.window_start)`;
 
-/** A counter that is lost with the database's last half second refuses nobody wrongly, so that its commit waits for no disk. */
+/** A counter that is lost with the database's last half second refuses no call wrongly, so that its commit waits for no disk. */
 const notDurable = sql<string>`set_config('synchronous_commit', 'off', true)`.as('durable');
 
 export type Limit = Omit<Window, 'tenant'>;

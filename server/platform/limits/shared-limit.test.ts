@@ -47,7 +47,7 @@ function twoProcesses(most = 100) {
   return { one: start(), two: start(), time, state, failures, settle };
 }
 
-test('[SEC-3] two processes count one visitor together, and nobody gets more than a twentieth for each above the limit', async () => {
+test('[SEC-3] two processes count one visitor together, and no visitor gets more than a twentieth for each above the limit', async () => {
   const { one, two, settle, state } = twoProcesses();
   let allowed = 0;
   for (let turn = 0; turn < 300; turn++) {
@@ -72,7 +72,7 @@ test('[SEC-3] a visitor of few requests costs no write, and the next window begi
   expect(one.take('192.0.2.1')).toBe(true);
 });
 
-test('[SEC-3] without a database each process counts on by itself, and tells the sum when there is one again', async () => {
+test('[SEC-3] without a database each process counts on by itself, and shares the sum when there is one again', async () => {
   const { one, two, time, settle, state, failures } = twoProcesses();
   state.broken = true;
   const taken = Array.from({ length: 150 }, () => one.take('192.0.2.1')).filter(Boolean);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What one network used of one window, not yet told to the other processes. */
+/** What one network used of one window, not yet shared with the other processes. */
 export interface Used {
   readonly network: string;
   /** Start of the window, milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface SharedLimitOptions {
 interface Window {
   readonly network: string;
   readonly start: number;
-  /** Sum of all processes when this one last told its own. */
+  /** Sum of all processes when this one last shared its own. */
   shared: number;
   untold: number;
 }
@@ -31,8 +31,8 @@ interface Window {
 const pauseMs = 5000;
 
 /**
- * A fixed window per visitor, counted by all server processes together without waiting: each counts in memory, and tells the others
- * whenever a visitor used another twentieth of the limit. So nobody gets more than a twentieth per process above it (and what comes
+ * A fixed window per visitor, counted by all server processes together without waiting: each counts in memory, and notifies the others
+ * whenever a visitor used another twentieth of the limit. So no visitor gets more than a twentieth per process above it (and what comes
  * while the sum is asked for), few visitors ever cost a write, and one who is refused costs none. When the sum cannot be had, each
  * process counts on by itself. At most 50,000 visitors are remembered.
  */
@@ -58,7 +58,7 @@ export function createSharedLimit({ most, seconds, clock, add, onFailure }: Shar
     telling = true;
     try {
       while (due.size > 0) {
-        // One row for a network: a window that is over has nothing to tell any more.
+        // One row for a network: a window that is over has nothing to share any more.
         const told = [...due]
           .filter((window) => windows.get(window.network) === window)
           .map((window) => ({ window, count: window.untold }));

@@ -15,7 +15,7 @@ test('a failure is logged with the failures it came from, as plain lines, and an
   expect(JSON.stringify(second).match(/"message":"again and again"/g)).toHaveLength(4);
 });
 
-test('at a terminal a failure says why, and why that', () => {
+test('at a terminal a failure shows its cause, and the cause of that', () => {
   let output = '';
   const log = createLog(
     'warn',

@@ -19,7 +19,7 @@ interface Failure {
 
 /**
  * Structured logs by allow-list: of a request only its id, method, route and path are written; never a query value,
- * header, body or address (SECURITY 46). Paths that carry an identifier are written as their route pattern.
+ * header, body or address (SEC-46). Paths that carry an identifier are written as their route pattern.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -40,7 +40,7 @@ function requestLine(request: Incoming) {
   return { id: request.id, method: request.method, route: route && route !== '*' ? route : plain(request.url.split('?', 1)[0] ?? '') };
 }
 
-/** Causes deeper than this say nothing new. */
+/** Causes deeper than this add nothing. */
 const maxCauses = 3;
 
 /** What a failure is, with the failures it came from. */

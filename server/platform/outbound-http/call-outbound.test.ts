@@ -50,7 +50,7 @@ const kinds: readonly [string, Kind][] = [
 describe.each(kinds)('%s', (_kind, { type, body, create }) => {
   const fine: RequestListener = (_, response) => response.writeHead(200, type).end(body);
 
-  test('the canary counts: a judged address that is not the server reaches it', async () => {
+  test('the canary counts: an address that passed the check and is not the server reaches it', async () => {
     world = await makeWorld(fine, () => ['8.8.8.8']);
     expect(await failed(create(world.way)('https://vin.example/'))).toBe(true);
     expect(world.seen).toMatchObject({ canary: 1, server: 0 });

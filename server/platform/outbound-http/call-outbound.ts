@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 
 /** The two ways out, so that tests can watch them. */
 export interface WayOut {
-  /** All addresses of a host name. Asked once per call. */
+  /** All addresses of a host name. Called once per request. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** TLS to exactly this address, port 443, for the named host. */
   readonly connect: (address: string, host: string) => Duplex;
@@ -35,8 +35,8 @@ export interface OutboundBytes {
 }
 
 /**
- * SECURITY 1C row 34: https on port 443 to a host name whose every address is public; the connection goes to the address that was
- * judged, so a second answer of the name server changes nothing. No redirect is followed. Throws when the server may not be asked,
+ * SEC-34: https on port 443 to a host name whose every address is public; the connection goes to the address that was
+ * checked, so a second answer of the name server changes nothing. No redirect is followed. Throws when the server may not be asked,
  * or does not answer in time, in this type and in this size.
  */
 export async function callOutbound(

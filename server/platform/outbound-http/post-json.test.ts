@@ -8,7 +8,7 @@ afterEach(() => world.close());
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-test('a public server is asked once, at the address that was judged, by its own name', async () => {
+test('a public server is asked once, at the address that was checked, by its own name', async () => {
   const asked: unknown[] = [];
   world = await makeWorld(
     (request, response) => {

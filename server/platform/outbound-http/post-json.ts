@@ -11,7 +11,7 @@ export type PostJson = (url: string, body: object) => Promise<OutboundAnswer>;
 
 const accepts = { type: /^application\/(?:[\w.+-]+\+)?json\b/i, name: 'JSON', bytes: 64 * 1024 };
 
-/** As `callOutbound`; 64 KB and `milliseconds` at most, all told. */
+/** As `callOutbound`; 64 KB and `milliseconds` at most, in total. */
 export function createPostJson(way: WayOut = openWay, milliseconds = 3000): PostJson {
   return async (url, body) => {
     const text = JSON.stringify(body);
@@ -22,7 +22,7 @@ export function createPostJson(way: WayOut = openWay, milliseconds = 3000): Post
   };
 }
 
-/** Says nothing of the answer itself, unlike the fault of `JSON.parse`: this goes to a log. */
+/** The message has nothing of the answer itself, unlike that of `JSON.parse`: it goes to a log. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -32,7 +32,7 @@ test.each(Object.entries(inside))('[SEC-34] %s is not the public internet', (_, 
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('[SEC-34] what lies just beside is public', () => {
+test('[SEC-34] neighbouring addresses are public', () => {
   const outbound = [
     '1.0.0.0',
     '9.255.255.255',

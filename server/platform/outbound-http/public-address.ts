@@ -25,7 +25,7 @@ const outside6 = listOf('ipv6', ['2000::/3']);
 /** Inside of that: protocol assignments with Teredo, documentation, and 6to4, which carries an IPv4 address. */
 const inside6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an IP address, written as a resolver answers it, belongs to the public internet (SECURITY 1C row 34). Names do not. Pure. */
+/** Whether an IP address, written as a resolver answers it, belongs to the public internet (SEC-34). Names do not. Pure. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 4) return !inside4.check(address, 'ipv4');

@@ -1,4 +1,4 @@
-/** Hosts that mean this machine, its network or a cloud's metadata, as people who attack servers write them (SECURITY 1C row 34). */
+/** Hosts that mean this machine, its network or a cloud's metadata, as people who attack servers write them (SEC-34). */
 export const spellings: readonly string[] = [
   '127.0.0.1',
   '127.1',

@@ -9,6 +9,6 @@ interface QuestionError {
 export const unfit = (code: string, question: string, message: string): ProblemError =>
   new ProblemError(422, code, message, { members: { questions: [{ question, message }] } });
 
-/** 422 that names every question whose answer cannot stand (FRM-10). */
+/** 422 that names every question whose answer is not accepted (FRM-10). */
 export const answersRefused = (questions: readonly QuestionError[]): ProblemError =>
   new ProblemError(422, 'answers-refused', 'Some answers need another look.', { members: { questions } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
 import { answerError, ProblemError } from './problems.ts';
 
-test.each(['ENOSPC', '53100'])('a full disk (%s) is told as 507, without a word about the inside', async (code) => {
+test.each(['ENOSPC', '53100'])('a full disk (%s) is answered as 507, without anything internal', async (code) => {
   const app = fastify();
   app.setErrorHandler(answerError);
   app.get('/', () => Promise.reject(Object.assign(new Error('could not extend file "base/5/1"'), { code })));

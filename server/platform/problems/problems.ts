@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** RFC 9457. `code` is stable and kebab-case; `detail` says what to do next; `request` finds the line in the log. */
+/** RFC 9457. `code` is stable and kebab-case; `detail` states what to do next; `request` finds the line in the log. */
 export interface Problem {
   readonly type: string;
   readonly title: string;
@@ -36,10 +36,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** The same answer for "not there" and "not yours" (SECURITY 1B row 14). */
+/** The same answer for "not there" and "not yours" (SEC-14). */
 export const notFound = (): ProblemError => new ProblemError(404, 'not-found', 'There is no such thing here.');
 
-/** Sends a problem with its own media type, for nobody to keep; other headers that are already set stay. */
+/** Sends a problem with its own media type, never to be cached; other headers that are already set stay. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -67,7 +67,7 @@ export const problemOf = (status: number, code: string, detail: string, request:
   request,
 });
 
-/** The error handler of the app: known faults keep their words, unknown ones are logged and say nothing about the inside. */
+/** The error handler of the app: known errors keep their words, unknown ones are logged and reveal nothing internal. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
   if (error instanceof ProblemError) {
@@ -89,7 +89,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendProblem(reply, 500, 'unexpected', 'Something went wrong on the server. Try again; if it stays, quote the request number.');
 }
 
-/** What the system says, and what PostgreSQL says. */
+/** Error codes of the system, and of PostgreSQL. */
 const diskIsFull = new Set(['ENOSPC', '53100']);
 
 const details: Readonly<Record<string, string>> = {

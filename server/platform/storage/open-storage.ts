@@ -5,11 +5,11 @@ import { openDatabase, type Database } from '../db/index.ts';
 import { storedNames } from '../disk/index.ts';
 import { storageOf, type Storage } from './storage-of.ts';
 
-/** The log of a command: what goes wrong is told by its answer. */
+/** The log of a command: what goes wrong is in its answer. */
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** What an operator's command does to a large database takes its time; the embedded one gives other transactions less. Milliseconds. */
-const patience = 6 * 3_600_000;
+const transactionLimit = 6 * 3_600_000;
 
 /**
  * Opens what a server stores, for one command, and closes it again. Rejects with a sentence for the operator: a server uses the embedded
@@ -23,7 +23,7 @@ export async function withStorage<Answer>(
   const storage = storageOf(env);
   if (!make && !storage.databaseUrl && !existsSync(join(storage.dataDir, storedNames.database)))
     throw new Error(`There is no database in ${storage.dataDir}. Set PORTICO_DATA, or DATABASE_URL, as the server has it.`);
-  const db = await openDatabase({ ...storage, log: quiet, transactionLimit: patience });
+  const db = await openDatabase({ ...storage, log: quiet, transactionLimit });
   try {
     return await work(db, storage);
   } finally {

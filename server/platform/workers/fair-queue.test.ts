@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, QueueFull, ShareUsed, type Fairness } from './fair-queue.ts';
 
-/** A queue whose jobs end when they are told to, having taken so much. */
+/** A queue whose jobs the test ends, with a given cost. */
 function makeQueue(changes: Partial<Fairness> = {}) {
   const time = { now: 0 };
   const enqueue = createFairQueue({
@@ -74,7 +74,7 @@ test('[SEC-30] one job of a person runs at a time, and who sends slow ones never
   expect(started).toEqual(['a1', 'b1', 'a2', 'honest1', 'b2']);
 });
 
-test('[SEC-30] whoever had their share waits for the next window, and nobody else does; a failed job counts too', async () => {
+test('[SEC-30] a person who had their share waits for the next window, and no other does; a failed job counts too', async () => {
   const { send, end, time } = makeQueue({ milliseconds: 100 });
   const failing = send('a1', 60);
   const failed = expect(failing).rejects.toThrow('broken');

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** For whom a job is done. */
 export interface Sender {
   readonly tenant: string;
-  /** A person, or a network where nobody is signed in. */
+  /** A person, or a network where there is no session. */
   readonly person: string;
 }
 
@@ -12,7 +12,7 @@ export interface Fairness {
   readonly lanes: number;
   /** Jobs of one person in hand, the running one included. */
   readonly perPerson: number;
-  /** Jobs of everybody in hand. */
+  /** Running jobs of each sender. */
   readonly total: number;
   /** Work of one person in a window; what comes after it is refused. */
   readonly milliseconds: number;
@@ -51,8 +51,8 @@ interface Used {
 
 /**
  * Serves people in turn: the next job is of the tenant that has had the least work done in its window, and in it of the person who has had the
- * least; among equals, of who waits longest. One job of a person runs at a time, and whoever had more than `quick` never takes the last
- * lane: somebody who sends slow jobs waits for others, not others for them. Each process counts by itself, for at most 50,000 people.
+ * least; among equals, of who waits longest. One job of a person runs at a time, and a person who had more than `quick` never takes the last
+ * lane: a sender of slow jobs waits for others, not others for them. Each process counts by itself, for at most 50,000 people.
  */
 export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, seconds, clock }: Fairness) {
   const waiting: Waiting[] = [];

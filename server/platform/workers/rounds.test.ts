@@ -37,7 +37,7 @@ test('a round goes on while there is more, one turn at a time, and looks once mo
   expect(runRound).toHaveBeenCalledTimes(4);
 });
 
-test('a turn that fails is told and ends the round; the next one tries again', async () => {
+test('a run that fails is reported and ends the round; the next one tries again', async () => {
   const { runRound, fail } = makeRounds();
   const onFailure = vi.fn();
   startRounds(runRound, { everyMs: 1000, onFailure }).nudge();

@@ -9,7 +9,7 @@ const script = `
     wait: () => undefined,
     leave: () => process.exit(0),
     throw: () => { throw new Error('no'); },
-    recurse: () => { const all = []; for (;;) all.push({ all: [...'some text that takes room'] }); },
+    recurse: () => { const all = []; for (;;) all.push({ all: [...'some text that takes memory'] }); },
     buffers: () => { kept.push(Buffer.alloc(4 * 1024 * 1024, 1)); setTimeout(harms.buffers, 2); },
   };
   parentPort.postMessage('ready');

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerLimits {
-  /** For one job, once the worker runs: of processor time where Node tells it (24.6 and later), and four times that by the clock. */
+  /** For one job, once the worker runs: of processor time where Node measures it (24.6 and later), and four times that by the clock. */
   readonly milliseconds: number;
-  /** By the clock where Node tells the processor time: more than four times as much on a machine that is busy with other things. */
+  /** By the clock where Node measures the processor time: more than four times as much on a machine that is busy with other things. */
   readonly byClock?: number;
   /** Milliseconds that a large job has besides, and twice that by the clock; whole jobs come here as they were handed over. */
   readonly extraMilliseconds?: (job: never) => number;
@@ -22,7 +22,7 @@ export class WorkerEnded extends Error {}
 export class WorkerOverLimit extends WorkerEnded {}
 
 export interface WatchedWorker<Job, Result> {
-  /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. `used` hears what the job took: processor time where Node tells it, else by the clock. */
+  /** `makeJob` is called when the job's turn comes, so that what waits takes no memory. Rejects as it does, or with `WorkerBusy` or `WorkerEnded`. `used` receives what the job took: processor time where Node measures it, else by the clock. */
   readonly ask: (makeJob: () => Job | Promise<Job>, used?: (milliseconds: number) => void) => Promise<Result>;
   /** Resolves when a worker is there for the next job. */
   readonly ready: () => Promise<void>;
@@ -32,11 +32,11 @@ export interface WatchedWorker<Job, Result> {
 
 const watchMs = 50;
 const startMs = 60_000;
-/** Whether Node tells the processor time of a worker. */
+/** Whether Node measures the processor time of a worker. */
 const measuresCpu = typeof Worker.prototype.cpuUsage === 'function';
 
 /**
- * One worker that does one job at a time (SECURITY 1C row 30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
+ * One worker that does one job at a time (SEC-30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
  * this worker, which is ended and replaced. V8's own limit counts no buffers, so they are watched. The script of `file` posts one message
  * when it is ready, then one for each that it is sent.
  */
@@ -134,7 +134,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
 interface Watch {
   /** Looks once at what the worker has used since the watch was made. */
   readonly look: () => Promise<void>;
-  /** As of the last look; undefined where Node does not tell. */
+  /** As of the last look; undefined where Node does not measure it. */
   readonly processorMs: () => number | undefined;
 }
 
@@ -149,7 +149,7 @@ async function watchOf(worker: Worker, { milliseconds, megabytes }: WorkerLimits
           spent = processor ? (processor.user + processor.system) / 1000 : 0;
           if (buffers > megabytes * 1024 * 1024 || spent > milliseconds) tooMuch();
         },
-        // The worker has ended: whoever waits for it is told by its own event.
+        // The worker has ended: its callers learn that by its own event.
         () => undefined,
       ),
   };

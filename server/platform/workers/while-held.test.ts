@@ -17,7 +17,7 @@ test('a lease is renewed until the work ends, well or badly', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a renewal that fails is told, and the next one is tried', async () => {
+test('a renewal that fails is reported, and the next one is tried', async () => {
   const renew = vi.fn<() => Promise<void>>().mockRejectedValueOnce('no database').mockResolvedValue();
   const onFailure = vi.fn();
   const { promise, resolve } = Promise.withResolvers<string>();

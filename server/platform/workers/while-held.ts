@@ -3,7 +3,7 @@ export interface Lease {
   readonly renew: () => Promise<unknown>;
   /** Well before the lease ends. */
   readonly everyMs: number;
-  /** A renewal rejected. The work goes on: whoever else takes the row meanwhile does it a second time. */
+  /** A renewal rejected. The work goes on: another process that takes the row meanwhile does it a second time. */
   readonly onFailure: (error: unknown) => void;
 }
 

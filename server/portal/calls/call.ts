@@ -8,7 +8,7 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   /** Slug. */
   readonly tenant: string;
   readonly tenantSettings: Tenant;
-  /** Null only on routes that anyone, or whoever holds a link, may call. */
+  /** Null only on routes that anyone, or the holder of a link, may call. */
   readonly actor: Actor | null;
   /** `accountId` of the query: the account that staff chose to act for (`accountOf`). */
   readonly chosen: string | undefined;
@@ -23,11 +23,11 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
   readonly requestId: string;
   /** Header `Idempotency-Key`. */
   readonly idempotencyKey: string | undefined;
-  /** Signs in, beside the answer, somebody who was made a moment ago; whoever was signed in before is signed out. */
+  /** Signs in, beside the answer, a person who was added a moment ago; the session before is ended. */
   readonly openSession: (sub: string) => Promise<SignedIn>;
 };
 
-/** A call of somebody who is signed in: routes whose rule is neither `anyone` nor `link`. */
+/** A call of a signed-in person: routes whose rule is neither `anyone` nor `link`. */
 export type PersonalCall<Name extends RouteName> = Call<Name> & { readonly actor: Actor };
 
 /** What a call works with, beside what came in: each operation names the parts it needs. */

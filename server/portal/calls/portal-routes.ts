@@ -17,9 +17,9 @@ export interface PortalRoutesOptions {
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Origin for links that are answered. */
   readonly originOf: OriginOf;
-  /** Who sent the request, by its Authorization header; null when nobody valid did. Never reads a cookie. */
+  /** Who sent the request, by its Authorization header; null without a valid token. Never reads a cookie. */
   readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
-  /** Signs in whoever has just registered; absent where a remote identity service has the people. */
+  /** Signs in a person who has just registered; absent where a remote identity service has the people. */
   readonly openSession?: OpenSession | undefined;
   /** Largest body of a form, in bytes. */
   readonly formBytes: number;
@@ -36,7 +36,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
   const typed = new Ajv2020(strict);
   const words = new Ajv2020({ ...strict, coerceTypes: true });
-  // Only what travels as text is turned into numbers: a body says what it means.
+  // Only what travels as text is turned into numbers: a body has types.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
 
   const callers = new WeakMap<FastifyRequest, Caller>();

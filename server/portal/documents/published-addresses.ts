@@ -16,7 +16,7 @@ export function publishedAddresses(definitions: readonly unknown[], property: Ad
   return found;
 }
 
-/** What a browser names is a key, not an address to trust: it must stand in an open form of the tenant (SECURITY 1C row 34). */
+/** What a browser names is a key, not an address to trust: it must be in an open form of the tenant (SEC-34). */
 export async function isPublishedAddress(
   content: Pick<PublishedContent, 'listContent'>,
   tenant: string,

@@ -23,7 +23,7 @@ function startProcess(data: string) {
   };
 }
 
-test('[SEC-5] every folder that was made for a file is on disk before the file is acknowledged, and again when somebody took it away', async () => {
+test('[SEC-5] every folder that was made for a file is on disk before the file is acknowledged, and again when it was removed', async () => {
   const send = startProcess('new');
   expect(await send('acme')).toEqual(['new/files/acme', 'new/files', 'new', '.']);
   expect(await send('acme')).toEqual(['new/files/acme']);
@@ -50,7 +50,7 @@ test('[SEC-5] of two first uploads at once each sees the folder on disk before i
   const root = join(top, 'twin/files');
   const both = Promise.withResolvers<void>();
   let waiting = 0;
-  // Nobody goes on before both have asked for it: whoever relied on the other one would leave this hanging.
+  // Neither goes on before both have asked for it: one that relied on the other would leave this hanging.
   const store = createDiskStore(root, async (path) => {
     if (path === root && (waiting += 1) === 2) both.resolve();
     if (path === root) await both.promise;

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { privateModes, syncAbove, syncFolder } from '../../platform/disk/index.ts';
 
-/** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk (SECURITY 5). */
+/** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk. */
 export interface FileStore {
   /**
    * Stores at most `limit` bytes under `name` and their SHA-256, so that two bodies never share a place; answers the whole key.
@@ -17,7 +17,7 @@ export interface FileStore {
   size(key: string): Promise<number | null>;
   /** The file and its thumbnail. */
   remove(key: string): Promise<void>;
-  /** Removes whatever lies under these names, uploads that never ended included; on disk when it resolves. */
+  /** Removes what is stored under these names, uploads that never ended included; on disk when it resolves. */
   removeAll(names: readonly string[]): Promise<void>;
   /** Stores a small picture of a file beside it; an earlier one is replaced. */
   writeThumbnail(key: string, picture: Uint8Array): Promise<void>;
@@ -34,7 +34,7 @@ const nameForm = /^[a-z0-9-]+\/[0-9a-f-]{36}$/;
  * `sync` brings a folder to disk.
  */
 export function createDiskStore(root: string, sync = syncFolder): FileStore {
-  /** Folders that this process saw on disk. That one exists proves nothing: whoever made it may have been killed before it synced. */
+  /** Folders that this process saw on disk. That one exists proves nothing: the process that made it may have been killed before it synced. */
   const proven = new Set<string>();
   const prove = async (folder: string, made: string | undefined): Promise<void> => {
     if (made !== undefined) proven.clear();

@@ -16,7 +16,7 @@ export const thumbnailHeaders = (size: number): Record<string, string> => ({
   ...inert,
 });
 
-/** A stored file is always a download and never a page: no sniffing, no script, not kept by any cache (SECURITY 1D row 39). */
+/** A stored file is always a download and never a page: no sniffing, no script, not kept by any cache (SEC-39). */
 export const fileHeaders = (file: Pick<StoredFile, 'size' | 'file_name'>): Record<string, string> => ({
   'content-type': 'application/octet-stream',
   'content-length': String(file.size),

@@ -11,5 +11,5 @@ export interface FileEvent {
   readonly requestId: string;
 }
 
-/** Writes the entry in the transaction of the deed itself. */
+/** Writes the entry in the transaction of the event itself. */
 export type RecordFileEvent = (trx: Transaction<Tables>, event: FileEvent) => Promise<void>;

@@ -14,7 +14,7 @@ export interface FileLinks {
   thumbnail(file: { readonly tenant: string; readonly id: string }, origin: string): string;
 }
 
-/** Links signed with `key`; whoever holds one needs no session until it ends. `clock` answers milliseconds since 1970. */
+/** Links signed with `key`; its holder needs no session until it ends. `clock` answers milliseconds since 1970. */
 export function createFileLinks(key: SigningKey, clock: () => number): FileLinks {
   const urlOf = (tenant: string, id: string, origin: string): URL => new URL(`/files/${tenant}/${id}`, origin);
   return {

@@ -94,7 +94,7 @@ test('[SEC-38] of several uploads at once one wins, and its bytes are the ones t
   expect((await portal.call('p0', 'GET', `/api/dms/get-own-document/${id}`)).rawPayload).toEqual(bodies[winner]);
 });
 
-test('[FRM-13] [SEC-38] an upload whose file was deleted or refused meanwhile is told so, not that it has arrived, and leaves no bytes', async () => {
+test('[FRM-13] [SEC-38] an upload whose file was deleted or refused meanwhile is answered so, not that it has arrived, and leaves no bytes', async () => {
   const meanwhile = async (change: (id: string) => Promise<unknown>) => {
     const portal = await makePortalApi(db, 1);
     const { link, id } = await announce(portal);
@@ -140,7 +140,7 @@ test('[FRM-13] a repeat of the submit gets fresh links to the same files', async
   expect((await portal.put(again.attachments[0]?.uploadLink ?? '', pdf)).statusCode).toBe(200);
 });
 
-test('[SEC-13] a link works at the address of its own tenant only, also when it says the right host', async () => {
+test('[SEC-13] a link works at the address of its own tenant only, also when it names the right host', async () => {
   const there: { slug?: string } = {};
   const portal = await makePortalApi(db, 1, { fileTenant: () => ({ ...portal.tenant, slug: there.slug ?? portal.tenant.slug }) });
   const { link, id } = await announce(portal);

@@ -24,7 +24,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
   const { db, store, key, tenantOf, clock, onReceived } = options;
   app.removeAllContentTypeParsers();
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Without the tenant: until the link is checked, the one in its path is what somebody typed.
+    // Without the tenant: until the link is checked, the one in its path is unproven.
     logRefusal(request, error);
     return answerError(error, request, reply);
   });

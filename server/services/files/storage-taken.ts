@@ -40,7 +40,7 @@ export async function storageTaken(db: Handle, account: Holder, now: number): Pr
   return Number(bytes ?? 0);
 }
 
-/** What somebody is told whose files would take more than they may. */
+/** The answer to a person whose files would exceed their quota. */
 export const storageFullText = (limit: number): string =>
   `Your files would take more than ${inMegabytes(limit)} MB, which is the most one account can keep here. Send fewer or smaller files.`;
 

@@ -28,7 +28,7 @@ export interface IdentityOptions {
   readonly lives?: Partial<TokenLives>;
   /** Limits by address, before the public protocol. */
   readonly gate: SignInGate;
-  /** What sends messages. Absent: whoever looks into the outbox. */
+  /** What sends messages. Absent: they stay in the outbox. */
   readonly outbox?: Outbox;
   readonly randomInt?: (bound: number) => number;
 }

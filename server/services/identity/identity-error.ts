@@ -14,7 +14,7 @@ export class IdentityError extends Error {
 export const notAuthorized = (message: string): IdentityError => new IdentityError('NotAuthorizedException', message);
 export const invalidParameter = (message: string): IdentityError => new IdentityError('InvalidParameterException', message);
 
-/** Texts that the portal tells apart (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
+/** Texts that the portal distinguishes (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
 export const identityErrors = {
   attemptsExceeded: (retryAfterSeconds?: number) =>
     new IdentityError('NotAuthorizedException', 'Password attempts exceeded', retryAfterSeconds),

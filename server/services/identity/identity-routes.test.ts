@@ -193,7 +193,7 @@ test('[SEC-3] pages of the tenant’s own origin may call it, and no others: pre
   expect((await app.inject('/identity/none_1/.well-known/jwks.json')).statusCode).toBe(404);
 });
 
-test('[SEC-51] at the host of another tenant a pool is unknown: no sign-in, no token, no keys; the keys are where the tokens say', async () => {
+test('[SEC-51] at the host of another tenant a pool is unknown: no sign-in, no token, no keys; the keys are where the tokens name them', async () => {
   const { clientId, poolId } = pool.pool;
   const { Session } = await pool.initiate('ann@example.org');
   pool.pass(1);

@@ -22,7 +22,7 @@ export interface IdentityRoutesOptions {
  */
 export async function identityRoutes(app: FastifyInstance, { identity, isOwnOrigin, poolIdOf }: IdentityRoutesOptions): Promise<void> {
   const issuerHost = new URL(identity.issuerBase).host;
-  /** Public keys are also where every token says that they are, whatever tenant's host that is. */
+  /** Public keys are also at the address that every token names, on any tenant's host. */
   const mayRead = (request: FastifyRequest, pool: string): boolean =>
     identity.pools.byId(pool) !== undefined && (request.host.toLowerCase() === issuerHost || poolIdOf(request) === pool);
   app.removeAllContentTypeParsers();

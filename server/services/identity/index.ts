@@ -1,4 +1,4 @@
-/** The door of server/services/identity: the embedded user pools. */
+/** The public entry of server/services/identity: the embedded user pools. */
 export { type Identity, createIdentity } from './create-identity.ts';
 export { type SignInGate, createSignInGate } from './gate/sign-in-gate.ts';
 export { IdentityError } from './identity-error.ts';

@@ -14,11 +14,11 @@ export interface Pool {
   readonly address: string;
   readonly languages: readonly string[];
   readonly methods: readonly Channel[];
-  /** LOGIN-18. `strict` says nothing of an account before a right code. */
+  /** LOGIN-18. `strict` reveals nothing of an account before a right code. */
   readonly enumeration: 'strict' | 'spec';
   readonly codeDigits: number;
   readonly codeSeconds: number;
-  /** What messages say, in a language. */
+  /** Words of messages, in a language. */
   readonly translate: (language: string) => Translate;
   readonly name: (language: string) => string;
 }

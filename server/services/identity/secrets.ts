@@ -18,7 +18,7 @@ export interface Seal {
 
 /** What identity, sign-in and mail derive from the server's settings. */
 export interface Secrets {
-  /** Keyed hash, base64url: for codes, names and addresses. The pepper is outside the database (SECURITY 1). */
+  /** Keyed hash, base64url: for codes, names and addresses. The pepper is outside the database (SEC-1). */
   readonly hmac: (purpose: string, ...parts: readonly string[]) => string;
   readonly keys: Seal;
   readonly sessions: Seal;

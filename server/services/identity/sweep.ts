@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 /**
  * Deletes what no sign-in needs any more: old codes, flows, limits, sessions and messages, and the counters of names
- * that nobody has. Counters of real accounts stay, but for those of single ranges of addresses: only a success or a link clears them. Call it
+ * of no account. Counters of real accounts stay, but for those of single ranges of addresses: only a success or a link clears them. Call it
  * now and then.
  */
 export async function sweepSignIn({ kysely }: Database, now: number): Promise<void> {

@@ -72,7 +72,7 @@ test('[LOGIN-06] a mail server that falls silent is given up', async () => {
   await expect(mailer.send(message)).rejects.toThrow(/did not take a message .*ETIMEDOUT/);
 });
 
-test('[LOGIN-06] a provider that takes its time holds up nobody else’s code', async () => {
+test('[LOGIN-06] a provider that takes its time delays no other person’s code', async () => {
   let hang: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => (hang = resolve));
   let letGo: () => void = () => undefined;
@@ -99,7 +99,7 @@ test('[LOGIN-06] a provider that takes its time holds up nobody else’s code', 
   expect(await arrival).toBe('ben@example.org');
 });
 
-test('[SEC-3] [LOGIN-18] a message to nobody is taken and settled like one to somebody, so that no later request tells them apart, and never sent', async () => {
+test('[SEC-3] [LOGIN-18] a message to an unknown address is taken and settled like any other, so that no later request distinguishes them, and never sent', async () => {
   const sent: string[] = [];
   const portal = await makeOutbox(db, { send: async ({ to }) => void sent.push(to) });
   const afterDelivery = async (name: string) => {

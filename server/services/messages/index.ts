@@ -1,4 +1,4 @@
-/** The door of server/services/messages: the outbox and what empties it. */
+/** The public entry of server/services/messages: the outbox and what empties it. */
 export { makeMailer } from './make-mailer.ts';
 export type { Channel, Message } from './message.ts';
 export { outboxRoutes } from './outbox-routes.ts';

@@ -6,7 +6,7 @@ export interface MailSettings {
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   readonly gateway?: { readonly url: string; readonly token?: string | undefined };
-  /** Demo mode only: says on the terminal what was sent, where no provider is set; the outbox page shows it too. */
+  /** Demo mode only: prints what was sent, where no provider is set; the outbox page shows it too. */
   readonly print?: (line: string) => void;
 }
 

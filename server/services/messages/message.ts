@@ -14,7 +14,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** Hands a message to whoever delivers it. Rejects when it was not accepted; the outbox tries again. */
+/** Hands a message to its provider. Rejects when it was not accepted; the outbox tries again. */
 export interface Mailer {
   send(message: Message): Promise<void>;
   /** Ends the connections that it keeps, once nothing is being sent. */

@@ -13,7 +13,7 @@ export interface OutboxOptions {
 }
 
 /**
- * GET /demo/outbox: what was sent to people of all tenants, newest first, so that one address serves whoever tries the demo; outbox.json: what
+ * GET /demo/outbox: what was sent to people of all tenants, newest first, so that one address serves the whole demo; outbox.json: what
  * this host's tenant sent. Register it in demo mode only: it shows passcodes.
  */
 export async function outboxRoutes(app: FastifyInstance, { db, seal, tenantOf, portals }: OutboxOptions): Promise<void> {

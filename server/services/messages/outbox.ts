@@ -20,7 +20,7 @@ export interface Queued {
   readonly tenant: string;
   readonly channel: Message['channel'];
   readonly body: Body;
-  /** Milliseconds since 1970. Not sent later: an old code helps nobody. */
+  /** Milliseconds since 1970. Not sent later: an old code is useless. */
   readonly expiresAt: number;
   /** Never sent: made for an unknown name, so that it costs the same work as a known one, in the request and after it. */
   readonly decoy?: boolean;
@@ -50,7 +50,7 @@ export const silentOutbox: Outbox = { reserve: () => undefined, nudge: () => und
 /** A process sends so many messages at a time, at most. */
 export const sentAtOnce = 20;
 
-/** Without news of the process that took a message, another takes it after so long: somebody waits for a code. */
+/** Without news of the process that took a message, another takes it after so long: a person waits for a code. */
 const leaseMs = 15_000;
 export const leaseEnd = (now: number): Date => new Date(now + leaseMs);
 

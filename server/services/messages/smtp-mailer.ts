@@ -4,12 +4,12 @@ import { sentAtOnce } from './outbox.ts';
 
 /**
  * Mail by SMTP, over connections that are kept for a while. `url` as smtps://user:password@host:465; `from` as `Name <address>`. A server that
- * says nothing for `silentMs` is given up; a message that meets a connection which the server has ended is sent once more over a new one.
+ * sends nothing for `silentMs` is given up; a message that meets a connection which the server has ended is sent once more over a new one.
  */
 export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer {
-  const patience = { connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs };
+  const timeouts = { connectionTimeout: silentMs, greetingTimeout: silentMs, socketTimeout: silentMs };
   const kept = { pool: true, maxConnections: sentAtOnce, idleTimeout: silentMs / 2, maxRequeues: 1 } as const;
-  const transport = createTransport({ url, ...patience, ...kept }, { from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url, ...timeouts, ...kept }, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text }) {

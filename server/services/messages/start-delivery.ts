@@ -4,7 +4,7 @@ import { sentAtOnce, type Outbox } from './outbox.ts';
 
 /**
  * Sends what is due every two seconds, at once when nudged, and without being looked up where a place was kept for it. A provider that takes
- * its time holds up nobody else's message.
+ * its time delays no other message.
  */
 export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outbox {
   const failing = (words: string) => (error: unknown) => delivery.log.warn({ err: error }, `${words}; it will be tried again`);

@@ -6,7 +6,7 @@ import { demoOrigin } from '../../platform/http/index.ts';
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
 
-/** Somebody to sign in with, and where: nobody is known to two tenants. */
+/** A person to sign in with, and where: each belongs to one tenant. */
 export interface DemoPerson {
   readonly email: string;
   readonly tenant: string;

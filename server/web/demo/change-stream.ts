@@ -6,7 +6,7 @@ const heartbeat = 20_000;
 
 /**
  * `GET /demo/changes`, demo mode only: an event per change of the tenant's content (`data:` is the revision), so that an open page can
- * refresh, and `issues` per import: the issues of its files that stand now.
+ * refresh, and `issues` per import: the present issues of its files.
  */
 export function changeStream(
   app: FastifyInstance,

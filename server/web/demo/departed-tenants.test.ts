@@ -73,7 +73,7 @@ test('[SEC-51] a folder may take the host that another one gave up while the dem
   write('third', 'fourth.example', 83);
   write('steady', 'fifth.example', 84);
   expect(await start()).toEqual([]);
-  // Each takes what the other has, at once; the third takes what nobody gives up.
+  // Each takes what the other has, at once; the third takes what no other gives up.
   write('another', 'second.example', 81, 'second');
   write('first', 'third.example', 82);
   write('third', 'fifth.example', 83);

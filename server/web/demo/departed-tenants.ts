@@ -18,7 +18,7 @@ interface Start {
 
 /**
  * Takes away tenants whose folder was deleted while the demo was stopped: those that an earlier start imported from this very folder,
- * as `demo-tenants.json` in the data folder says. Tenants that came from elsewhere are never touched. Runs before the import, which a
+ * by `demo-tenants.json` in the data folder. Tenants from elsewhere are never touched. Runs before the import, which a
  * tenant of another name may want to take their user pool or host.
  */
 export async function removeDeparted(
@@ -39,7 +39,7 @@ export async function removeDeparted(
   replaceFile(file, JSON.stringify(now));
 }
 
-/** A note that is not there, or cut off, says nothing. */
+/** A note that is not there, or cut off, is empty. */
 async function readSeen(file: string): Promise<Seen> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Seen;

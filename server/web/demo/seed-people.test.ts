@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('the people of the demo who were there before names were proven are proven, and nobody else', async () => {
+test('the people of the demo who were there before names were proven are proven, and no others', async () => {
   const ann = { email: 'Ann@example.org', phone: '+44 7700 900001' };
   const submission = { id: 's', formSlug: 'claim', status: 'Draft', statusCode: '', referenceNumber: 'R', page: 0, answers: {}, ...dates };
   const claimant = {

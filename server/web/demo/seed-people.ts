@@ -18,7 +18,7 @@ export async function seedPeople(seeding: Seeding): Promise<readonly DemoPerson[
 }
 
 /**
- * Adds the people of one tenant, and brings those who changed nothing in the portal to what their file says. A file that is wrong is logged
+ * Adds the people of one tenant, and updates from their file those who changed nothing in the portal. A file that is wrong is logged
  * and changes nothing. Answers the address of the first.
  */
 export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: Seeding): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: S
   try {
     const { hashes, kept, changed, left } = await seedAccounts(db, people, new Map(Object.entries(before[tenant.slug] ?? {})));
     writeSeeded(config.dataDir, { ...before, [tenant.slug]: Object.fromEntries(hashes) });
-    if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people are as their file says');
+    if (changed > 0) log.info({ tenant: tenant.slug, changed }, 'people were updated from their file');
     if (kept.length > 0) log.info({ tenant: tenant.slug, kept }, 'people who changed something in the portal stay as they are');
     if (left.length > 0)
       log.warn({ tenant: tenant.slug, left }, 'people who are not in their file any more stay until the data folder is deleted');

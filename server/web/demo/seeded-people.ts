@@ -7,7 +7,7 @@ export type SeededPeople = Readonly<Record<string, Readonly<Record<string, strin
 
 const fileIn = (dataDir: string): string => join(dataDir, storedNames.demoPeople);
 
-/** A note that is not there, or cut off, holds nothing: everybody counts as changed. */
+/** A note that is not there, or cut off, is empty: everyone counts as changed. */
 export async function readSeeded(dataDir: string): Promise<SeededPeople> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as SeededPeople;

@@ -4,7 +4,7 @@ import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 
 const answered = /^\/(content|config-service)\//;
 
-/** A `fetch` that asks this very app for content, as nobody, for this very tenant, whoever else claims its host. Anything else is refused. */
+/** A `fetch` that asks this very app for content, without a session, for this very tenant, whatever other tenant claims its host. Anything else is refused. */
 export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');

@@ -18,4 +18,4 @@ test('a page preloads what its entry imports and what its blocks need, each once
   ]);
 });
 
-test('a build without an entry says what to do', () => expect(() => pageAssets({}, '/nowhere')).toThrow('npm start'));
+test('a build without an entry reports what to do', () => expect(() => pageAssets({}, '/nowhere')).toThrow('npm start'));

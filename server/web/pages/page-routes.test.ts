@@ -98,7 +98,7 @@ test('when the new revision cannot be drawn, the last good page stands in', asyn
   expect(after.body).toBe(before.body);
 });
 
-test('a page ends when a rule over now can change: for two seconds the old one may stand in, then nobody sees it', async () => {
+test('a page ends when a rule over now can change: for two seconds the old one may stand in, then it is never served', async () => {
   const { state, seen, get } = portal(() => ({ validUntil: state.now + 60_000 }));
   const first = await get('/');
   state.now += 61_000;
@@ -171,7 +171,7 @@ test('[ERR-03] [SEC-45] page not found and secured frames keep their status and 
   expect((await portal(() => ({ secured: true })).get('/account')).headers['cache-control']).toBe('no-store');
 });
 
-test('[ERR-01] when the renderer itself fails, a calm page says so', async () => {
+test('[ERR-01] when the renderer itself fails, a calm page reports it', async () => {
   const answer = await portal(() => Promise.reject(new Error('secret inside'))).get('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('10');

@@ -14,7 +14,7 @@ interface Parts {
   /** Absent in development: every request renders. */
   readonly cache: PageCache | undefined;
   readonly render: RenderStored;
-  /** `?preview=1` draws explaining boxes: everybody in demo mode. */
+  /** `?preview=1` draws explaining boxes: for every visitor in demo mode. */
   readonly demo: boolean;
 }
 

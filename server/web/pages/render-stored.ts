@@ -28,7 +28,7 @@ interface Parts {
 
 export type RenderStored = (rendering: Rendering) => Promise<StoredPage>;
 
-/** Renders one page, always as nobody in particular. Never rejects: a renderer that fails becomes the fallback page and a line in the log. */
+/** Renders one page, always without a session. Never rejects: a renderer that fails becomes the fallback page and a line in the log. */
 export function createRenderStored({ renderer, fetchFor, clock, revision, demo, https, log, onRendered }: Parts): RenderStored {
   const keptOf = createKeptContent();
   const loaderHash = sha256(renderer.inlineLoader);

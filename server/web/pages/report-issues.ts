@@ -2,7 +2,7 @@ import type { RenderedPage } from '#schemas/api';
 import type { Log } from '../../platform/log/log.ts';
 
 /**
- * Tells whoever runs the server what is wrong with the content of a rendered page (PAGE-12): each issue once per
+ * Logs for the operator what is wrong with the content of a rendered page (PAGE-12): each issue once per
  * content revision, however often the page is drawn.
  */
 export function createIssueReport(log: Log): (page: RenderedPage, tenant: string) => void {

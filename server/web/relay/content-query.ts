@@ -18,7 +18,7 @@ const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dic
 
 /**
  * What a browser may ask: all of a schema, or one slug; ordered by `data/order/iv`; paged. The answer is checked parts,
- * never the text that came in (SECURITY 32). `no-such-slug`: nothing can have this slug, so the list is empty.
+ * never the text that came in (SEC-32). `no-such-slug`: nothing can have this slug, so the list is empty.
  */
 export function readContentQuery(
   tenant: string,

@@ -1,7 +1,7 @@
 import type { ContentFault } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
 
-/** One call to the content service; the path starts with `/`. Rejects when nobody answers. */
+/** One call to the content service; the path starts with `/`. Rejects when there is no answer. */
 export type UpstreamCall = (
   path: string,
   init: { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>>; readonly body?: string },
@@ -14,7 +14,7 @@ export interface ContentUpstream {
 
 /**
  * Asks the content service with the client's token (APP-06). The token is fetched once per tenant, kept, dropped on 401
- * and 403 (ERR-02), and the call is made once more with a fresh one. It never leaves this room.
+ * and 403 (ERR-02), and the call is made once more with a fresh one. It never leaves this module.
  */
 export function createContentUpstream({
   call,
@@ -81,7 +81,7 @@ async function fetchToken(call: UpstreamCall, id: string, secret: string): Promi
   throw fault('content-token-invalid', 'The content service gives this server no token. Check the content client and its secret.');
 }
 
-/** A `__proto__` key never gets past this point (SECURITY 28). */
+/** A `__proto__` key never gets past this point (SEC-28). */
 function parse(body: string): unknown {
   try {
     return body.includes('__proto__') || body.includes('\\u005f')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../platform/log/log.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 
-/** Data of one published item, flattened. Shared by all who read it: nobody changes it. */
+/** Data of one published item, flattened. Shared by all who read it: never changed. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** Published items of a schema, or those with this slug. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { insideAddress } from '../../platform/http/index.ts';
 
-/** Bytes of a tenant's asset by its slug; null when there is none or it is too large. Rejects when nobody answers. */
+/** Bytes of a tenant's asset by its slug; null when there is none or it is too large. Rejects when there is no answer. */
 export type ReadAsset = (tenant: string, slug: string) => Promise<Uint8Array | null>;
 
 const timeoutMs = 10_000;

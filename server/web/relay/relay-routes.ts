@@ -5,14 +5,14 @@ import type { ContentFault } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';
 
-/** Who is asking; answered by the room that knows identities. */
+/** Who is asking; answered by the module of identities. */
 export interface Visitor {
   signedIn(request: FastifyRequest): Promise<boolean>;
-  /** True for staff who may see unpublished content (SECURITY 21). */
+  /** True for staff who may see unpublished content (SEC-21). */
   maySeeDrafts(request: FastifyRequest): Promise<boolean>;
 }
 
-/** Nobody is known: until an identity room says otherwise. */
+/** No caller is known without an identity module. */
 export const anonymous: Visitor = { signedIn: () => Promise.resolve(false), maySeeDrafts: () => Promise.resolve(false) };
 
 interface Parts {

@@ -37,7 +37,10 @@ export async function answerPasscode(
   context.cookies.set(request, reply, tenant, 'sid', outcome.cookie);
   const { language } = outcome;
   if (language) void keepLanguage(reply, language, makeIsHttps(context.https)(request));
-  return { ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, context.clock()), ...(language ? { language } : {}) };
+  return {
+    ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, context.clock()),
+    ...(language ? { language } : {}),
+  };
 }
 
 /** What the portal reads and keeps in the transaction of the answer, and what came of it. */

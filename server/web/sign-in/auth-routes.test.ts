@@ -76,7 +76,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[LOGIN-10] [LOGIN-18] spec: an unknown name is told by method; strict: it is not', async () => {
+  test('[LOGIN-10] [LOGIN-18] spec: an unknown name is reported by method; strict: it is not', async () => {
     const spec = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
     expect((await spec.post('/auth/start', start('nil@example.org'))).json()).toMatchObject({
       code: 'email-not-exist',
@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 
   test.each(['strict', 'spec'] as const)(
-    '[LOGIN-04] %s: to what is no address or number nothing is sent, and nobody is told otherwise',
+    '[LOGIN-04] %s: to what is no address or number nothing is sent, and no answer claims otherwise',
     async (enumeration) => {
       const portal = await makePortal(db, { identity: { enumeration } });
       const browser = portal.browser();
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await signIn('ben@example.org')).toEqual({ mailedFrom: 'en', language: undefined, kept: undefined });
   });
 
-  test('[LOGIN-05] an inactive account is told at once in spec, and after the right code in strict', async () => {
+  test('[LOGIN-05] an inactive account is reported at once in spec, and after the right code in strict', async () => {
     const accountStatus = () => Promise.resolve('Inactive' as const);
     const spec = await makePortal(db, { identity: { enumeration: 'spec' }, auth: { accountStatus } });
     expect((await spec.browser().post('/auth/start', start('ann@example.org'))).json()).toMatchObject({ code: 'inactive-account' });
@@ -278,7 +278,7 @@ describe('other sites', () => {
     expect((await post({})).statusCode).toBe(403);
   });
 
-  test('a form that does not say where it comes from is refused', async () => {
+  test('a form without its origin is refused', async () => {
     const portal = await makePortal(db);
     const answer = await portal.app.inject({
       method: 'POST',

@@ -65,7 +65,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     if (!reference || !flow) return { step: 'name' };
     const { fault, ...rest } = flow;
     const { method, username } = rest;
-    // A fault is told once: whoever comes back later begins afresh.
+    // A problem is reported once: a visitor who comes back later begins afresh.
     if (fault) await flows.save(tenant.slug, reference, rest);
     const details = { method, ...(fault ? { fault } : {}) };
     if (!flow.session) return { step: 'name', username, ...details };
@@ -97,7 +97,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
   };
 }
 
-/** Without a content type there is nothing to judge a body by. */
+/** Without a content type there is nothing to validate a body by. */
 const requireBody = ({ body }: FastifyRequest): void => {
   if (typeof body !== 'object' || body === null) throw new ProblemError(400, 'empty-body', 'The body is missing. Send it as JSON.');
 };

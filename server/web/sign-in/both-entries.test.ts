@@ -16,7 +16,7 @@ const elsewhere = '203.0.113.5';
 
 type Entry = 'auth' | 'protocol' | 'both';
 
-/** A portal and somebody at one address who asks for codes, and answers them wrongly, at one door or at both in turn. */
+/** A portal and an attacker at one address who asks for codes, and answers them wrongly, at one entry or at both in turn. */
 async function attacked(entry: Entry, enumeration: 'strict' | 'spec' = 'strict') {
   const portal = await makePortal(db, { identity: { enumeration }, limits });
   let turn = 0;
@@ -25,7 +25,7 @@ async function attacked(entry: Entry, enumeration: 'strict' | 'spec' = 'strict')
     const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'x-forwarded-for': address };
     return app.inject({ method: 'POST', url: '/identity', payload: JSON.stringify({ ClientId: pool.clientId, ...body }), headers });
   };
-  /** Answers whether the door refused for too many tries, and gives the way to a wrong answer. */
+  /** Answers whether the entry refused for too many tries, and gives the way to a wrong answer. */
   const start = async (name: string, address = attacker) => {
     turn += 1;
     if (entry === 'auth' || (entry === 'both' && turn % 2 === 0)) {
@@ -71,7 +71,7 @@ describe.each<[string, Entry]>([
     expect((await start('nil@example.org', elsewhere)).refused).toBe(false);
   });
 
-  test('[SEC-2] whoever wants to lock out forty accounts from one address gets twenty steps a minute, and locks nobody out', async () => {
+  test('[SEC-2] an attacker who wants to lock out forty accounts from one address gets twenty steps a minute, and locks none out', async () => {
     const portal = await attacked(entry);
     const emails = Array.from({ length: 40 }, (__, index) => `person${index}@example.org`);
     const people = emails.map((email) => ({ email }));

@@ -13,11 +13,11 @@ export interface Flow {
   readonly internalName?: string;
   /** When the code ends, milliseconds since 1970. */
   readonly codeEndsAt?: number;
-  /** The last fault of a native form, told to the page after its redirect. */
+  /** The last problem of a native form, reported to the page after its redirect. */
   readonly fault?: SignInFault;
 }
 
-/** Longer than a code, so that an answer that comes late is told that the code expired. */
+/** Longer than a code, so that a late answer learns that the code expired. */
 const lifeMs = 2 * 3_600_000;
 
 /** Flows are kept sealed; the browser holds only a random reference. `handle`: the transaction in hand. */

@@ -11,7 +11,7 @@ export type FormFields = Readonly<Record<string, string>>;
 
 /**
  * LOGIN-14: `method`, then `Email`, or `CountryCode` and `MobileNumber`, or `username`; names in any case. A form that was posted
- * without a script carries the fields of every method, so the method says which count.
+ * without a script carries the fields of every method, so the method decides which count.
  */
 export function startOfForm(fields: FormFields): StartBody {
   const field = (...names: string[]): string =>
@@ -29,7 +29,7 @@ function phoneOf(country: string, mobile: string): string {
   return code && number ? phoneNumber(code, number) : number;
 }
 
-/** Goes back to the page the form stood on; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
+/** Goes back to the page of the form; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
 export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
   return reply.code(303).header('location', ownPath(fields['returnTo'])).send();
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('native forms, before the script is there', () => {
-  test('both steps work by 303 and the page learns where the sign-in stands', async () => {
+  test('both steps work by 303 and the page learns the step of the sign-in', async () => {
     const portal = await makePortal(db);
     const browser = portal.browser();
     const sent = await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/login?tab=1' });
@@ -28,7 +28,7 @@ describe('native forms, before the script is there', () => {
     expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
   });
 
-  test('a phone number is put together, and a fault is told after the redirect', async () => {
+  test('a phone number is put together, and a problem is reported after the redirect', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const browser = portal.browser();
     await browser.submit('/auth/start', { method: 'Sms', CountryCode: '+44', MobileNumber: '7700 900999', returnTo: '//evil.example' });
@@ -40,7 +40,7 @@ describe('native forms, before the script is there', () => {
     });
   });
 
-  test('[LOGIN-14] the method says which fields count, what is in the other ones is left alone', async () => {
+  test('[LOGIN-14] the method decides which fields count, the others are ignored', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const flowAfter = async (fields: Record<string, string>) => {
       const browser = portal.browser();
@@ -66,7 +66,7 @@ describe('native forms, before the script is there', () => {
     expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
   });
 
-  test('[LOGIN-14] a fault is told once: whoever comes back later begins afresh', async () => {
+  test('[LOGIN-14] a problem is reported once: a visitor who comes back later begins afresh', async () => {
     const browser = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
     await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });
     expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'name', fault: 'email-not-exist' });

@@ -16,7 +16,7 @@ export async function claimsOf({ verifier }: Pick<AuthOptions, 'verifier'>, tena
   return claims;
 }
 
-/** Answers nothing where people live in a remote identity service: only that service can say who is new. */
+/** Answers nothing where people live in a remote identity service: only that service knows who is new. */
 export function sessionOpener(
   options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'>,
 ): OpenSession | undefined {

@@ -14,7 +14,7 @@ export interface AuthOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
-  /** Visitors come over https, whatever the last proxy speaks to this server. Default: as the request says. */
+  /** Visitors come over https, whatever the last proxy speaks to this server. Default: as in the request. */
   readonly https?: boolean;
   /** The embedded identity service; only tests pass `remoteProvider(…)`, which no setting connects yet. */
   readonly provider: IdentityProvider;
@@ -22,9 +22,9 @@ export interface AuthOptions {
   readonly sessions: Sessions;
   /** Limits by address. */
   readonly gate: SignInGate;
-  /** LOGIN-05. Rejects when it cannot be known; `handle`: the transaction in hand. Absent: only the identity service decides. */
+  /** LOGIN-05. Rejects when it cannot be known; `handle`: the present transaction. Absent: only the identity service decides. */
   readonly accountStatus?: (tenant: Tenant, username: string, handle?: Handle) => Promise<AccountStatus>;
-  /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: nobody knows. */
+  /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: unknown. */
   readonly preferredLanguage?: (tenant: Tenant, username: string, handle: Handle) => Promise<string | undefined>;
   /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */
   readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
@@ -32,7 +32,7 @@ export interface AuthOptions {
   readonly dictionaryOf?: (tenant: string) => Promise<Dictionary | undefined>;
 }
 
-/** Whether a visitor came over https: as set, else as the request says. */
+/** Whether a visitor came over https: as set, else as in the request. */
 export const makeIsHttps =
   (https = false) =>
   ({ protocol }: FastifyRequest): boolean =>

@@ -103,7 +103,7 @@ type Tokens = Extract<Awaited<ReturnType<SignInSteps['answer']>>, { tokens: unkn
 const textsOf = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** The pool itself answered this token a moment ago; whoever gives it out verifies it. */
+/** The pool itself answered this token a moment ago; the caller verifies it before giving it out. */
 function entrantOf({ IdToken, RefreshToken }: Tokens & { readonly RefreshToken: string }): Entrant {
   const claims = decodeJwt<Partial<Record<'email' | 'phone_number' | 'origin_jti', string>>>(IdToken);
   const { sub = '', email, phone_number: phone, origin_jti: originJti = '' } = claims;

@@ -9,7 +9,7 @@ import { signedIn } from './signed-in.ts';
 
 /**
  * After a reload and shortly before the identity token ends: a new one, and a new cookie, for a living session, else 401 `signed-out`. A cookie
- * that was replaced a while ago is somebody's copy: it ends the session.
+ * that was replaced a while ago is a copy: it ends the session.
  */
 export async function renewSession(context: SignInContext, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
   const { sessions, cookies, provider } = context;

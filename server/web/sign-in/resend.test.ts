@@ -10,7 +10,7 @@ afterAll(() => db.close());
 
 const start = { method: 'Email', username: 'ann@example.org' };
 
-test('[LOGIN-06] another code goes to whoever the running sign-in is for; the one before no longer works', async () => {
+test('[LOGIN-06] another code goes to the person of the running sign-in; the one before no longer works', async () => {
   const portal = await makePortal(db);
   const browser = portal.browser();
   await browser.post('/auth/start', start);
@@ -31,11 +31,11 @@ test('[LOGIN-06] another code goes to whoever the running sign-in is for; the on
   expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name' });
 });
 
-test('[LOGIN-06] without a running sign-in there is nobody to send to', async () => {
+test('[LOGIN-06] without a running sign-in there is no one to send to', async () => {
   const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
   const browser = portal.browser();
   expect((await browser.post('/auth/resend')).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
-  // Nor where the first step failed: nobody was known.
+  // Nor where the first step failed: no person was known.
   await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });
   expect((await browser.post('/auth/resend')).json()).toMatchObject({ code: 'passcode-expired' });
   expect(await portal.messages()).toEqual([]);

@@ -13,7 +13,7 @@ export function requireSameOrigin(request: FastifyRequest, https: boolean): void
   const own = fromOwnPage(request, https);
   if (own === false) refuse('Sign-in is only possible from the portal itself. Open the portal and try again.');
   if (isFormPost(request)) {
-    if (own === undefined) refuse('The browser did not say where this form comes from. Open the portal and try again.');
+    if (own === undefined) refuse('The browser did not send where this form comes from. Open the portal and try again.');
   } else if (request.headers['x-portal'] !== '1') refuse('The header X-Portal is missing.');
 }
 

@@ -103,7 +103,7 @@ test('[SEC-5] quick renewals do not replace the cookie again, so a late request 
   expect(await version()).toEqual(presented);
 });
 
-test('[SEC-5] a replaced cookie that comes back a minute after the new one was presented is a copy: it ends the session for everybody', async () => {
+test('[SEC-5] a replaced cookie that comes back a minute after the new one was presented is a copy: it ends the session in every browser', async () => {
   const { cookie, renewWith, pass, me, idToken } = await signedIn();
   pass(61);
   const { next = '' } = await renewWith(cookie());

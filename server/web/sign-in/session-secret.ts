@@ -15,7 +15,7 @@ export interface Renewal {
 
 /**
  * What a presented secret leads to; `next` is the one that follows it. The previous secret stays valid until the newest one was presented,
- * since the answer that carried that may be lost. Undefined: it was replaced and its successor is in use, so somebody has a copy. Pure.
+ * since the answer that carried that may be lost. Undefined: it was replaced and its successor is in use, so there is a copy. Pure.
  */
 export function renewSecret(
   row: Pick<Selectable<AuthSessionTable>, Secrets>,

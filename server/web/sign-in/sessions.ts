@@ -113,7 +113,7 @@ export class Sessions {
   }
 
   /**
-   * Ends the session of a cookie and answers what it was, if nobody had ended it. Its name is enough, whichever secret comes with it: only who
+   * Ends the session of a cookie and answers what it was, unless it had ended. Its name is enough, whichever secret comes with it: only who
    * had a cookie of this session knows its name.
    */
   async take(tenant: Tenant, cookie: string | undefined): Promise<Session | undefined> {
@@ -125,7 +125,7 @@ export class Sessions {
     return row && this.#sessionOf(row);
   }
 
-  /** The session that a cookie names and that nobody ended. */
+  /** The session that a cookie names and that has not ended. */
   async #rowOf(tenant: Tenant, cookie: string | undefined, handle: Handle, lock: boolean): Promise<SessionRow | undefined> {
     if (!cookie) return undefined;
     return handle
@@ -248,7 +248,7 @@ export class Sessions {
   }
 }
 
-/** How long somebody may do nothing, in milliseconds. */
+/** How long a person may be idle, in milliseconds. */
 const idleMs = ({ sessionMinutes = tenantDefaults.sessionMinutes }: Tenant): number => sessionMinutes * 60_000 + graceMs;
 const cookieOf = (name: string, secret: string): string => `${name}.${secret}`;
 

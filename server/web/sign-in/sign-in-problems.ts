@@ -18,7 +18,7 @@ export const signInProblem = (fault: SignInFault, detail: string, retryAfterSeco
   new ProblemError(statuses[fault], fault, detail, { retryAfterSeconds });
 
 const attemptsExceeded = 'Password attempts exceeded';
-/** The page has one text for too many tries, whoever counted them (LOGIN-08); a mailed link helps where no waiting does. */
+/** The page has one text for too many tries, in whichever counter (LOGIN-08); a mailed link helps where no waiting does. */
 export const tooMany = (retryAfterSeconds?: number): ProblemError =>
   signInProblem('attempts-exceeded', attemptsExceeded, retryAfterSeconds);
 
@@ -27,7 +27,7 @@ const usedUp = 'Incorrect username or password.';
 const disabled = 'User is disabled.';
 const preAuthentication = 'PreAuthentication failed with error Pre Authentication Failure.';
 
-/** LOGIN-08, LOGIN-10. Told apart by text, as the exception's class differs between services. */
+/** LOGIN-08, LOGIN-10. Distinguished by text, as the exception's class differs between services. */
 export function startProblem(error: unknown, method: string): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
@@ -35,7 +35,7 @@ export function startProblem(error: unknown, method: string): ProblemError {
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 
-/** LOGIN-08, LOGIN-09. A code that is used up is told as one that expired: not even the right one would help now, only a new one. */
+/** LOGIN-08, LOGIN-09. A code that is used up is reported as one that expired: not even the right one would help now, only a new one. */
 export function answerProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (!(error instanceof IdentityError)) throw error;

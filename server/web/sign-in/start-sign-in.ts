@@ -15,7 +15,7 @@ export interface StartBody {
   readonly link?: boolean;
 }
 
-/** LOGIN-05, LOGIN-16: limits, account status where it may be said, then the identity service sends a code. */
+/** LOGIN-05, LOGIN-16: limits, account status where it may be revealed, then the identity service sends a code. */
 export function startSignIn(context: SignInContext, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
   return sendCode(context, request, reply, body);
 }
@@ -70,13 +70,13 @@ async function sendCode(
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits, ...doubtOf(tenant) };
 }
 
-/** LOGIN-18: whether answers may say which accounts there are. */
+/** LOGIN-18: whether answers may reveal which accounts there are. */
 const mayRevealAccounts = ({ identity }: Tenant): boolean => identity.enumeration === 'spec';
 
-/** What the answer to a start says where they may not. */
+/** What the answer to a start contains where they may not. */
 export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (mayRevealAccounts(tenant) ? {} : { ifKnown: true });
 
-/** LOGIN-04: to what is no address or number nothing can be sent, whoever has an account. */
+/** LOGIN-04: to what is no address or number nothing can be sent, with or without an account. */
 function requireName(method: SignInMethod, username: string): void {
   if (method === 'Email' ? isMailAddress(username) : isPhone(normalName(username))) return;
   throw method === 'Email'

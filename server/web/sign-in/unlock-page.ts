@@ -14,7 +14,7 @@ export interface Look {
   readonly translate: Translate;
 }
 
-/** Quiet colours of its own, light and dark, and nothing to load: the page stands when all else does not. Buttons are 48 px (UX, targets). */
+/** Quiet colours of its own, light and dark, and nothing to load: the page works when all else fails. Buttons are 48 px. */
 const style = `
 :root { color-scheme: light dark; --text: #1c1c22; --soft: #55555f; --ground: #fff; --line: #d5d5dc; --go: #24427a; --on-go: #fff; }
 @media (prefers-color-scheme: dark) { :root { --text: #f2f2f5; --soft: #b9b9c4; --ground: #17171c; --line: #3d3d48; --go: #b4c8f5; --on-go: #17171c; } }

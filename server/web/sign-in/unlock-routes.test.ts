@@ -58,7 +58,7 @@ test('[PAGE-18] the page that unlocks a sign-in speaks the visitor’s language 
   expect((await get({})).body).toContain('<title>Unlock – Acme &amp; Co</title>');
 });
 
-test('[PAGE-20] the link says the language, on a device that was never here and one that speaks another; the button keeps it', async () => {
+test('[PAGE-20] the link carries the language, on a new device and on one with another language; the button keeps it', async () => {
   const { app, post } = await open({ unlock: () => Promise.resolve(true), dictionaryOf: async () => dictionary });
   const at = async (language: string, cookie = '') =>
     (await app.inject({ url: `/auth/unlock?token=${token}${language}`, headers: { cookie } })).headers['content-language'];
@@ -84,7 +84,7 @@ test('where the words cannot be read the page is English, and still unlocks', as
   expect((await post()).body).toContain('<h1>Your sign-in is unlocked</h1>');
 });
 
-test('[PAGE-18] the page has a look that its policy lets pass, and says whom to ask', async () => {
+test('[PAGE-18] the page has a look that its policy lets pass, and names a contact', async () => {
   const { get } = await open({ unlock: async () => true, dictionaryOf: async () => dictionary });
   const { body, headers } = await get();
   const [, style = ''] = /<style>([^]*)<\/style>/.exec(body) ?? [];

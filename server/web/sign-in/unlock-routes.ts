@@ -18,7 +18,7 @@ export interface UnlockOptions {
 
 /**
  * The mailed way out of a lock that no waiting ends (SEC-1, SEC-2). The link shows a button, because mail scanners open
- * links; only the button unlocks, and counts the browser as the reader's from then on. The link says which language its reader used, whatever
+ * links; only the button unlocks, and counts the browser as the reader's from then on. The link carries which language its reader used, whatever
  * device opens it.
  */
 export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, dictionaryOf }: UnlockOptions): void {

@@ -20,7 +20,7 @@ const configured = (slug: string, changes: Partial<Tenant> = {}): Partial<Tenant
   ...changes,
 });
 
-/** As a database may hold it that an older version wrote: nobody compared it with the others. */
+/** As a database may hold it that an older version wrote: it was never compared with the others. */
 async function store(tenant: Partial<Tenant>): Promise<void> {
   const slug = String(tenant.slug);
   const data = JSON.stringify(Object.fromEntries(Object.entries(tenant).map(([field, iv]) => [field, { iv }])));
@@ -48,7 +48,7 @@ async function store(tenant: Partial<Tenant>): Promise<void> {
   await raiseRevision(db.kysely, slug);
 }
 
-test('[SEC-51] of tenants that share what tells them apart the one that is served stays, the other comes when it is changed', async () => {
+test('[SEC-51] of tenants that share what has to be different in each, the one that is served stays, the other comes when it is changed', async () => {
   const notified: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (_fields: object, message: string) => void notified.push(message) };
   await store(configured('acme'));

@@ -6,7 +6,7 @@ import { raiseRevision, readTenants } from '../../services/content/index.ts';
 export interface LiveTenantDirectory extends TenantDirectory {
   /** Reads what changed since the last time; also runs by itself. */
   refresh(): Promise<void>;
-  /** Tenants that are not served as they are stored, because they share with another what tells them apart: a sentence for each clash. */
+  /** Tenants that are not served as they are stored, because they share with another what has to be different in each: a sentence for each clash. */
   clashes(): readonly string[];
   close(): void;
 }
@@ -91,8 +91,8 @@ export async function createTenantDirectory(db: Database, { log, interval = 2000
 }
 
 /**
- * What tells tenants apart stays with the tenant that is served with it, after a restart with the older one: a newcomer's configuration
- * takes no portal off the air, and signs nobody in elsewhere.
+ * What has to be different in each tenant stays with the tenant that is served with it, after a restart with the older one: a newcomer's configuration
+ * takes no portal off the air, and signs no claimant in elsewhere.
  */
 function toServe(
   oldestFirst: readonly Tenant[],

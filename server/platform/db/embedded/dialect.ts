@@ -43,7 +43,7 @@ class LeasedConnection implements DatabaseConnection {
 
 const connectionOf = (connection: DatabaseConnection) => connection as LeasedConnection;
 
-/** kysely over one embedded connection: whoever holds the lease speaks, the others wait in line. */
+/** kysely over one embedded connection: the holder of the lease sends statements, the others wait. */
 export function embeddedDialect(send: Send, settings: DialectSettings): Dialect {
   const leases = createLeases(settings.waitLimit);
 

@@ -33,7 +33,7 @@ test('waiting has an end, and who gave up does not block those behind', async ()
   (await third).release();
 });
 
-test('a transaction that overstays is rolled back, told so, and the next one goes on', async () => {
+test('a transaction that overstays is rolled back, gets an error, and the next one goes on', async () => {
   const leases = createLeases(60_000);
   const stuck = await leases.acquire();
   const rollback = vi.fn(async () => {});

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which names of a person were proven, and where a passcode was sent. Of those who are there already nobody knows: the next code tells. */
+/** Which names of a person were proven, and where a passcode was sent. For existing people it is unknown until their next code. */
 export const provenNames: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['email_verified', 'phone_verified'])

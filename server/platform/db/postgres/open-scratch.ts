@@ -39,7 +39,7 @@ export async function createScratch(
 async function migratedTemplate(url: string): Promise<string> {
   const name = `portico_template_${hashOfMigrations()}`;
   await run(url, async (client) => {
-    // Copies cannot be made of a database in which somebody works, so it gets its name when it is whole.
+    // Copies cannot be made of a database that has connections, so it gets its name when it is whole.
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     if ((await client.query('select from pg_database where datname = $1', [name])).rowCount) return;
     const unfinished = `${name}_unfinished`;

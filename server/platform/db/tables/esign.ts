@@ -10,7 +10,7 @@ type When = ColumnType<Date, Date, Date>;
 type MaybeWhen = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** A PDF somebody is asked to sign. Its exact bytes lie in the file store under tenant, id and hash, and never change. */
+/** A PDF that a person is asked to sign. Its exact bytes are in the file store under tenant, id and hash, and never change. */
 export interface EDocumentTable {
   tenant_id: string;
   /** A UUID. */
@@ -30,7 +30,7 @@ export interface EDocumentTable {
   signer_subject: MaybeText;
   /** The sign-in under which the link was asked for: its `origin_jti`. */
   signer_session: MaybeText;
-  /** The signed copy, a stored file of the submission. Set before there is a copy: only `status` says that it is signed. */
+  /** The signed copy, a stored file of the submission. Set before there is a copy: only `status` states that it is signed. */
   signed_file_id: MaybeText;
   signed_sha256: MaybeText;
   /** SHA-256 of the submission's answers when it was signed, by `canonicalHash`; of older signatures absent. */

@@ -26,7 +26,7 @@ export interface IdentityUserTable {
   email: string | null;
   /** `+` and digits; unique in a pool. */
   phone: string | null;
-  /** A code sent there was used, or whoever added the person vouches for it. */
+  /** A code sent there was used, or its proof came with the person. */
   email_verified: boolean;
   phone_verified: boolean;
   name: string | null;

@@ -4,5 +4,5 @@ import type { IdentityTables } from './identity.ts';
 import type { PortalTables } from './portal.ts';
 import type { ProbeTables } from './probe.ts';
 
-/** Every table. A room adds its own file here and its migrations to ../migrations/index.ts. */
+/** Every table. A module adds its own file here and its migrations to ../migrations/index.ts. */
 export interface Tables extends ContentTables, EsignTables, IdentityTables, PortalTables, ProbeTables {}

@@ -19,7 +19,7 @@ type When = ColumnType<Date, Date, Date>;
 export interface AccountTable {
   tenant_id: string;
   id: string;
-  /** `sub` of the identity that signs in; null until the first sign-in of an account made for somebody. */
+  /** `sub` of the identity that signs in; null until the first sign-in of an account that another person made. */
   subject: string | null;
   /** Lower case; unique in a tenant. */
   email: string;
@@ -86,11 +86,11 @@ export interface StoredFileTable {
   kind: ColumnType<string | null, string | null | undefined, string>;
   /** How often processing was begun. */
   attempts: Generated<number>;
-  /** While received: not processed before this. Also the end of the lease of the process that works on it. While refused: when what lies of it is removed once more. */
+  /** While received: not processed before this. Also the end of the lease of the process that works on it. While refused: when what is stored of it is removed once more. */
   next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Bytes; null without a thumbnail. */
   thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;
-  /** When its owner said that it is no longer wanted; only of a file that never arrived or was refused. */
+  /** When its owner dismissed it as no longer wanted; only of a file that never arrived or was refused. */
   dismissed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -136,7 +136,7 @@ export interface AuditHeadTable {
   previous: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A link mailed to somebody: only the hash of its secret is kept. */
+/** A mailed link: only the hash of its secret is kept. */
 export interface LinkTokenTable {
   tenant_id: string;
   token_hash: string;

@@ -4,7 +4,7 @@ import { appendEntry, onBehalfOf, requireAccount, formData, formDataText, toAcco
 
 /**
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
- * (SECURITY 1B row 15). 404 when it was erased meanwhile.
+ * (SEC-15). 404 when it was erased meanwhile.
  */
 export const updateAccount: Operation<'accounts.update', RecordStore> = async (call) => {
   const { parts, actor, tenant, body, requestId } = call;

@@ -65,7 +65,7 @@ test.each<[string, OutboundAnswer, object]>([
   expect((await (await open(answer)).check(checker)).json()).toEqual(expected);
 });
 
-test('[SEC-34] an address that is not published as it is, or whose host is not listed, asks nobody', async () => {
+test('[SEC-34] an address that is not published as it is, or whose host is not listed, is not called', async () => {
   const { asked, check } = await open({ status: 200, body: {} });
   const near = [checker.toUpperCase(), `${checker}&x=1`, checker.replace('?country=gb', ''), `${checker}#x`, ` ${checker}`, `${checker} `];
   for (const url of [

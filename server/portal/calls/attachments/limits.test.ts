@@ -36,13 +36,13 @@ async function withCeiling() {
   return { ...portal, announce };
 }
 
-test('[CTL-UPL] [CTL-CFG] the configuration says how large a file may be here', async () => {
+test('[CTL-UPL] [CTL-CFG] the configuration states how large a file may be here', async () => {
   const { call } = await makePortalApi(db, 1, { limits: { uploadBytes: 3_000_000 } });
   const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
   expect(answer.json()).toMatchObject({ allowedFileTypeList: expect.arrayContaining(['.pdf']), maxFileSize: 3_000_000 });
 });
 
-test('[CTL-CFG] an ending that a tenant lists and this server cannot judge is not offered: its files would be refused', async () => {
+test('[CTL-CFG] an ending that a tenant lists and this server cannot check is not offered: its files would be refused', async () => {
   const configuration = [{ slug: 'attachments', allowedFileTypeList: ['.PDF', '.zip', '.png'] }];
   const { call, save } = await makePortalApi(db, 1, { content: { configuration } });
   const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
@@ -65,7 +65,7 @@ test('[FRM-13] files of an account over its ceiling are refused with the limit i
   expect((await announce(megabyte, 2)).statusCode).toBe(200);
 });
 
-test('[FRM-13] what was announced counts while its link lives, what arrived counts for good, and nobody counts for another', async () => {
+test('[FRM-13] what was announced counts while its link lives, what arrived counts for good, and each account counts for itself', async () => {
   const { announce, time, put } = await withCeiling();
   const saved = (await announce(megabyte, 2)).json<Saved>();
   expect((await announce(1000)).statusCode).toBe(413);

@@ -93,7 +93,7 @@ test('[FRM-13] [SEC-14] the place of another person is not there, and stays as i
 test.each([
   ['kind', { fileName: 'run.exe' }, 422, 'file-type'],
   ['size', { size: 2 * 1024 * 1024 }, 422, 'file-size'],
-  ['room', { size: 1024 * 1024 }, 413, 'storage-full'],
+  ['quota', { size: 1024 * 1024 }, 413, 'storage-full'],
 ])('[FRM-13] the limits of %s hold, and the place stays open', async (_, changed, status, code) => {
   const { first, again, missing } = await withSent(false, { storageBytes: 1000 });
   expect((await again(first.id, changed)).json()).toMatchObject({ status, code });

@@ -7,7 +7,7 @@ import { fileRulesFor, expectFiles, uploadLinks, type FileRulesParts } from '../
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
- * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with whatever lies of it. Answers the upload
+ * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with what is stored of it. Answers the upload
  * link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
  */
 export const sendAgain: Operation<

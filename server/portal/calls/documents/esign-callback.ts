@@ -4,8 +4,8 @@ import type { Operation } from '../call.ts';
 import { answersHashOf, findOwnDocument, type SigningProviders } from '../../documents/index.ts';
 
 /**
- * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SECURITY 1B row 19).
- * What it says is written once, with its audit entry; a repeat changes nothing.
+ * ESG-03: the owner is back from signing. Which status the browser brought does not matter: the provider is asked (SEC-19).
+ * Its answer is written once, with its audit entry; a repeat changes nothing.
  */
 export const confirmSigning: Operation<'documents.esignCallback', RecordStore & SigningProviders> = async (call) => {
   const { parts, tenant, tenantSettings, actor, query, requestId } = call;
@@ -15,7 +15,7 @@ export const confirmSigning: Operation<'documents.esignCallback', RecordStore & 
   return parts.db.transaction(async (trx) => {
     const mine = trx.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant).where('id', '=', named.id);
     const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
-    // A signature is never taken back, whatever is said about it later. Else, what was answered before the row changed is old news.
+    // A signature is never taken back, whatever the provider answers later. Else, an answer from before the row changed is outdated.
     const isSigned = before.status === 'Signed' || status === 'Signed';
     const real = isSigned ? 'Signed' : before.status === named.status ? status : before.status;
     const news = real !== before.status || (real === 'Signed' && before.confirmed_at === null);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A provider outside of the portal that says what it is told to say. */
+/** A provider elsewhere that answers as the test sets it. */
 function remoteProvider(link = 'https://sign.example/x') {
   const answers = { status: 'Sent' as SigningStatus, link, asked: 0 };
   const provider: SigningProvider = {
@@ -70,7 +70,7 @@ test('[ESG-02] a browser is sent only to the portal itself and to origins the te
   }
 });
 
-test('[ESG-03] [SEC-19] what the browser says is a hint: a callback for a document that is not signed leaves it unsigned', async () => {
+test('[ESG-03] [SEC-19] what the browser sends is a hint: a callback for a document that is not signed leaves it unsigned', async () => {
   const { call, mine, rowOf, auditEvents } = await makeSigning(db);
   const back = () => call('p0', 'GET', `/api/dms/esignCallback?${mine.query}&status=Signed`);
   expect((await back()).json()).toEqual({ signingStatus: 'Sent' });
@@ -78,7 +78,7 @@ test('[ESG-03] [SEC-19] what the browser says is a hint: a callback for a docume
   expect((await auditEvents()).map(({ action }) => action)).toEqual(['document.sent']);
 });
 
-test('[SEC-19] a callback without a sign-in, of somebody else and of staff changes nothing', async () => {
+test('[SEC-19] a callback without a sign-in, of another person and of staff changes nothing', async () => {
   const { answers, signing } = remoteProvider();
   const { call, mine, rowOf, auditEvents } = await makeSigning(db, { signing });
   answers.status = 'Signed';
@@ -91,7 +91,7 @@ test('[SEC-19] a callback without a sign-in, of somebody else and of staff chang
   expect([(await rowOf()).status, (await auditEvents()).length, answers.asked]).toEqual(['Sent', 1, 0]);
 });
 
-test('[ESG-03] what the provider said before the person declined does not undo the no; a signature counts whenever it was told', async () => {
+test('[ESG-03] an answer of the provider from before the person declined does not undo that; a signature counts whenever it is reported', async () => {
   const { answers, signing } = remoteProvider();
   const slow = signing();
   const asked: (() => Promise<unknown>)[] = [];

@@ -10,7 +10,7 @@ afterAll(() => db.close());
 
 const reportsOf = (tenant: string) => db.kysely.selectFrom('error_report').selectAll().where('tenant_id', '=', tenant).execute();
 
-test('[API-LOG] [ERR-04] [SEC-37] a report of somebody signed in is one line without the query of its address; of nobody, none', async () => {
+test('[API-LOG] [ERR-04] [SEC-37] a report of a signed-in person is one line without the query of its address; without a session, none', async () => {
   const { call, tenant } = await makePortalApi(db, 1);
   const report = { message: 'Broke\r\n{"level":60}\u0000\u001b[2J', status: 500, path: '/form/claim?email=CANARY' };
   expect((await call('p0', 'POST', '/api/error/log/', { ...report, user: 'CANARY' })).statusCode).toBe(200);

@@ -67,7 +67,7 @@ test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one 
   expect(JSON.stringify(rows)).not.toContain(signIn.token);
 });
 
-test('[APP-08] [SEC-9] a link says whom it was mailed to once, of ten at the same time to one', async () => {
+test('[APP-08] [SEC-9] a link reveals its recipient once, of ten calls at the same time to one', async () => {
   const { identify, own } = await withLink();
   const answers = await Promise.all(Array.from({ length: 10 }, () => identify()));
   expect(answers.filter((answer) => 'Result' in answer)).toEqual([

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from the account itself; nobody else sees it', async () => {
+test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from the account itself; no other account sees it', async () => {
   const { call, tenant } = await makePortalApi(db, 2);
   const held = {
     accountStatus: { description: 'Being assessed', details: [{ title: 'Note', value: 'Two weeks' }] },

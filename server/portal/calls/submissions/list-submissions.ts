@@ -2,7 +2,7 @@ import { noSubmissionId, type Submission } from '#schemas/api';
 import { requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
-/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: what is missing stands with each. */
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: each lists what is missing. */
 export const listSubmissions: Operation<'submissions.ofAccount', RecordStore> = async (call) => {
   const { parts, tenant, params } = call;
   const account = await requireAccount(call, params.accountId);

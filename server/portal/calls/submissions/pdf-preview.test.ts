@@ -44,7 +44,7 @@ async function open(changes: PortalFixture = {}, result: PdfResult = { pdf: Buff
   return { api, jobs, asked, preview };
 }
 
-test('[API-SUB-4] [CTL-PDF] what is being typed lies over what is stored; the answer is a PDF that acts on nothing and is kept nowhere', async () => {
+test('[API-SUB-4] [CTL-PDF] unsaved answers replace stored ones; the answer is a PDF that acts on nothing and is kept nowhere', async () => {
   const { preview, jobs } = await open();
   const answer = await preview({ data: { registration: 'NEW 1' }, attachmentTypeId: 'x' }, 'p0', { cookie: 'language=cy' });
   expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-made']);
@@ -65,7 +65,7 @@ test('[API-SUB-4] [CTL-PDF] what is being typed lies over what is stored; the an
   expect(jobs[0]).not.toHaveProperty('template');
 });
 
-test('[SEC-14] somebody else’s submission is answered like none at all; staff who chose its account may see it', async () => {
+test('[SEC-14] another person’s submission is answered like none at all; staff who chose its account may see it', async () => {
   const { preview, jobs } = await open();
   const [foreign, none] = [await preview({}, 'p1'), await preview({}, 'p1', {}, 'nothing')];
   const without = ({ body }: { body: string }) => body.replace(/"request":"[^"]*"/, '');
@@ -81,7 +81,7 @@ test('[CTL-PDF] a template is an asset of the tenant or a file of a listed host'
   expect(asked).toEqual([outbound]);
 });
 
-test('[SEC-34] an address that no open form says, or on a host that is not listed, is asked for nowhere', async () => {
+test('[SEC-34] an address that no open form contains, or on a host that is not listed, is never requested', async () => {
   const { preview, jobs, asked } = await open();
   const near = [outbound.toUpperCase(), `${outbound}?x=1`, `${outbound}#x`, ` ${outbound}`, `${outbound}/../x`, 'CLAIM.PDF', './claim.pdf'];
   const odd = [
@@ -143,7 +143,7 @@ test('[SEC-34] only an asset of the tenant itself is read as one', () => {
   expect([...others, ...odd].map((address) => assetIn('t', address, origin))).toEqual([...others, ...odd].map(() => null));
 });
 
-test('[SEC-40] whoever waits for a PDF is asked to wait before the next; others are served', async () => {
+test('[SEC-40] a claimant who waits for a PDF is asked to wait before the next; others are served', async () => {
   let finish: (made: PdfResult) => void = () => undefined;
   let begun: () => void = () => undefined;
   const atWork = new Promise<void>((resolve) => (begun = resolve));

@@ -14,7 +14,7 @@ interface PdfPreviewParts extends RateLimitParts, TemplateParts {
 
 /**
  * API-SUB-4, CTL-PDF: a submission's answers, with those still being typed, as a PDF: the template of `pdfUrl` filled, else a summary.
- * Nothing is stored; `attachmentTypeId` says what the PDF would be kept as and changes nothing here.
+ * Nothing is stored; `attachmentTypeId` names what the PDF would be kept as and changes nothing here.
  */
 export const pdfPreview: Operation<'submissions.pdfPreview', PdfPreviewParts> = async (call) => {
   const { parts, actor, tenant, query, body } = call;
@@ -37,7 +37,7 @@ export const pdfPreview: Operation<'submissions.pdfPreview', PdfPreviewParts> = 
 
 const drawing = new Set<string>();
 
-/** All claimants share one maker: whoever waits for a PDF is asked to wait before the next (SEC-40). */
+/** All claimants share one maker: a claimant who waits for a PDF is asked to wait before the next (SEC-40). */
 async function oneAtATime<Made>(person: string, make: () => Promise<Made>): Promise<Made> {
   if (drawing.has(person)) throw pdfFailed(503, 'Your last PDF is still being made.', 10);
   drawing.add(person);
@@ -67,7 +67,7 @@ async function jobOf(
   };
 }
 
-/** Answers outlive their form: without it they are told by their names. */
+/** Answers outlive their form: without it they are labelled by their names. */
 const withoutForm = (answers: object): object => ({
   pages: [{ elements: Object.keys(safeAnswers(answers)).map((name) => ({ type: 'text', name })) }],
 });

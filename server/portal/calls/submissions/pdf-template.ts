@@ -19,7 +19,7 @@ export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: nu
 
 /**
  * The template a question names: an asset of the tenant (`claim.pdf`, `/api/assets/{tenant}/claim.pdf`), else a file of a host in the
- * server's list. Refuses what no open form of the tenant says (403), and what cannot be had (422 for an asset, 502 from outside).
+ * server's list. Refuses an address that no open form of the tenant contains (403), and what cannot be had (422 for an asset, 502 from outside).
  */
 export async function templateOf(
   { parts, tenant, origin }: Call<'submissions.pdfPreview'> & With<TemplateParts>,

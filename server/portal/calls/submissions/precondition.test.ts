@@ -43,7 +43,7 @@ test('[FRM-06] [FRM-19] what the check refuses is refused when it is saved, too;
   expect((await save('staff-9', { formSlug: 'later', accountId: 'a-0' })).statusCode).toBe(200);
 });
 
-test('[SEC-12] [FRM-20] a claimant who says to be in workspace is no staff: the check runs, and nobody else is written for', async () => {
+test('[SEC-12] [FRM-20] a claimant who claims to be in the workspace is no staff: the check runs, and no other account is written to', async () => {
   const { save, call } = await makePortalApi(db, 2, { content: forms });
   const query = '?isWorkspace=true&accountId=a-1&createClaim=true';
   const check = (body: object) => call('p0', 'POST', `/api/Submissions/ExecutePreconditionCheck${query}`, { formSlug: 'later', ...body });

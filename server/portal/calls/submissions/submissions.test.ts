@@ -74,7 +74,7 @@ test('[FRM-04] save and return keeps the answers under one draft that is read ba
   expect((await call('p0', 'PUT', '/api/Submissions', body)).json()).toMatchObject({ id: draft.id, status: 'Done', version: 2, page: 2 });
 });
 
-test('[FRM-15] [SEC-18] of two tabs with the same version one writes and the other is told the stored version; nothing is overwritten', async () => {
+test('[FRM-15] [SEC-18] of two tabs with the same version one writes and the other is answered the stored version; nothing is overwritten', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const { id, version } = (await save('p0')).json<{ id: string; version: number }>();
   const tab = (registration: string) =>
@@ -116,7 +116,7 @@ test('[FRM-08] an additional form on a draft may not be edited, and is not kept 
   expect(refused.json()).toMatchObject({ status: 409, detail: 'Editing of this Claim is not allowed.' });
 });
 
-test('[MYC-05] a restricted form is there only for accounts it was assigned to, and nobody assigns it to themselves', async () => {
+test('[MYC-05] a restricted form is there only for accounts it was assigned to, and no claimant assigns it to themselves', async () => {
   const { save, call, tenant } = await makePortalApi(db, 1);
   await call('p0', 'PUT', '/api/Accounts/registration', { dynamicData: { assignedForms: ['assigned'], town: 'Barry' } });
   expect((await save('p0', { formSlug: 'assigned' })).statusCode).toBe(404);
@@ -173,7 +173,7 @@ test('[DET-06] [API-SUB-1] detail nests the answers as exchange fields; hidden a
   });
 });
 
-test('[FRM-17] [API-SUB-1] a submission says whose it is, its form, answers, status, reference, times and files', async () => {
+test('[FRM-17] [API-SUB-1] a submission states whose it is, its form, answers, status, reference, times and files', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: 9, contentType: 'application/pdf' }];
   const saved = (await save('p0', { files })).json<{ id: string; attachments: object[] }>();

@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { linked } from '../links/by-token.ts';
 import { saveSubmission, type SaveParts } from './save-submission.ts';
 
-/** API-SUB-2 (PUT): by the holder of a link, for the account and the submission the link names, or by somebody signed in. */
+/** API-SUB-2 (PUT): by the holder of a link, for the account and the submission the link names, or by a signed-in person. */
 export const updateSubmission: Operation<'submissions.update', SaveParts> = async (call) => {
   const { actor, body, token } = call;
   if (token) {

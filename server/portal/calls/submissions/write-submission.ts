@@ -36,7 +36,7 @@ export interface Writing {
 }
 
 /**
- * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what somebody else has
+ * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what another person has
  * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account take turns at its row, so that
  * two tabs never make two drafts; 404 when it was erased meanwhile.
  */

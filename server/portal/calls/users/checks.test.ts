@@ -19,8 +19,8 @@ const tenantWith = (slug: string, enumeration: 'strict' | 'spec') =>
 const email = (address: string) => `/api/identityuser/verify/?userPoolId=pool_1&email=${encodeURIComponent(address)}`;
 const phone = (number: string) => `/api/identityuser/verify/phoneNumber/?userPoolId=pool_1&value=${encodeURIComponent(number)}`;
 
-test('[CTL-ENUM] [API-USERS] where a tenant tells, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
-  const { call } = await makePortalApi(db, 2, { tenant: tenantWith('tells', 'spec') });
+test('[CTL-ENUM] [API-USERS] where a tenant reveals accounts, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
+  const { call } = await makePortalApi(db, 2, { tenant: tenantWith('reveals', 'spec') });
   const resultOf = async (address: string, who?: string) => (await call(who, 'GET', email(address))).json<{ result: string }>().result;
   expect(await resultOf('PERSON1@example.org ')).toBe('InUse');
   expect(await resultOf('person1@example.org', 'p1')).toBe('Ok');
@@ -37,7 +37,7 @@ test('[CTL-ENUM] [API-USERS] where a tenant tells, an address in use, free, malf
   ]);
 });
 
-test('[LOGIN-18] [SEC-3] [API-USERS] where a tenant does not tell, whoever is not signed in hears the same of everybody', async () => {
+test('[LOGIN-18] [SEC-3] [API-USERS] where a tenant does not reveal accounts, a caller without a session gets the same answer for every address', async () => {
   const { call } = await makePortalApi(db, 2, { tenant: tenantWith('hides', 'strict') });
   const status = (address: string) => call(undefined, 'GET', `/api/identityuser/check-account-status/?userPoolId=pool_1&email=${address}`);
   const bodies = await Promise.all(

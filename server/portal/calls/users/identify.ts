@@ -2,7 +2,7 @@ import type { Operation } from '../call.ts';
 import { identifyByLink } from '../../records/index.ts';
 import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 
-/** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link says it once. */
+/** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link answers once. */
 export const identifyUser: Operation<'users.identify', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({
   parts,
   tenant,

@@ -2,7 +2,7 @@ import type { Operation } from '../call.ts';
 import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountStatus } from '../../records/index.ts';
 
-/** LOGIN-05: Active or Inactive. In `strict` enumeration everybody is Active here; sign-in tells those who prove the address. */
+/** LOGIN-05: Active or Inactive. In `strict` enumeration everybody is Active here; sign-in reports it to those who prove the address. */
 export const userStatus: Operation<'users.status', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({
   parts,
   tenant,

@@ -5,7 +5,7 @@ import { accountActing } from './acting-account.ts';
 
 /**
  * CTL-EMAIL, CTL-ENUM: form, domain and whether another account of the tenant has it. Where the tenant hides who has an account
- * (LOGIN-18 `strict`), only somebody signed in hears InUse; others hear Ok, and registration itself sorts it out by mail.
+ * (LOGIN-18 `strict`), only a signed-in caller gets InUse; others get Ok, and registration itself handles it by mail.
  */
 export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
   call,

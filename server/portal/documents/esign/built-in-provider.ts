@@ -3,7 +3,7 @@ import type { SigningProvider } from './provider.ts';
 import { createRequest } from './requests/signing-requests.ts';
 import { statusOf } from './status-of.ts';
 
-/** Signs on this portal's own page, `/sign/<secret>`; what the document's row says is what was signed there. */
+/** Signs on this portal's own page, `/sign/<secret>`; the document's row records what was signed there. */
 export function builtInProvider(db: Database, clock: () => number): SigningProvider {
   return {
     async open(document, { actor, origin, returnTo }) {

@@ -6,7 +6,7 @@ import { statusOf } from './status-of.ts';
 
 type Parts = RecordStore;
 
-/** The person says no. They may change their mind: the document can be opened for signing again. What is signed stays signed. */
+/** The person declines. They may change their mind: the document can be opened for signing again. What is signed stays signed. */
 export async function declineDocument({ db, clock }: Parts, open: OpenRequest, requestId: string): Promise<SigningStatus> {
   const { request, document } = open;
   const { tenant_id: tenant, id } = document;

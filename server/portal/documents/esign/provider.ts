@@ -17,7 +17,7 @@ export interface Opening {
 
 /**
  * Takes signatures: the built-in page, or an outside one. What a provider answers is the truth about a signature; what a
- * browser says about it is only a hint (SECURITY 1B row 19).
+ * browser sends about it is only a hint (SEC-19).
  */
 export interface SigningProvider {
   /** Makes the document ready to be signed by its owner; answers the address where that happens. */

@@ -4,7 +4,7 @@ import { objectKey, type FileStore } from '../../../services/files/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './provider.ts';
 
-/** The exact bytes that were sent. Refuses bytes that are not there, or are not what the row's hash says. */
+/** The exact bytes that were sent. Refuses bytes that are not there, or do not match the row's hash. */
 export async function readDocument(store: FileStore, document: EDocumentRow): Promise<Buffer> {
   const bytes = await buffer(store.read(objectKey(document))).catch((cause: unknown) => Promise.reject(damaged(cause)));
   if (createHash('sha256').update(bytes).digest('hex') !== document.sha256) throw damaged(new Error('The hash does not fit.'));
@@ -12,6 +12,6 @@ export async function readDocument(store: FileStore, document: EDocumentRow): Pr
 }
 
 const damaged = (cause: unknown): ProblemError =>
-  new ProblemError(500, 'document-damaged', 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.', {
+  new ProblemError(500, 'document-damaged', 'This document is damaged on our side, so it cannot be shown or signed. Please contact us.', {
     cause,
   });

@@ -69,7 +69,7 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
   });
 }
 
-/** Makes a signed copy and throws it away: what cannot be signed must not be sent to anybody. */
+/** Makes a signed copy and throws it away: what cannot be signed must not be sent. */
 async function requireSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
   const certificate = {
     ...plainSpeech,

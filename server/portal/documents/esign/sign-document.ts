@@ -27,7 +27,7 @@ interface Signature {
   readonly speech: CertificateSpeech;
 }
 
-/** Everything a signature says. Its hash stands in the audit chain, so that no part can be changed unnoticed (SECURITY 1D row 41). */
+/** Everything a signature states. Its hash is in the audit chain, so that no part can be changed unnoticed (SEC-41). */
 export const signatureOf = (row: EDocumentRow) => ({
   document: row.id,
   sha256: row.sha256,
@@ -41,7 +41,7 @@ export const signatureOf = (row: EDocumentRow) => ({
 });
 
 /**
- * Signs once. The signed copy is on disk before the row says Signed; row, copy and audit entry stand in one transaction. The row names
+ * Signs once. The signed copy is on disk before the row's status is Signed; row, copy and audit entry are one transaction. The row names
  * the copy before there is one, so that erasure finds what a process left that ended in between. A repeat, whether at the same time
  * or later, changes nothing and answers how far the document is. 429 when an account signs too often, 503 when too many sign at once.
  */

@@ -7,7 +7,7 @@ import type { EDocumentRow } from './provider.ts';
 type Named = EDocumentRow & { readonly signed_file_id: string };
 
 /**
- * Writes the id of the signed copy into the document's row before there is a copy, so that whoever deletes the document finds what a
+ * Writes the id of the signed copy into the document's row before there is a copy, so that a deletion of the document finds what a
  * process left that ended in between. All who sign at once get the same id. Undefined when the document is signed, or gone.
  */
 export async function nameCopy(db: Database, { tenant_id: tenant, id }: EDocumentRow): Promise<Named | undefined> {

@@ -66,7 +66,7 @@ test('[CTL-PDF] what the tenant wrote into a field stays unless there is an answ
   expect(await textsOf(await drawPdf(jobWith({ name: 'Mair' }, { template })))).toEqual(['Mair']);
 });
 
-test('[CTL-PDF] an answer with too little room is shortened in its place and told whole on a page behind', async () => {
+test('[CTL-PDF] an answer with too little space is shortened in its place and repeated in full on a page behind', async () => {
   const long = 'Mae fy nghar wedi torri. '.repeat(60).trim();
   const pdf = await drawPdf(jobWith({ story: long }, { template: await text('story', { multiline: true }, 60) }));
   const drawnTexts = await textsOf(pdf);
@@ -85,7 +85,7 @@ test('[CTL-PDF] letters stand in cells one by one', async () => {
   ]);
 });
 
-test('[CTL-PDF] a summary tells every visible question and answer with title, reference number, tenant and page numbers', async () => {
+test('[CTL-PDF] a summary lists every visible question and answer with title, reference number, tenant and page numbers', async () => {
   const drawnTexts = await textsOf(await drawPdf(jobWith({ ...answers, make: undefined }, { definition })));
   for (const part of [
     'Test tenant',
@@ -102,7 +102,7 @@ test('[CTL-PDF] a summary tells every visible question and answer with title, re
   expect(drawnTexts).not.toContain('kept');
 });
 
-test('[CTL-PDF] a summary is tagged and says its language, so that it can be read aloud', async () => {
+test('[CTL-PDF] a summary is tagged and declares its language, so that it can be read aloud', async () => {
   const doc = await PDFDocument.load(await drawPdf(jobWith({ a: 'b' }, { language: 'cy' })));
   expect(doc.getLanguage()).toBe('cy');
   expect(doc.catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))).toBe(PDFBool.True);

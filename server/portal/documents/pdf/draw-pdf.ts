@@ -10,7 +10,7 @@ import { sectionsOf } from './questions/sections-of.ts';
 import { drawSummary, styles } from './summary/draw-summary.ts';
 import { createFlow } from './summary/flow.ts';
 
-/** The template cannot be used; the message says why, for the log. */
+/** The template cannot be used; the message states why, for the log. */
 export class UnusableTemplate extends Error {}
 
 /** The PDF of a job: the filled template, else a summary of the answers. Throws UnusableTemplate, or what went wrong. */
@@ -28,7 +28,7 @@ export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   return filled.doc.save({ updateFieldAppearances: false });
 }
 
-/** Nothing typed is lost: what a template has too little room for follows on pages of its own. */
+/** Nothing typed is lost: what a template has too little space for follows on pages of its own. */
 async function addOverflow({ doc, overflow }: Filled, { direction, words, tenantName, referenceNumber }: PdfJob): Promise<void> {
   if (overflow.length === 0) return;
   const flow = createFlow(doc, createPen(doc), direction);

@@ -7,7 +7,7 @@ export interface PdfWords {
   readonly page: string;
   readonly unanswered: string;
   readonly signed: string;
-  /** Above answers for which a template has too little room. */
+  /** Above answers for which a template has too little space. */
   readonly overflow: string;
 }
 

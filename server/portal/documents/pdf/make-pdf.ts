@@ -6,7 +6,7 @@ export type MakePdf = (job: PdfJob) => Promise<PdfResult | { readonly failure: '
 
 const defaultLimits: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
 
-/** A maker of PDFs in one watched worker (SECURITY 1D row 40). */
+/** A maker of PDFs in one watched worker (SEC-40). */
 export function createPdfMaker(limits: Partial<WorkerLimits> = {}): { makePdf: MakePdf; close: () => Promise<void> } {
   const { ask, close } = createWatchedWorker<PdfJob, PdfResult>(new URL('pdf.worker.ts', import.meta.url), { ...defaultLimits, ...limits });
   return {

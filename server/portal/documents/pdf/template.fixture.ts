@@ -41,7 +41,7 @@ export async function contentsOf(pdf: Uint8Array): Promise<string[]> {
   });
 }
 
-/** Every text a PDF of ours says, in order, as reading software and search hear it. */
+/** Every text of a PDF of ours, in order, as reading software and search get it. */
 export const textsOf = async (pdf: Uint8Array): Promise<string[]> =>
   (await contentsOf(pdf)).flatMap((content) =>
     Array.from(content.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')),

@@ -30,7 +30,7 @@ const common = ['latin', 'latin-ext'];
 const opened = new Map<Weight, readonly Slice[]>();
 const known: Readonly<Record<Weight, Map<number, Face | null>>> = { 400: new Map(), 700: new Map() };
 
-/** The face that has this character; null when no font of the house does. */
+/** The face that has this character; null when no built-in font does. */
 export function faceOf(codePoint: number, weight: Weight): Face | null {
   const before = known[weight].get(codePoint);
   if (before !== undefined) return before;

@@ -3,7 +3,7 @@ import { breakLines } from './break-lines.ts';
 import { directionOf, shapeLine } from './shape-line.ts';
 
 const shape = (text: string, base = directionOf(text)) => shapeLine(text, 400, base);
-/** What stands on the line from left to right, as code points. */
+/** What is on the line from left to right, as code points. */
 const seen = (text: string): string =>
   shape(text)
     .flatMap(({ glyphs }) => glyphs.glyphs.flatMap(({ codePoints }) => codePoints))

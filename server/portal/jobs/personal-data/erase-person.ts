@@ -22,7 +22,7 @@ export interface Erasure {
 }
 
 /**
- * The right to erasure (SECURITY 1E row 44): rows, files, identity and sessions of one person are deleted; the audit trail keeps hashes
+ * The right to erasure (SEC-44): rows, files, identity and sessions of one person are deleted; the audit trail keeps hashes
  * and the internal ids only. Refused while `dynamic_data.legalHold` is true (Art. 17(3)(e)). Files go before the rows that name them are
  * gone for good: when the order is cut off, it can be given again.
  */

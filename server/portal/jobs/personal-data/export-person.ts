@@ -26,7 +26,7 @@ export interface PersonExport {
   readonly trail: readonly Selectable<AuditEntryTable>[];
 }
 
-/** The right of access (SECURITY 1E row 44). 404 for an account that is not there. */
+/** The right of access (SEC-44). 404 for an account that is not there. */
 export async function exportPerson(
   { kysely }: Pick<Database, 'kysely'>,
   { tenant, accountId, poolId }: { readonly tenant: string; readonly accountId: string; readonly poolId: string },

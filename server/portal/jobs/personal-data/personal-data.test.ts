@@ -97,7 +97,7 @@ test('[SEC-44] export answers everything held of one person and nothing of anoth
   expect(JSON.stringify(given)).not.toMatch(/p1|person1/);
 });
 
-test('[SEC-44] of an account nobody signed in to, rows without a subject are nobody’s: they are neither exported nor erased', async () => {
+test('[SEC-44] of an account without a sign-in, rows without a subject belong to no person: they are neither exported nor erased', async () => {
   const { tenant, portal, time } = await makePortalApi(db, 1);
   const ofTenant = { tenant: tenant.slug, accountId: 'a-0', poolId: `pool_${tenant.slug}` };
   await db.kysely.updateTable('account').set({ subject: null }).where('tenant_id', '=', tenant.slug).execute();
@@ -124,7 +124,7 @@ test('[SEC-44] after erasure nothing of the person is left in any table or file,
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 });
 
-test('retention deletes drafts nobody touched for 180 days with their files; what was submitted, what is newer and what is held stays', async () => {
+test('retention deletes drafts that were not changed for 180 days with their files; what was submitted, what is newer and what is held stays', async () => {
   const { tenant, time, save, call, sweep } = await withPeople();
   const sent = (await save('p1', { formSlug: 'extra', isSaveAndReturn: false })).json<{ id: string }>();
   const hold = { tenant: tenant.slug, accountId: 'a-0', actor: 'staff-9', requestId: 'r', now: time.now };

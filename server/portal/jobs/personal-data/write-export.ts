@@ -25,7 +25,7 @@ export interface Manifest {
   readonly files: readonly Exported[];
   /** Files that were announced and never came, or were refused. */
   readonly notReceived: readonly string[];
-  /** Files that should lie in the store and do not, or are not what their hash says. */
+  /** Files that are missing from the store, or do not match their hash. */
   readonly missing: readonly string[];
 }
 
@@ -95,7 +95,7 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
   return manifest;
 }
 
-/** `files/<reference of the submission>/<name>`; what belongs to none lies in `files/account/`. */
+/** `files/<reference of the submission>/<name>`; what belongs to none is in `files/account/`. */
 function placesOf({ submissions }: PersonExport, received: readonly Held[]): ReadonlyMap<string, string> {
   const folderNames = fileNames();
   const folders = new Map<string | null, { readonly name: string; readonly nameOf: (name: string) => string }>();

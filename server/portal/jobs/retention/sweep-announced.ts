@@ -4,7 +4,7 @@ import { isSent } from '../../records/index.ts';
 import { deleteFiles } from './delete-files.ts';
 
 /**
- * Deletes files that were announced before `until` and never came, with what lies of uploads that were cut off. Of what was
+ * Deletes files that were announced before `until` and never came, with what is stored of uploads that were cut off. Of what was
  * sent for good only that goes, and the rows stay: their owner sees what is missing, and sends it again (FRM-13). Answers how many rows went.
  */
 export async function sweepAnnounced(db: Database, store: FileStore, until: Date): Promise<number> {

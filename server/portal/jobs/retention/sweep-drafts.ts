@@ -12,7 +12,7 @@ const notHeld = sql<boolean>`not exists (
   where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
 )`;
 
-/** A signature is a deed, not an unfinished answer: the draft it belongs to stays. */
+/** A signature is evidence, not an unfinished answer: the draft it belongs to stays. */
 const hasNoSignature = (eb: ExpressionBuilder<Tables, 'submission'>) =>
   eb.not(
     eb.exists(
@@ -27,7 +27,7 @@ const hasNoSignature = (eb: ExpressionBuilder<Tables, 'submission'>) =>
 
 interface Old {
   readonly now: number;
-  /** Drafts nobody touched since. */
+  /** Drafts that were not changed since. */
   readonly until: Date;
 }
 
@@ -63,7 +63,7 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
   return { drafts: files.length, files: files.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Answers how many files went with it; undefined when somebody went on with the draft meanwhile. */
+/** Answers how many files went with it; undefined when the draft was changed meanwhile. */
 const deleteDraft = (
   db: Database,
   store: FileStore,

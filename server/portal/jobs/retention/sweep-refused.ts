@@ -4,7 +4,7 @@ import type { FileStore } from '../../../services/files/index.ts';
 const atOnce = 1000;
 
 /**
- * Removes what lies of refused files once more, those that wait longest first: a process may have ended between refusing a file and
+ * Removes what is stored of refused files once more, those that wait longest first: a process may have ended between refusing a file and
  * removing its bytes. The rows stay, so that their owner sees the refusal.
  */
 export async function sweepRefused(db: Database, store: FileStore, now: number): Promise<void> {

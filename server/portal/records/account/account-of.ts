@@ -14,7 +14,7 @@ export interface Acting {
 }
 
 /**
- * For whom a call acts (APP-04, FRM-19): claimants for their own account, whatever the address says; staff for the account of their tenant
+ * For whom a call acts (APP-04, FRM-19): claimants for their own account, whatever the address names; staff for the account of their tenant
  * that they chose, in the query or as what the call itself names (`named`), and refused where they chose none. Undefined: a claimant who has
  * no account. An account that is named and is not the one acted for is answered like one that is not there.
  */

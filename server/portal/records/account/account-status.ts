@@ -1,7 +1,7 @@
 import { normalName } from '../../../services/identity/index.ts';
 import type { Handle } from '../../../platform/db/index.ts';
 
-/** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; who hears that is the identity room's matter (LOGIN-18). */
+/** LOGIN-05: whether an account may sign in. Unknown people are `Unknown`; sign-in decides who may learn that (LOGIN-18). */
 export async function accountStatus(handle: Handle, tenant: string, username: string): Promise<'Active' | 'Inactive' | 'Unknown'> {
   const name = normalName(username);
   const row = await handle

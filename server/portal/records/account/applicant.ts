@@ -8,7 +8,7 @@ import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
 
-/** Somebody who registers: what of the call's body may become an account (SECURITY 1B row 15). Everything else in it is ignored. */
+/** A person who registers: what of the call's body may become an account (SEC-15). Everything else in it is ignored. */
 export interface Applicant {
   /** Lower case. */
   readonly email: string;
@@ -21,7 +21,7 @@ export interface Applicant {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody may sign in with; one of the two at least. */
+/** What a person may sign in with; one of the two at least. */
 export interface SignInNames {
   readonly email?: string;
   readonly phone?: string;
@@ -54,7 +54,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
 }
 
 /**
- * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by whoever filled the form in,
+ * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by an unproven caller,
  * would open the account to its holder too. The number is then kept as contact data.
  */
 export function signInNames({ methods, enumeration }: Tenant['identity'], { email, phone }: Applicant): SignInNames {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
 
-/** Keys the portal itself decides by; a claimant's form never writes them (SECURITY 1B row 15). */
+/** Keys the portal itself decides by; a claimant's form never writes them (SEC-15). */
 const kept = new Set(['assignedForms', 'legalHold']);
 
 /** What of a form's answers may be stored with an account. */

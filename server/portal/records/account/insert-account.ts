@@ -24,7 +24,7 @@ interface Inserted {
   readonly holder: Pick<AccountRow, 'id' | 'subject' | 'name' | 'family_name'>;
 }
 
-/** One new account, unless its address or its person has one already. An identifier that somebody has is replaced by another. */
+/** One new account, unless its address or its person has one already. An identifier that is taken is replaced by another. */
 export async function insertAccount(
   trx: Transaction<Tables>,
   { tenant, projectId, applicant, at }: NewAccount,

@@ -12,7 +12,7 @@ interface Asked {
   readonly names: SignInNames;
 }
 
-/** Whether the number, not the address, belongs to somebody else (CTL-ENUM InUse). */
+/** Whether the number, not the address, belongs to another person (CTL-ENUM InUse). */
 export async function phoneIsTaken(trx: Transaction<Tables>, { registration, tenant, poolId, applicant, names }: Asked): Promise<boolean> {
   const { email, phone } = applicant;
   if (phone === null) return false;

@@ -19,13 +19,13 @@ export interface SeededAccounts {
   readonly kept: readonly string[];
   /** Identifiers of accounts that were seeded, are there, and are in the file no more. */
   readonly left: readonly string[];
-  /** How many accounts are new or were brought to what the file says. */
+  /** How many accounts are new or were updated from the file. */
   readonly changed: number;
 }
 
 /**
- * Adds the accounts and submissions that are not there yet, and brings those to what the file says that are as `seeded` remembers them.
- * An account that somebody changed since, or that nobody remembers, stays.
+ * Adds the accounts and submissions that are not there yet, and updates from the file those that are as `seeded` remembers them.
+ * An account that was changed since, or that `seeded` does not have, stays.
  */
 export async function seedAccounts(
   db: Database,

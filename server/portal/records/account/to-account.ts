@@ -2,7 +2,7 @@ import type { Account } from '#schemas/api';
 import type { AccountRow } from './account-of.ts';
 import { fullName } from './full-name.ts';
 
-/** Row → what travels. An allow-list: nothing of the row reaches a browser unless it is named here (SECURITY 1B row 16). */
+/** Row → what travels. An allow-list: nothing of the row reaches a browser unless it is named here (SEC-16). */
 export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,

@@ -32,7 +32,7 @@ export async function heldFiles(trx: Transaction<Tables>, { tenant, accountId, f
 
 /**
  * SEC-14: answers in which a file is stored (`stored:<id>`) only where it is one of these; any other has yet to be sent, as if the answer had
- * said so. Pure.
+ * announced it. Pure.
  */
 export const withOwnFiles = (answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> =>
   mapFiles(answers, (_, files) =>

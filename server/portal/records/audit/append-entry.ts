@@ -7,7 +7,7 @@ export interface AuditEvent {
   readonly at: Date;
   /** Subject of the identity that acted, or `link` for a mailed link. */
   readonly actor: string;
-  /** Account the deed was done for, when it is not the actor's own (staff). */
+  /** Account that the actor (staff) acted for, when it is not the actor's own. */
   readonly onBehalfOf?: string | undefined;
   /** `submission.submitted`. */
   readonly action: string;
@@ -25,7 +25,7 @@ interface StateHashes {
   readonly after: RawBuilder<string | null>;
 }
 
-/** Appends to the tenant's chain in the transaction of the deed itself: there is no write without its entry. The head's row orders writers. */
+/** Appends to the tenant's chain in the transaction of the event itself: there is no write without its entry. The head's row orders writers. */
 export async function appendEntry(trx: Transaction<Tables>, event: AuditEvent): Promise<void> {
   await appendHashed(trx, event, { before: hashOfState(event.before), after: hashOfState(event.after) });
 }

@@ -1,7 +1,7 @@
 import type { RecordFileEvent } from '../../../services/files/index.ts';
 import { appendEntry } from './append-entry.ts';
 
-/** What happened to a file, in its tenant's trail: for the account it belongs to, by nobody signed in. */
+/** What happened to a file, in its tenant's trail: for the account it belongs to, without a signed-in actor. */
 export const recordFileEvent: RecordFileEvent = (trx, { file, action, actor, at, requestId }) =>
   appendEntry(trx, {
     tenant: file.tenant_id,

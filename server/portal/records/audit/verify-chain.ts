@@ -14,7 +14,7 @@ export type ChainResult =
       /** Number of the first entry that is wrong. */
       readonly sequence: number;
       readonly fault: string;
-      /** The entry as it stands there; absent where it is missing. */
+      /** The entry as stored; absent where it is missing. */
       readonly entry?: AuditEntry;
     };
 

@@ -32,7 +32,7 @@ export async function findForm(content: Content, tenant: string, slug: string, a
   return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
 }
 
-/** The form of this slug when it is published and open, whoever may fill it. */
+/** The form of this slug when it is published and open, to any account. */
 export async function openForm(content: Content, tenant: string, slug: string): Promise<Form | null> {
   const item = await content.readContent(tenant, 'submission-form', slug);
   if (!item || item['status'] === 'Inactive') return null;

@@ -8,7 +8,7 @@ export type LinkRow = Selectable<LinkTokenTable>;
 
 export interface NewLink {
   readonly tenant: string;
-  /** `form`: opens one form or submission; `sign-in`: only says who it was mailed to. */
+  /** `form`: opens one form or submission; `sign-in`: only identifies its recipient. */
   readonly purpose: LinkRow['purpose'];
   readonly accountId: string;
   readonly submissionId?: string | undefined;
@@ -54,7 +54,7 @@ export async function openLink(db: Handle, { tenant, token, now }: Presented): P
   return { link, account };
 }
 
-/** Uses a link, of whatever purpose, to say who it was mailed to: once. */
+/** Uses a link, of whatever purpose, to identify its recipient: once. */
 export async function identifyByLink(
   db: Handle,
   { tenant, token, now }: Presented,

@@ -9,7 +9,7 @@ export interface Once {
   readonly route: string;
   /** Without a key the work is simply done. */
   readonly key: string | undefined;
-  /** What a repeat must ask, too; in which order its keys stand says nothing. */
+  /** What a repeat must ask, too; the order of its keys does not count. */
   readonly request: unknown;
   readonly at: Date;
 }
@@ -31,7 +31,7 @@ export async function answeredBefore<Answer>(db: Handle, { tenant, subject, rout
 }
 
 /**
- * Does the work once per key (SECURITY 1B row 18): a repeat is answered what the first was answered, a race has one winner and the
+ * Does the work once per key (SEC-18): a repeat is answered what the first was answered, a race has one winner and the
  * loser gets the winner's answer. The answer is kept in the transaction of the work; a refusal keeps nothing.
  */
 export async function once<Answer>(db: Database, call: Once, work: (trx: Transaction<Tables>) => Promise<Answer>): Promise<Answer> {

@@ -79,7 +79,7 @@ test('[FRM-10] what a form never offered is refused by name, or not stored; hidd
   });
 }, 60_000);
 
-test('[FRM-10] a refusal is in the language of whoever reads it: the words of the form’s engine and those of the tenant', async () => {
+test('[FRM-10] a refusal is in the language of its reader: the words of the form’s engine and those of the tenant', async () => {
   const { send } = await portal();
   const answers = { kind: 'SPACESHIP', vehicles: [{}] };
   const messages = async (language: string) =>

@@ -27,7 +27,7 @@ test('[FRM-10] a submit whose answers the form refuses is answered 422 with the 
   expect((await save('p0', { isSaveAndReturn: true, dynamicData: {} })).statusCode).toBe(200);
 }, 30_000);
 
-test('[FRM-10] pages the claimant never reached and rows inside panels are judged, hidden questions are not', async () => {
+test('[FRM-10] pages the claimant never reached and rows inside panels are validated, hidden questions are not', async () => {
   const required = (name: string) => ({ type: 'text', name, isRequired: true });
   const definition = {
     pages: [
@@ -66,7 +66,7 @@ test('[FRM-13] a required file that is announced counts as an answer', async () 
   expect((await save('p0', { isSaveAndReturn: false, dynamicData, files })).statusCode).toBe(200);
 }, 30_000);
 
-test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the next form is judged by a new worker', async () => {
+test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the next form is validated by a new worker', async () => {
   const { save, call } = await makePortalApi(db, 1, { validateAnswers, content: forms });
   const stuck = save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: `${'a'.repeat(34)}!` } });
   expect((await call('p0', 'GET', '/api/Accounts/')).statusCode).toBe(200);
@@ -74,7 +74,7 @@ test('[SEC-30] a pattern that never ends is stopped, the server goes on, and the
   expect((await save('p0', { formSlug: 'bomb', isSaveAndReturn: false, dynamicData: { plate: 'aaa' } })).statusCode).toBe(200);
 }, 30_000);
 
-test('[SEC-30] somebody whose answers take for ever is told to wait, and everybody else goes on', async () => {
+test('[SEC-30] a person whose answers take for ever is asked to wait, and all others go on', async () => {
   const strict = createAnswerValidator({ milliseconds: 300 }, { perPerson: 3, milliseconds: 600 });
   onTestFinished(() => strict.close());
   const { save } = await makePortalApi(db, 2, { validateAnswers: strict.validateAnswers, content: forms });
@@ -87,7 +87,7 @@ test('[SEC-30] somebody whose answers take for ever is told to wait, and everybo
   expect((await save('p1', fine)).statusCode).toBe(200);
 }, 30_000);
 
-test('[SEC-30] two people who send the slowest answers they can hold up nobody: an honest person goes on while most of theirs wait', async () => {
+test('[SEC-30] two people who send the slowest answers they can hold up no other: an honest person goes on while most of theirs wait', async () => {
   // After the first two, slow answers run until they are ended: nothing here depends on how busy the machine is.
   let begun = 0;
   const extraMilliseconds = () => ((begun += 1) > 2 ? 300_000 : 0);

@@ -10,7 +10,7 @@ export type ValidateAnswers = (definition: unknown, given: SendGiven, sender: Se
 type Limits = Omit<WorkerLimits, 'waiting'>;
 
 const defaultLimits: Limits = { milliseconds: 1000, megabytes: 256, byClock: 10_000, extraMilliseconds: allowance };
-/** Two workers, so that one slow job is not in everybody's way; ten slow jobs of one person in five minutes. */
+/** Two workers, so that one slow job does not block the others; ten slow jobs of one person in five minutes. */
 const defaultFairness: Fairness = {
   lanes: 2,
   perPerson: 10,

@@ -68,7 +68,7 @@ export const uploadLinks = (links: FileLinks, tenant: string, files: readonly Ex
     uploadLink: links.put({ tenant, id, contentType, size }, origin),
   }));
 
-/** SECURITY 1D row 38. Whoever announces holds the account's row, so that two announcements never share the same room. */
+/** SEC-38. An announcement locks the account's row, so that two never share the same quota. */
 async function requireQuota(
   trx: Transaction<Tables>,
   { tenant, accountId, files, at }: Omit<Expecting, 'submissionId'>,

@@ -23,7 +23,7 @@ export interface FileRules {
   readonly storage: number;
   /** How many at once; default 50. */
   readonly maxFiles?: number;
-  /** In the language of whoever reads a refusal. */
+  /** In the language of the reader of a refusal. */
   readonly translate: Translate;
 }
 

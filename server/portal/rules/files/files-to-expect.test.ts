@@ -47,7 +47,7 @@ test('[FRM-13] another file of that name, and one of another name, are expected 
   expect(await missing()).toEqual(['v5c.pdf', 'back.pdf']);
 });
 
-test('[SEC-14] a stored file that is none of the submission has yet to be sent, whoever else it belongs to', async () => {
+test('[SEC-14] a stored file that is none of the submission has yet to be sent, whichever account it belongs to', async () => {
   const { submit, missing, link } = await makeDraft();
   const foreign = await submit([file(`stored:${link.id}`)], 'p1');
   expect(foreign.dynamicData['logbook']).toMatchObject([{ content: `pending:${link.id}` }]);

@@ -15,7 +15,7 @@ export interface Caller {
 
 const known = new WeakMap<FastifyRequest, Promise<Caller>>();
 
-/** Lets nobody but a caller of the app to its content and schemas, before anything of a body is read. */
+/** Lets only a caller of the app to its content and schemas, before anything of a body is read. */
 export function requireCaller(app: FastifyInstance, service: ContentContext): void {
   app.addHook('onRequest', async (request, reply) => {
     const { app: name } = request.params as { app?: string };

@@ -6,7 +6,7 @@ import { privateModes, storedNames, syncFolder } from '../../../platform/disk/in
 export interface AssetFiles {
   /** Keeps the bytes and resolves with their sha256 (hex) once they are safe on disk. */
   keep(bytes: Uint8Array): Promise<string>;
-  /** Where a kept file lies. */
+  /** Path of a kept file. */
   pathOf(hash: string): string;
 }
 

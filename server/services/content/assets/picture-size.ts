@@ -15,7 +15,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const modes: readonly ResizeMode[] = ['Max', 'Crop', 'CropUpsize', 'Pad', 'BoxPad', 'Min', 'Stretch'];
 const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' };
-/** A side longer than this is answered at this length: nobody's screen needs more. */
+/** A side longer than this is answered at this length: no screen needs more. */
 export const longestSide = 4096;
 
 /**

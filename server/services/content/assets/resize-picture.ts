@@ -11,9 +11,9 @@ const mostPixels = 51_000_000;
 
 const mostSeconds = 10;
 
-/** Its caller says how many pictures are drawn at once; one picture must not take every core. */
+/** Its caller limits how many pictures are drawn at once; one picture must not take every core. */
 sharp.concurrency(1);
-/** The ending of an asset's name says what it is; only these decoders ever read one, whatever its bytes are. */
+/** The ending of an asset's name decides its kind; only these decoders ever read one, whatever its bytes are. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'] });
 

@@ -23,7 +23,7 @@ const patienceMs = 5000;
 /**
  * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait for five seconds at most, and
  * what comes on top rejects with `Busy`; so does what `mayDraw` refuses, which is asked only for what is not kept. A picture that cannot be
- * drawn answers null and is told once.
+ * drawn answers null and is logged once.
  */
 export function createResizedPictures(log: PictureLog, patience = patienceMs) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });

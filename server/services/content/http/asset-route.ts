@@ -14,7 +14,7 @@ import type { ContentContext } from '../access/content-context.ts';
 import { notFound } from '../access/content-errors.ts';
 
 const longestCache = 31_536_000;
-/** Sizes that one network may have drawn in five minutes; what is kept already counts for nobody. */
+/** Sizes that one network may have drawn in five minutes; what is kept already is not counted. */
 const mostDrawn = 100;
 
 /**

@@ -117,7 +117,7 @@ test('languages: fallback to the master, one code flattens, unknown codes give t
   expect(await data({ 'x-noresolvelanguages': '1', 'x-languages': 'cy' })).toMatchObject({ text: {}, note: { cy: 'B' } });
 });
 
-test('[PAGE-14] drafts are seen with X-Unpublished, whatever it says, and never without', async () => {
+test('[PAGE-14] drafts are seen with X-Unpublished of any value, and never without', async () => {
   const data = { slug: { iv: 'hello' }, title: { iv: 'Public' } };
   await storeItem(world.db.kysely, {
     tenant: 'acme',

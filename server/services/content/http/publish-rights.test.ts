@@ -53,7 +53,7 @@ const theme = (corners: string) => ({
   typeface: { iv: { body: 'serif', heading: 'serif' } },
   corners: { iv: corners },
 });
-/** What everybody sees: the published items, whoever wrote them. */
+/** What everybody sees: the published items of every author. */
 const live = async () => {
   const rows = await db.kysely.selectFrom('content_item').select(['id', 'status', 'data', 'is_deleted']).orderBy('id').execute();
   return rows.filter((row) => row.status === 'Published' && !row.is_deleted).map(({ id, data }) => ({ id, data }));

@@ -17,7 +17,7 @@ const picture = await sharp({ create: { width: 400, height: 200, channels: 3, ba
   .toBuffer();
 const path = join(folder, 'picture');
 
-/** The picture as a PNG that says it is this long and wide. */
+/** The picture as a PNG whose header declares this height and width. */
 function announcing(png: Buffer, side: number): Buffer {
   const bomb = Buffer.from(png);
   bomb.writeUInt32BE(side, 16);
@@ -181,7 +181,7 @@ test('[SEC-40] the largest sizes are drawn in seconds, in every format and mode;
   await expect(resizePicture(disguised, pictureSizeOf({ width: '5', format: 'png' })!)).rejects.toThrow(/unsupported/);
 }, 60_000);
 
-test('[SEC-40] whoever waits too long behind others is turned away, and those in hand are drawn', async () => {
+test('[SEC-40] a request that waits too long behind others is refused, and those that were begun are drawn', async () => {
   const pictures = createResizedPictures({ warn: vi.fn() }, 0);
   const size = pictureSizeOf({ width: '4096', height: '4096', mode: 'Stretch' })!;
   const asked = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => pictures(`hash${index}`, path, size)));

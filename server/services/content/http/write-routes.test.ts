@@ -73,7 +73,7 @@ test('create: 201 with location and tag; a draft is version 0, published at once
   });
 });
 
-test('a write that is not valid says everything that is wrong and leaves no trace', async () => {
+test('a write that is not valid lists everything that is wrong and leaves no trace', async () => {
   const answer = await call('POST', `${base}?publish=true&id=bad`, { slug: { iv: 'bad' }, nothing: { iv: 1 }, title: { en: 'x' } });
   expect(answer.json()).toMatchObject({ message: 'Validation error', statusCode: 400 });
   expect(answer.json<{ details: string[] }>().details).toEqual(
@@ -108,7 +108,7 @@ test('patch merges per field; upsert makes or changes; an older version can be r
   expect(await titleSeen('fresh')).toBe('Again');
 });
 
-test('If-Match: the loser of two writers is told the version', async () => {
+test('If-Match: the loser of two writers is answered the version', async () => {
   const { id } = await create('raced');
   const put = (title: string) => call('PUT', `${base}/${id}`, page('raced', title), { 'if-match': '"1"' });
   expect((await put('First')).statusCode).toBe(200);
@@ -249,7 +249,7 @@ test('[SEC-29] a bulk job with such a form answers so for itself, and a form wit
   ]);
 });
 
-test('[SEC-29] a draft from before forms were judged is judged when it is published', async () => {
+test('[SEC-29] a draft from before forms were validated is validated when it is published', async () => {
   await call('POST', `${forms}/claim?publish=true`, good);
   await call('POST', `${forms}/claim/draft`);
   await db.kysely

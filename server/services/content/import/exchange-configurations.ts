@@ -40,7 +40,7 @@ export async function exchangeConfigurations(
 class StillClash extends Error {
   readonly tenants: ReadonlySet<string>;
   constructor(tenants: ReadonlySet<string>) {
-    super('Tenants still share what tells them apart.');
+    super('Tenants still share what has to be different in each.');
     this.tenants = tenants;
   }
 }

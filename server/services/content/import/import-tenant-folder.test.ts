@@ -110,7 +110,7 @@ test('one saved file imports alone', async () => {
   expect((await titles()).sort()).toEqual(['A', 'B2']);
 });
 
-test('two files with one slug: the second is told about the first', async () => {
+test('two files with one slug: the second is reported with the name of the first', async () => {
   write('public-page/a.json', page('same', 'A'));
   write('public-page/b.json', page('same', 'B'));
   expect((await run()).issues).toMatchObject([{ code: 'duplicate-slug', file: 'public-page/b.json' }]);
@@ -160,7 +160,7 @@ test('a saved file does not take the slug of a file that was not saved', async (
   expect(await titles()).toEqual(['Questions']);
 });
 
-test('[SEC-51] a tenant that asks for what another has is told so and not taken, and the other keeps it', async () => {
+test('[SEC-51] a tenant that asks for what another has is reported and not taken, and the other keeps it', async () => {
   const settings = JSON.parse(
     readFileSync(new URL('../../../../fixtures/tenants/northgate/tenant.json', import.meta.url), 'utf8'),
   ) as object;

@@ -32,7 +32,7 @@ test.each([
   ['a page without its blocks', 'public-page/faqs.json', page, { ...page, component: 'none' }],
   ['a page without a title', 'public-page/faqs.json', page, { slug: 'faqs', component: [] }],
   ['a configuration of another shape', 'configuration/workflow-status-colours.json', colours, { ...colours, stranger: 1 }],
-])('%s does not replace the last good one, and the message says so', async (_, file, good, bad) => {
+])('%s does not replace the last good one, and the message states it', async (_, file, good, bad) => {
   put(file, good);
   await importAll();
   const before = await stored(dirname(file));
@@ -42,7 +42,7 @@ test.each([
   expect(await stored(dirname(file))).toEqual(before);
 });
 
-test('a page with a fault that leaves it something to show is imported, and the message says so', async () => {
+test('a page with a fault that leaves it something to show is imported, and the message states it', async () => {
   put('public-page/faqs.json', { ...page, order: 'first' });
   const { issues } = await importAll();
   expect(issues.filter(({ file }) => file === 'public-page/faqs.json').map(({ message }) => message)).toEqual([

@@ -3,7 +3,7 @@ import { formIssues, type FormIssue } from '#schemas/form';
 import type { PatternCheck } from './pattern-issues.ts';
 
 /**
- * Why the content of an item could not be shown, where no published schema says so: a form that survey-core would not load (SEC-29), or whose
+ * Why the content of an item could not be shown, where no published schema decides it: a form that survey-core would not load (SEC-29), or whose
  * patterns could hang (SEC-30). Pointers are from the root of the item. Whoever stores content refuses it and keeps what was there.
  */
 export async function loadingIssues(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppLanguage } from '../access/content-context.ts';
 
-/** How the caller wants content answered, from the X- headers. A boolean header counts by its presence, whatever it says. */
+/** How the caller wants content answered, from the X- headers. A boolean header counts by its presence, whatever its value. */
 export interface Reading {
   readonly unpublished: boolean;
   readonly flatten: boolean;

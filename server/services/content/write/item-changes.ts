@@ -2,7 +2,7 @@ import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, forbidden, invalid } from '../access/content-errors.ts';
 import { transitions } from '../read/workflow.ts';
 
-/** What a change of an item may touch. A draft stands beside what is published until it is published itself. */
+/** What a change of an item may touch. A draft is kept beside what is published until it is published itself. */
 export interface Draftable {
   readonly status: string;
   readonly data: ContentData;
@@ -58,7 +58,7 @@ export const moveIfOther =
   (item, mayPublish) =>
     target && (item.newStatus ?? item.status) !== target ? moveTo(target, move)(item, mayPublish) : item;
 
-/** What everybody may read of an item; undefined when it is not published. */
+/** What any visitor may read of an item; undefined when it is not published. */
 export const liveData = ({ status, data }: Pick<Draftable, 'status' | 'data'>): ContentData | undefined =>
   status === 'Published' ? data : undefined;
 

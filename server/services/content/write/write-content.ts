@@ -40,7 +40,7 @@ const inTransaction = <T>({ service, caller, model }: WriteScope, work: (transac
     return result;
   });
 
-/** Throws 400 where the configuration, as it is published now, shares with another tenant what tells them apart. */
+/** Throws 400 where the configuration, as it is published now, shares with another tenant what has to be different in each. */
 async function requireOwnNames(transaction: Kysely<Tables>, app: string): Promise<void> {
   const published = await findItem(transaction, app, schemaId(app, 'tenant'));
   if (published?.status !== 'Published' || published.is_deleted) return;
@@ -87,7 +87,7 @@ export async function createContent(
 
 /**
  * Applies changes to an item as one new version; what is live changes only for a caller who may publish. Throws 404, 403, 410 for a deleted one,
- * 412 for another version, 400. What is stored was checked before the transaction: trying the patterns of a form takes seconds, and nobody else
+ * 412 for another version, 400. What is stored was checked before the transaction: trying the patterns of a form takes seconds, and no other caller
  * could write. Where the item has become another meanwhile, it is checked again.
  */
 export async function changeContent(scope: WriteScope, id: string, expected: Expectation, ...changes: readonly Change[]): Promise<ItemRow> {

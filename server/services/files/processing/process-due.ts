@@ -10,7 +10,7 @@ const leaseSeconds = 30;
 const renewMs = 10_000;
 const scannerPauseSeconds = 60;
 const pauses = [60, 300, 900, 3600];
-/** From this try on it is said louder: somebody has to look. */
+/** From this try on it is logged as an error: an operator has to look. */
 const alarming = 5;
 
 export type Turn = 'nothing-due' | 'settled' | 'failed';
@@ -32,7 +32,7 @@ export async function processDue(processing: Processing): Promise<Turn> {
     const scannerDown = error instanceof ScannerUnavailable;
     const pause = scannerDown ? scannerPauseSeconds : (pauses[Math.min(file.attempts, pauses.length) - 1] ?? 3600);
     await dueAgain(db, file, new Date(clock() + pause * 1000));
-    const words = scannerDown ? 'the scanner did not judge a file' : 'a file could not be processed';
+    const words = scannerDown ? 'the scanner did not check a file' : 'a file could not be processed';
     const line = { file: file.id, tenant: file.tenant_id, attempts: file.attempts, err: error };
     log[file.attempts >= alarming ? 'error' : 'warn'](line, `${words}; it cannot be downloaded yet and is tried again`);
     return 'failed';

@@ -45,7 +45,7 @@ export async function processFile(processing: Processing, file: StoredFile): Pro
   if (!settled) await removeIfGone(processing, file);
 }
 
-/** A file that is not there is an error even to a scanner that never read it, and never one that nobody catches. */
+/** A file that is not there is an error even to a scanner that never read it, and never an unhandled one. */
 async function scanned(scan: Scan, bytes: Readable): Promise<ScanResult> {
   const lost = new Promise<never>((_, reject) => bytes.once('error', reject));
   return Promise.race([scan(bytes), lost]).finally(() => bytes.destroy());

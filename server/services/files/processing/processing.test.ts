@@ -64,7 +64,7 @@ test('[CTL-ATT] a file that has arrived is being processed, and can be downloade
   expect(await auditEvents()).toEqual(['file.received upload-link a-0']);
 });
 
-test('[CTL-ATT] malware is refused: its bytes are gone, its owner sees it refused, the trail says so, and it does not come back', async () => {
+test('[CTL-ATT] malware is refused: its bytes are gone, its owner sees it refused, the trail records it, and it does not come back', async () => {
   const { listed, row, download, process, auditEvents, portal, tenant, send, uploadLink } = await withFile();
   await process(infected);
   expect([await listed(), await download()]).toEqual([expect.objectContaining({ state: 'refused', canDownload: false }), 404]);
@@ -90,7 +90,7 @@ test('[CTL-ATT] while the scanner is down nothing is let through; a minute after
   expect(await listed()).toMatchObject({ state: 'checked', canDownload: true });
 });
 
-test('[CTL-ATT] a file that cannot be read is tried less and less often, never let through, and said out loud', async () => {
+test('[CTL-ATT] a file that cannot be read is tried less and less often, never let through, and logged as an error', async () => {
   const { time, portal, row } = await withFile();
   const log = { warn: vi.fn(), error: vi.fn() };
   const lost = { ...portal.files, read: () => lostStream() as never };

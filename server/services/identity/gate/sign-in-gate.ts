@@ -16,11 +16,11 @@ export interface Knock {
 }
 
 /**
- * Limits by address that stand before every door to sign-in, whichever it is: `/auth` and the public protocol. Each answers the seconds to
+ * Limits by address before every entry to sign-in: `/auth` and the public protocol. Each answers the seconds to
  * wait where the caller is refused.
  */
 export interface SignInGate {
-  /** A code is asked for; `revealsAccounts` where the answer says whether the account exists. */
+  /** A code is asked for; `revealsAccounts` where the answer shows whether the account exists. */
   start(knock: Knock & { readonly name: string; readonly revealsAccounts: boolean }): Promise<number | undefined>;
   /** A code is answered. */
   answer(knock: Knock): Promise<number | undefined>;

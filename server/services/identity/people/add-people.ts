@@ -14,7 +14,7 @@ export interface Person {
   readonly groups?: readonly string[];
   /** Default true. */
   readonly enabled?: boolean;
-  /** Whether somebody vouches that address and number are theirs; default true. A registration proves nothing. */
+  /** Whether address and number are proven to be theirs; default true. A registration proves nothing. */
   readonly proven?: boolean;
 }
 

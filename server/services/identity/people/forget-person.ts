@@ -21,7 +21,7 @@ export const usersOf = (db: Handle, { poolId, subject, email }: Known): Promise<
     .where((eb) => eb.or([...(subject ? [eb('sub', '=', subject)] : []), eb('email', '=', normalName(email))]))
     .execute();
 
-/** Deletes users with all that sign-in holds of them; whoever is signed in is signed out everywhere within five seconds. */
+/** Deletes users with all that sign-in holds of them; their sessions end everywhere within five seconds. */
 export async function forgetUsers(trx: Handle, { tenant, poolId }: Known, subs: readonly string[]): Promise<void> {
   if (subs.length === 0) return;
   for (const table of ['identity_challenge', 'identity_attempts', 'identity_device', 'identity_unlock'] as const)
@@ -32,7 +32,7 @@ export async function forgetUsers(trx: Handle, { tenant, poolId }: Known, subs: 
 }
 
 /**
- * Deletes messages to these addresses and sign-ins begun with them, which only the server's key can read. Without the key nobody can:
+ * Deletes messages to these addresses and sign-ins begun with them, which only the server's key can read. Without the key they cannot be found:
  * begun sign-ins are swept after two hours, messages are emptied once sent and swept after seven days.
  */
 export async function forgetSealed(

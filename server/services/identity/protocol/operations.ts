@@ -77,7 +77,7 @@ async function startOverProtocol(
   return startSignIn(context, pool, { name, address, device, method, language });
 }
 
-/** One text for too many tries, whoever counted them (LOGIN-08). */
+/** One text for too many tries, in whichever counter (LOGIN-08). */
 function refuseFor(seconds: number | undefined): void {
   if (seconds !== undefined) throw identityErrors.attemptsExceeded(seconds);
 }

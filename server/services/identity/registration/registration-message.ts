@@ -1,7 +1,7 @@
 import type { Message } from '../../messages/index.ts';
 import type { Pool } from '../pools.ts';
 
-/** What somebody who registered is told. */
+/** The notice to a person who registered. */
 export interface Notice {
   /** `welcome`: a new account. `known`: the account was there before. */
   readonly kind: 'welcome' | 'known';

@@ -20,13 +20,13 @@ export interface Registration {
   notify(trx: Handle, poolId: string, notice: Notice, decoy?: boolean): Promise<void>;
   /** After the commit: what was queued may go. */
   sendQueued(): void;
-  /** Tokens of a new sign-in without a passcode. Only for somebody who was added a moment ago: it proves nothing. */
+  /** Tokens of a new sign-in without a passcode. Only for a person who was added a moment ago: it proves nothing. */
   admit(poolId: string, sub: string): Promise<AuthenticationResult>;
 }
 
 const noticeMs = 3 * 86_400_000;
 
-/** Registration in the user pools of `context`; `keys` sign the tokens of whoever is admitted. Each call throws for a pool that is not there. */
+/** Registration in the user pools of `context`; `keys` sign the tokens of people who are admitted. Each call throws for a pool that is not there. */
 export function makeRegistration(context: IdentityContext, keys: SigningKeys): Registration {
   const { db, secrets, clock } = context;
   const poolOf = (poolId: string): Pool => {

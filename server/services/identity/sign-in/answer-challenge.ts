@@ -39,7 +39,7 @@ export type AnswerResult =
   | { readonly kind: 'right'; readonly user: User; readonly signIn: NewSignIn };
 
 /**
- * Judges one answer. The challenge and the account's tries stay locked meanwhile, so that of any number of answers sent
+ * Validates one answer. The challenge and the account's tries stay locked meanwhile, so that of any number of answers sent
  * at once each is counted, and no more than the allowed are compared with the code. What was counted is kept even
  * where the answer is a fault.
  */

@@ -56,7 +56,7 @@ test(`[SEC-1] T-01: of all ${space} codes, five guesses at each find exactly fiv
   expect(won).toEqual([0, 1, 2, 3, 4]);
 }, 1_200_000);
 
-test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins as often as the formula says (seed ${seed})`, async () => {
+test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins as often as the formula predicts (seed ${seed})`, async () => {
   const chance = createChance();
   const below = (bound: number) => Math.floor(chance() * bound);
   const accounts = full ? 600 : 20;
@@ -196,7 +196,7 @@ test('[SEC-2] the wait after the n-th failure is 2^(n-5) s and at most 15 minute
   await expect(pool.initiate('ann@example.org')).resolves.toHaveProperty('Session');
 });
 
-test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range keeps nobody out who asks from another', async () => {
+test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range locks out no one in another', async () => {
   const pool = await makePool(db);
   for (let hour = 1; hour <= 6; hour += 1) {
     for (let code = 1; code <= 6; code += 1) {
@@ -209,11 +209,11 @@ test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range kee
     expect(await pool.respond(Session, 'ann@example.org', await pool.codeFor('ann@example.org'))).toHaveProperty('AuthenticationResult');
   }
   for (let code = 1; code <= 6; code += 1) await pool.initiate('ann@example.org', {}, '198.51.100.7').catch(() => undefined);
-  // Whoever holds another address of the same range is the same stranger.
+  // Another address of the same range is the same stranger.
   await expect(pool.initiate('ann@example.org', {}, '198.51.100.200')).rejects.toMatchObject(exceeded);
 });
 
-test('[SEC-2] where strangers of many ranges use up all codes, the mailed link makes the owner’s browser a known one, whatever they go on to do', async () => {
+test('[SEC-2] where strangers of many ranges use up all codes, the mailed link makes the owner’s browser a known one, whatever the strangers do next', async () => {
   const pool = await makePool(db);
   const device = 'd'.repeat(43);
   const flood = async () => {

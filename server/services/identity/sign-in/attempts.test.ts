@@ -40,7 +40,7 @@ test('tries during the lock do not lengthen it; fifteen quiet minutes end the ba
 test.each([
   ['the same five guesses at each code', (_round: number, tries: number) => tries],
   ['other guesses at each code', (round: number, tries: number) => (round * 5 + tries) % 1000],
-])('an attacker wins no more than the formula says: %s', (_name, guessOf) => {
+])('an attacker wins no more than the formula predicts: %s', (_name, guessOf) => {
   const digits = 1000;
   let won = 0;
   let maxGuesses = 0;

@@ -51,7 +51,7 @@ export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits
   return refusalOfAnswer(tally, now, limits) ?? (seconds > 0 ? { why: 'too-many-codes', seconds } : undefined);
 }
 
-/** Who is refused for long is mailed a way back in: a stranger may be the cause. */
+/** A person who is refused for long is mailed a way back in: a stranger may be the cause. */
 export const needsLink = ({ seconds }: Refusal): boolean => seconds === undefined || seconds > 60;
 
 /** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */

@@ -21,7 +21,7 @@ test.each([
 ])('[SEC-3] %s is shown as %s', (typed, shown) => expect(masked(typed)).toBe(shown));
 
 describe('a passcode', () => {
-  test('[API-IDENTITY] a mailed code of eight digits signs in, and the tokens say who', async () => {
+  test('[API-IDENTITY] a mailed code of eight digits signs in, and the tokens identify the person', async () => {
     const pool = await makePool(db);
     const { Session, ChallengeParameters, ChallengeName } = await pool.initiate(' Ann@Example.org ');
     expect({ ChallengeName, email: ChallengeParameters['email'] }).toEqual({
@@ -158,7 +158,7 @@ describe('tries', () => {
     await expect(pool.initiate('ann@example.org', { device })).resolves.toHaveProperty('Session');
   });
 
-  test('[SEC-1] [PAGE-20] after the last consecutive failure only the mailed link helps; it says the language its reader used', async () => {
+  test('[SEC-1] [PAGE-20] after the last consecutive failure only the mailed link helps; it carries the language its reader used', async () => {
     const pool = await makePool(db, { options: { limits: { consecutiveFailures: 12, codesPerHour: 100 } } });
     let { Session } = await pool.initiate('ann@example.org');
     for (let tries = 1; tries <= 3; tries++) Session = (await pool.respond(Session, 'ann@example.org', 'x')).Session!;
@@ -204,7 +204,7 @@ describe('enumeration', () => {
     });
   });
 
-  test('spec: an unknown and a disabled user are told at once', async () => {
+  test('spec: an unknown and a disabled user are answered at once', async () => {
     const pool = await makePool(db, { identity: { enumeration: 'spec' } });
     await expect(pool.initiate('nil@example.org')).rejects.toMatchObject({
       type: 'UserNotFoundException',

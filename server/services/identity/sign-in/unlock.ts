@@ -16,7 +16,7 @@ interface UnlockRecipient {
   readonly language: string;
 }
 
-/** Mails a way back in to whoever is refused for long; at most one unused link a day and account. */
+/** Mails a way back in to a person who is refused for long; at most one unused link a day and account. */
 export async function queueUnlock(
   trx: Handle,
   context: IdentityContext,
@@ -49,7 +49,7 @@ export async function queueUnlock(
 }
 
 /**
- * Uses up an unlock link, forgets the account's failures, and counts the device as known: whoever reads the account's mail is no stranger, and
+ * Uses up an unlock link, forgets the account's failures, and counts the device as known: the reader of the account's mail is no stranger, and
  * strangers who go on do not lock them out again. False for an unknown, used or old link.
  */
 export async function unlock(context: IdentityContext, pool: Pool, token: string, device?: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export async function issueTokens(
   };
 }
 
-/** The identity token alone, for whoever has no use for the other. */
+/** The identity token alone, for callers that do not use the other. */
 export async function issueIdToken(context: IdentityContext, keys: SigningKeys, issue: Issue): Promise<string> {
   const { pool, user } = issue;
   const { id } = await keys.of(pool.poolId);

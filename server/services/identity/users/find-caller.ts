@@ -9,7 +9,7 @@ export interface FoundCaller {
   readonly known: boolean;
 }
 
-/** Finds a user by name, keeps them from being erased until the transaction ends, and says whether the device is one of theirs. */
+/** Finds a user by name, keeps them from being erased until the transaction ends, and reports whether the device is one of theirs. */
 export async function findCaller(trx: Handle, poolId: string, name: string, device: string | undefined): Promise<FoundCaller | undefined> {
   const row = await trx
     .selectFrom('identity_user')

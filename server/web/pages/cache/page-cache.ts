@@ -6,7 +6,7 @@ export interface PageCacheOptions {
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   /** How long a visitor waits for a new rendering while an older one is at hand, in milliseconds. */
-  readonly patience?: number;
+  readonly maxWait?: number;
 }
 
 export interface PageKey {
@@ -27,9 +27,9 @@ const grace = 2_000;
 
 /**
  * Single-flight, stale-while-revalidate. A new content revision is always waited for, so that a correction shows; the
- * older page stands in only when the new rendering fails or takes longer than `patience`.
+ * older page stands in only when the new rendering fails or takes longer than `maxWait`.
  */
-export function createPageCache({ clock, revision, patience = 1500 }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, revision, maxWait = 1500 }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, StoredPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ body }) => body.length * 2 + 1000 });
   const running = new Map<string, Promise<StoredPage>>();
 
@@ -63,7 +63,7 @@ export function createPageCache({ clock, revision, patience = 1500 }: PageCacheO
         (page) => (page.status >= 500 ? before : page),
         () => before,
       );
-      return late < grace ? orAfter(patience, fresh, before) : fresh;
+      return late < grace ? orAfter(maxWait, fresh, before) : fresh;
     },
   };
 }

@@ -5,7 +5,7 @@ const known = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf']);
 const firstTag = /^\ufeff?\s*(?:<\?[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype[^>]*>\s*)*<(?:\w+:)?svg[\s/>]/i;
 const active = /<(?:\w+:)?(?:script|foreignobject|iframe|object|embed|handler)\b|\son[a-z]+\s*=|javascript:|<!entity/i;
 
-/** Why a file of a tenant is not what its name says, or holds what no browser may run; undefined where nothing is wrong. Pure. */
+/** Why a file of a tenant does not fit its name, or holds what no browser may run; undefined where nothing is wrong. Pure. */
 export function assetError(fileName: string, bytes: Uint8Array): string | undefined {
   const ending = endingOf(fileName);
   if (ending === 'svg') {

@@ -1,4 +1,4 @@
-/** The relay's refining as a door for `portico check`: what it cannot make safe is an error in content. */
+/** The relay's sanitising, public for `portico check`: what it cannot make safe is an error in content. */
 export { assetError } from './asset-error.ts';
 export { unversioned } from './asset-address.ts';
 export { sanitiseContent, type ContentSanitising } from './sanitise-content.ts';

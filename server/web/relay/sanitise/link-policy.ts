@@ -8,7 +8,7 @@ export const checkedFrame = (address: string, hosts: readonly string[]): string 
   isAtHost(address.trim(), hosts) ? checkedLink(address) : '#';
 
 /**
- * The address as it may stand in a link, or `#` when it may not (SECURITY 26): a path of this portal, a part of the
+ * The address as it may be used in a link, or `#` when it may not (SEC-26): a path of this portal, a part of the
  * page, https, mailto, tel. Judged after parsing, so that tabs, line feeds and back slashes hide nothing. Pure.
  */
 export function checkedLink(address: unknown): string {

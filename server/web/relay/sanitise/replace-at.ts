@@ -5,7 +5,7 @@ type Replace = (text: string, pointer: string) => string;
 
 /**
  * A copy of `value` with every string at `pointer` replaced; `*` stands for each item or key. What does not have the
- * shape the pointer expects stays as it is: the validator of the page will say so. `at` is where `value` itself is.
+ * shape the pointer expects stays as it is: the validator of the page reports it. `at` is where `value` itself is.
  */
 export function replaceAt(value: unknown, pointer: string, replace: Replace, at = ''): unknown {
   return walk(value, partsOf(pointer), replace, at);

@@ -10,7 +10,7 @@ import { textByText, UnsafeText } from './unsafe-text.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What refining one content item needs. */
+/** What sanitising one content item needs. */
 export interface ContentSanitising {
   readonly assets: TenantAssets;
   readonly traits: PublishedTraits;
@@ -53,7 +53,7 @@ function sanitisePage(page: Data, work: Work): Data {
 }
 
 /**
- * A type this server's catalog does not have loses its props: nobody has made them safe. A binding may not replace
+ * A type this server's catalog does not have loses its props: they were never made safe. A binding may not replace
  * html, as its value comes from an address or an account and never passes the sanitiser.
  */
 function sanitiseBlock(block: unknown, work: Work, at: string): unknown {

@@ -1,6 +1,6 @@
 import type { UnsafePlace } from '#schemas/api';
 
-/** A text of content that cannot be made safe to show; the message tells its author why. */
+/** A text of content that cannot be made safe to show; the message explains why to its author. */
 export class UnsafeText extends Error {}
 
 const unexpected = 'This html cannot be made safe to show: write it more simply.';

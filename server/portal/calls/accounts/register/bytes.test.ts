@@ -23,7 +23,7 @@ test('[SEC-20] files sent with registrations have one ceiling per network and ho
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect([await rowsOf.accounts('two@example.org'), (await rowsOf.files()).length]).toEqual([[], 2]);
 
-  // What was refused took nothing; what still fits is taken, and whoever sends no file is never refused for it.
+  // What was refused took nothing; what still fits is taken, and a call without files is never refused for it.
   expect((await register('two@example.org', files(1, 3000))).statusCode).toBe(200);
   expect((await register('three@example.org', files(1, 1024))).statusCode).toBe(200);
   expect((await register('four@example.org', files(1, 1))).statusCode).toBe(429);
@@ -34,7 +34,7 @@ test('[SEC-20] files sent with registrations have one ceiling per network and ho
   expect((await register('six@example.org', files(2, 3000))).statusCode).toBe(200);
 });
 
-test('[SEC-20] files that are refused for themselves are told so, whatever is left of the budget, and take nothing from it', async () => {
+test('[SEC-20] files that are refused for themselves are answered so, whatever is left of the budget, and take nothing from it', async () => {
   const { register } = await makeRegistrationPortal(db, { limits: { registrationBytes: 10 * 1024, uploadBytes: 9 * 1024 } });
   const {
     files: [file],
@@ -46,7 +46,7 @@ test('[SEC-20] files that are refused for themselves are told so, whatever is le
   expect((await register('one@example.org', files(1, 9 * 1024))).statusCode).toBe(200);
 });
 
-test('[SEC-20] ten announcements at once never share the same room', async () => {
+test('[SEC-20] ten announcements at once never share the same quota', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db, { limits: { registrationBytes: 10 * 1024 } });
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => register(`p${at}@example.org`, files(1, 4096))));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, ...Array<number>(8).fill(429)]);

@@ -15,10 +15,10 @@ export interface Enrolling {
   /** Whoever asks hears whether an address or number is taken; otherwise its owner does, by a message. */
   readonly truthful: boolean;
   readonly language: string;
-  /** The owner was told often enough: do the same work and send nothing. */
+  /** The owner has had enough messages: do the same work and send nothing. */
   readonly silent: boolean;
   readonly at: Date;
-  /** Subject of the staff member who registers somebody. */
+  /** Subject of the staff member who registers another person. */
   readonly staff: string | undefined;
   readonly requestId: string;
   /** Tests give their own. */
@@ -27,9 +27,9 @@ export interface Enrolling {
 
 export interface Enrolled {
   readonly account: { readonly id: string; readonly identifier: string } | undefined;
-  /** Of the person, when the pool did not know them before: nobody else can have this sign-in. */
+  /** Of the person, when the pool did not know them before: no other person can have this sign-in. */
   readonly newSub: string | undefined;
-  /** What somebody else's account already has. */
+  /** What another person's account already has. */
   readonly taken: 'email' | 'phone' | undefined;
 }
 
@@ -50,11 +50,11 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
   const known = await registration.find(trx, poolId, signInName);
   const sub = known?.sub ?? randomUUID();
   const { account, holder } = await insertAccount(trx, enrolling, sub, enrolling.newIdentifier ?? referenceNumber);
-  // Somebody else's account gets back the address its owner has to prove, never the number of whoever called.
+  // Another person's account gets back the address its owner has to prove, never the caller's number.
   const mayAddPhone = account !== undefined || names.email === undefined;
   const added = await registration.add(trx, poolId, {
     sub,
-    // As the account has it: whoever typed the address of somebody else's gives it no name.
+    // As the account has it: a caller who types another person's address gives it no name.
     givenName: holder.name,
     familyName: holder.family_name,
     ...(names.email === undefined ? {} : { email: names.email }),

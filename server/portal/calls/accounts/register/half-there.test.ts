@@ -12,10 +12,10 @@ afterAll(() => db.close());
 const modes = ['strict', 'spec'] as const;
 
 test.each(modes)(
-  '[REG-05] %s: somebody whom the pool knows and who has no account gets one, and no session they did not prove',
+  '[REG-05] %s: a person of the pool without an account gets one, and no session they did not prove',
   async (enumeration) => {
     const { register, rowsOf, signInAs, ownAccount } = await makeRegistrationPortal(db, { identity: { enumeration } });
-    // Ben is staff: a session for whoever types his address would be the tenant's.
+    // Ben is staff: a session for a stranger who types his address would be the tenant's.
     const answer = await register('ben@example.org');
     expect(answered(answer).authenticationResult).toMatchObject({ idToken: '', username: 'ben@example.org' });
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -28,7 +28,7 @@ test.each(modes)(
 );
 
 test.each(modes)(
-  '[REG-05] %s: an account nobody can sign in to is opened to its address, never to the number of whoever registers',
+  '[REG-05] %s: an account without a sign-in is opened to its address, never to the number that the caller gives',
   async (enumeration) => {
     const { register, rowsOf, signInAs, ownAccount } = await makeRegistrationPortal(db, { identity: { enumeration } });
     await register('person0@example.org', { phoneNumber: '+447700900888' });
@@ -72,7 +72,7 @@ test.each(modes)('[REG-05] %s: when the last step fails nothing is left of any, 
   expect(await rowsOf.accounts('half@example.org')).toHaveLength(1);
 });
 
-test('[REG-09] an identifier that somebody has is replaced by another', async () => {
+test('[REG-09] an identifier that is taken is replaced by another', async () => {
   const { tenant, signIn, rowsOf } = await makeRegistrationPortal(db);
   const drawn = ['R-0', 'R-0', 'R-1'];
   const email = 'third@example.org';

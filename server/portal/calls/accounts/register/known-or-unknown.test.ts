@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const probes = full ? 1000 : 60;
-/** What a classifier of that many probes reaches by chance alone lies below it, with four standard errors to spare. */
+/** What a classifier of that many probes reaches by chance alone is below it, with four standard errors to spare. */
 const limit = full ? 0.55 : 0.72;
 
 /** How often one of the first takes longer than one of the second, ½ by chance; the better of both directions. */
@@ -21,7 +21,7 @@ function areaUnderCurve(first: readonly number[], second: readonly number[]): nu
   return Math.max(share, 1 - share);
 }
 
-test(`[SEC-3] [LOGIN-18] ${probes} known and ${probes} unknown addresses: one status, one length, one set of headers, and no telling by time (seed ${seed})`, async () => {
+test(`[SEC-3] [LOGIN-18] ${probes} known and ${probes} unknown addresses: one status, one length, one set of headers, and no difference in time (seed ${seed})`, async () => {
   const { register } = await makeRegistrationPortal(db, { limits: { registrations: 100_000 } });
   const chance = createChance();
   const addresses = (kind: string) => Array.from({ length: probes }, (_, index) => `${kind}${String(index).padStart(4, '0')}@example.org`);

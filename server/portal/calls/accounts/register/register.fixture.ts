@@ -45,12 +45,12 @@ export async function makeRegistrationPortal(
     body,
     register,
     rowsOf,
-    /** The identity token of somebody who signs in with a mailed passcode, a second after what they were sent before. */
+    /** The identity token of a person who signs in with a mailed passcode, a second after the message before. */
     signInAs: async (email: string) => {
       signIn.pass(1);
       return (await signIn.browser().signIn(email)).idToken;
     },
-    /** The account that somebody's token answers for. */
+    /** The account of a token's subject. */
     ownAccount: async (token: string) =>
       (await api.call(token, 'GET', '/api/Accounts/')).json<{ id: string; email: string; identifier: string }[]>(),
     /** Messages that were really queued, to one address. */

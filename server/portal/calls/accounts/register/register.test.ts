@@ -62,7 +62,7 @@ test('[REG-05] [REG-10] a registration makes person and account, takes a file, a
   expect(await mailTo('new@example.org')).toMatchObject([{ text: expect.stringContaining(made.identifier) }]);
 });
 
-test('[REG-10] where a tenant tells, a taken address or number is refused in the specified shape, and nobody is signed in', async () => {
+test('[REG-10] where a tenant reveals accounts, a taken address or number is refused in the specified shape, and no session starts', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db, spec);
   await register('first@example.org', { phoneNumber: '+447700900777' });
   const byEmail = await register('FIRST@example.org', { files: [passport] });
@@ -134,7 +134,7 @@ const form = (slug: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-test('[REG-04] answers are judged by both forms the tenant publishes; members of the account count, a closed form does not', async () => {
+test('[REG-04] answers are validated by both forms the tenant publishes; members of the account count, a closed form does not', async () => {
   const forms = [form('registration-form-first-page', 'email'), form('registration-form-details', 'town')];
   const { register, rowsOf } = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': forms } });
   const refused = await register('new@example.org');

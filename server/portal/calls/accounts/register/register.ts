@@ -34,7 +34,7 @@ interface RegisterParts extends RateLimitParts, AcceptAnswersParts, FileRulesPar
 
 type RegisterCall = Call<'accounts.register'> & With<RegisterParts>;
 
-/** What is kept for a repeat under the same key: nothing that signs anybody in by itself. */
+/** What is kept for a repeat under the same key: nothing that starts a session by itself. */
 interface Outcome {
   /** Whose it is: erased with them. */
   readonly accountId?: string;
@@ -47,7 +47,7 @@ interface Outcome {
   readonly session?: { readonly sub: string; readonly until: number };
 }
 
-/** REG-09: the id of an account nobody was told of. */
+/** REG-09: the id of an account that no answer has named. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
 const repeatMs = 10 * 60_000;
 const noticesPerDay = 3;
@@ -59,9 +59,9 @@ const takenWords = {
 } as const;
 
 /**
- * API-ACC-1 (POST), REG-05, REG-10: makes an account and, where the tenant tells who has one (`spec`), its session in the same answer.
+ * API-ACC-1 (POST), REG-05, REG-10: makes an account and, where the tenant reveals who has one (`spec`), its session in the same answer.
  * `strict` answers a new and a taken address alike, without a session, and writes to the address (docs/decisions/0006). Staff register
- * somebody else: they are told the truth and stay who they are.
+ * another person: they get the true answer and stay who they are.
  */
 export const register: Operation<'accounts.register', RegisterParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, query } = call;
@@ -95,7 +95,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
   } satisfies CreateAccountAnswer;
 };
 
-/** Whether this call may register anybody here, and with what. */
+/** Whether this call may register a person here, and with what. */
 function requireRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
   const { identity, canCreateRegistration = tenantDefaults.canCreateRegistration } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)

@@ -28,7 +28,7 @@ test.each(modes)(
   },
 );
 
-test('[SEC-18] a repeat whose first answer was lost gets a session for ten minutes; nothing kept for it signs anybody in', async () => {
+test('[SEC-18] a repeat whose first answer was lost gets a session for ten minutes; nothing kept for it starts a session', async () => {
   const { register, rowsOf, ownAccount, signIn } = await makeRegistrationPortal(db, { identity: { enumeration: 'spec' } });
   const first = answered(await register('lost@example.org', {}, key));
   const kept = JSON.stringify(await rowsOf.keys());

@@ -12,7 +12,7 @@ const pdf = Buffer.from('%PDF-1.7 passport');
 const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
 const hour = 3_600_000;
 
-test('[LOGIN-18] a new and a taken address are answered alike, without a session, and each owner is told by mail', async () => {
+test('[LOGIN-18] a new and a taken address are answered alike, without a session, and each owner is notified by mail', async () => {
   const { register, mailTo, rowsOf, signInAs, ownAccount } = await makeRegistrationPortal(db);
   const first = await register('ann.b@example.org', { files: [passport] });
   const second = await register('ann.b@example.org', { name: 'Mallory', files: [passport] });
@@ -36,7 +36,7 @@ test('[LOGIN-18] a new and a taken address are answered alike, without a session
   expect(await ownAccount(idToken)).toMatchObject([{ id: account?.id }]);
 });
 
-test('[LOGIN-18] files sent with a taken address are taken in, belong to nobody, and are gone within a day; those of an account stay', async () => {
+test('[LOGIN-18] files sent with a taken address are taken in, belong to no account, and are gone within a day; those of an account stay', async () => {
   const { register, put, rowsOf, portal, signIn, sweep } = await makeRegistrationPortal(db);
   const links = [];
   for (let turn = 0; turn < 2; turn++)
@@ -54,19 +54,19 @@ test('[LOGIN-18] files sent with a taken address are taken in, belong to nobody,
   expect([await bytesOf(orphan), await bytesOf(own)]).toEqual([null, pdf.length]);
 });
 
-test('[SEC-3] a telephone number of whoever fills the form in never opens the account of the address: it is kept as contact data', async () => {
+test('[SEC-3] a telephone number that a caller gives never opens the account of the address: it is kept as contact data', async () => {
   const { register, rowsOf, signIn } = await makeRegistrationPortal(db);
   await register('victim@example.org', { phoneNumber: '+447700900999' });
   expect((await rowsOf.accounts('victim@example.org'))[0]?.phone).toBe('+447700900999');
   expect((await rowsOf.people('victim@example.org'))[0]?.phone).toBeNull();
   await signIn.initiate('+447700900999', { method: 'Sms' });
   expect((await signIn.messages()).filter(({ channel }) => channel === 'Sms')).toEqual([]);
-  // Ann's number is hers; somebody who gives it gets an account of their own address and nothing of hers.
+  // Ann's number is hers; a caller who gives it gets an account of their own address and nothing of hers.
   expect(answered(await register('other@example.org', { phoneNumber: '+447700900123' })).ErrorMessage).toBeUndefined();
   expect((await rowsOf.people('other@example.org'))[0]?.phone).toBeNull();
 });
 
-test('[REG-05] where codes go to telephones only, the number is what a person signs in with and is told by, and it is required', async () => {
+test('[REG-05] where codes go to telephones only, a person signs in and is notified by the number, and it is required', async () => {
   const { register, signIn, ownAccount, mailTo } = await makeRegistrationPortal(db, { identity: { methods: ['Sms'] } });
   expect((await register('p@example.org')).json()).toMatchObject({ status: 422, questions: [{ question: 'phoneNumber' }] });
   expect(answered(await register('p@example.org', { phoneNumber: '+447700900777' })).authenticationResult.username).toBe('+447700900777');
@@ -79,7 +79,7 @@ test('[REG-05] where codes go to telephones only, the number is what a person si
   expect(await ownAccount(idToken)).toMatchObject([{ email: 'p@example.org' }]);
 });
 
-test('[SEC-4] one address is written to three times a day at most, whoever asks and however often', async () => {
+test('[SEC-4] one address is written to three times a day at most, from any number of callers', async () => {
   const { register, mailTo, signIn } = await makeRegistrationPortal(db);
   for (let turn = 0; turn < 6; turn++) await register('often@example.org');
   expect(await mailTo('often@example.org')).toHaveLength(3);

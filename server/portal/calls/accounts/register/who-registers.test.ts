@@ -40,7 +40,7 @@ test('[SEC-15] no member of the account entity but the four of the form is taken
   expect((await rowsOf.accounts('person0@example.org'))[0]).toMatchObject({ id: 'a-0', name: 'Name0' });
 });
 
-test('[SEC-9] registering while somebody else is signed in gives the new person’s session, ends the other, and mixes nothing', async () => {
+test('[SEC-9] registering while another person is signed in gives the new person’s session, ends the other, and mixes nothing', async () => {
   const { register, rowsOf, ownAccount, call } = await makeRegistrationPortal(db, { identity: { enumeration: 'spec' } });
   const a = answered(await register('a@example.org')).authenticationResult.idToken;
   const files = [{ questionName: 'passport', fileName: 'passport.pdf', size: 9, contentType: 'application/pdf' }];
@@ -50,11 +50,11 @@ test('[SEC-9] registering while somebody else is signed in gives the new person�
   expect((await call(a, 'GET', '/api/Accounts/')).statusCode).toBe(401);
   const [first] = await rowsOf.accounts('a@example.org');
   expect((await call(b.authenticationResult.idToken, 'GET', `/api/Accounts/${first?.id}`)).statusCode).toBe(404);
-  // A token nobody issued is nobody.
+  // A token that was not issued here means no caller.
   expect(answered(await register('c@example.org', {}, {}, 'eyJhbGciOiJub25lIn0.e30.')).authenticationResult.username).toBe('c@example.org');
 });
 
-test('[SEC-9] where a tenant tells nobody, whoever is signed in stays who they are', async () => {
+test('[SEC-9] where a tenant reveals no accounts, a signed-in caller stays who they are', async () => {
   const { register, signInAs, ownAccount } = await makeRegistrationPortal(db);
   await register('a@example.org');
   const idToken = await signInAs('a@example.org');
@@ -63,7 +63,7 @@ test('[SEC-9] where a tenant tells nobody, whoever is signed in stays who they a
 });
 
 test.each(['strict', 'spec'] as const)(
-  '[REG-01] %s: staff register somebody else, without limit, are told the truth and stay who they are',
+  '[REG-01] %s: staff register another person, without limit, get the true answer and stay who they are',
   async (enumeration) => {
     const { register, signInAs, rowsOf, call } = await makeRegistrationPortal(db, {
       identity: { enumeration },

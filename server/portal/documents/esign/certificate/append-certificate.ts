@@ -3,7 +3,7 @@ import { createPen, type TextStyle } from '../../text-layout/pen.ts';
 import { directionOf } from '../../text-layout/shape-line.ts';
 import type { CertificateSpeech } from './certificate-words.ts';
 
-/** What the certificate page says, and how. */
+/** Texts of the certificate page, and their layout. */
 export interface Certificate extends CertificateSpeech {
   readonly document: string;
   readonly reference: string;

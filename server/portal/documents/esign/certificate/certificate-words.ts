@@ -24,7 +24,7 @@ export const certificateSpeech = ({ language, dir, translate }: Reader): Certifi
   words: Object.fromEntries(names.map((name) => [name, translate(`certificate.${name}`)])) as CertificateSpeech['words'],
 });
 
-/** For a copy that nobody reads: whether one can be made at all. */
+/** For a trial copy that is thrown away: whether one can be made at all. */
 export const plainSpeech: CertificateSpeech = certificateSpeech({
   language: 'en',
   dir: 'ltr',

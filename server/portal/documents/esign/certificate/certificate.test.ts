@@ -31,7 +31,7 @@ const made = async (changes: Partial<Certificate>) =>
 const startsOf = async (pdf: Uint8Array) =>
   (await contentsOf(pdf)).flatMap((content) => [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x)));
 
-test('[PAGE-18] [SEC-41] the certificate speaks the tenant’s words in the language of whoever signs, else English', async () => {
+test('[PAGE-18] [SEC-41] the certificate has the tenant’s words in the language of the signer, else English', async () => {
   const texts = { 'certificate.title': { en: 'Proof', ar: 'شهادة التوقيع' }, 'certificate.name': { en: 'Signer', ar: 'الموقِّع' } };
   const { linkOf, press, signs, mine, theirs, call, portal } = await makeSigning(db, { content: { dictionary: [{ texts }] } });
   const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' };
@@ -52,21 +52,21 @@ test('[PAGE-18] [SEC-41] the certificate speaks the tenant’s words in the lang
   expect(inEnglish).not.toContain('الموقِّع');
 });
 
-test('[SEC-41] without words of a tenant the page says all it says in English', async () => {
+test('[SEC-41] without words of a tenant every text of the page is in English', async () => {
   const drawn = await textsOf(await made({}));
   expect(drawn).toEqual(
     expect.arrayContaining([...certified.map(([, text]) => text), 'Ann Lee (NG-1)', '2026-01-05 09:00:00 UTC', facts.sha256]),
   );
 });
 
-test('[PAGE-09] in a language of right to left every line ends at the right margin; the page says its language', async () => {
+test('[PAGE-09] in a language of right to left every line ends at the right margin; the page declares its language', async () => {
   expect(new Set(await startsOf(await made({})))).toEqual(new Set([56]));
   const starts = await startsOf(await made({ direction: 'rtl', language: 'ar' }));
   expect(Math.min(...starts)).toBeGreaterThan(100);
   expect((await contentsOf(await made({ language: 'ar' }))).join()).toContain('/Span <</Lang (ar)>> BDC');
 });
 
-test('[SEC-41] words that need more room than a page go on to another', async () => {
+test('[SEC-41] words that need more space than a page continue on another', async () => {
   const words = { ...plainSpeech.words, intro: 'A long word of the tenant. '.repeat(200) };
   const pdf = await made({ words });
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(3);

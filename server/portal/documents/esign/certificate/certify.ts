@@ -16,7 +16,7 @@ type Result = { readonly pdf: Uint8Array } | { readonly failure: string };
 
 const defaultLimits: WorkerLimits = { milliseconds: 5000, megabytes: 384, waiting: 20 };
 
-/** A maker of signed copies in one watched worker: a PDF that is built to harm its reader costs that worker (SECURITY 1D row 40). */
+/** A maker of signed copies in one watched worker: a PDF that is built to harm its reader costs that worker (SEC-40). */
 export function createCertifier(limits: Partial<WorkerLimits> = {}): { certify: Certify; close: () => Promise<void> } {
   const { ask, close } = createWatchedWorker<Job, Result>(new URL('certificate.worker.ts', import.meta.url), {
     ...defaultLimits,

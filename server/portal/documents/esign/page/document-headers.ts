@@ -3,7 +3,7 @@ import type { EDocumentRow } from '../provider.ts';
 
 /**
  * A document that staff sent may open in the browser's own reader; nothing else of it may run, and no cache keeps it. What claimants
- * upload never gets these headers (SECURITY 1D row 39).
+ * upload never gets these headers (SEC-39).
  */
 export function documentHeaders({ name, size }: Pick<EDocumentRow, 'name' | 'size'>, download: boolean): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ import { style } from './style.ts';
 
 /**
  * Sends a whole document without any script. The policy allows nothing but our own stylesheets and pictures and forms to ourselves. The
- * address holds a secret, so no other site hears of it; our own forms still say where they come from, on old browsers too.
+ * address holds a secret, so no other site receives it; our own forms still send their origin, on old browsers too.
  */
 export function sendPage(reply: FastifyReply, status: number, look: Look, title: string, main: Html): FastifyReply {
   const css = `${look.theme}\n${style}`;

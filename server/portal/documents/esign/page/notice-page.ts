@@ -12,7 +12,7 @@ interface Notice {
   readonly offer?: { readonly word: ServerWord; readonly to: string } | undefined;
 }
 
-/** A page that only says something, and where to go from here. */
+/** A page with a message, and where to go from here. */
 export const noticePage = ({ translate }: Pick<Look, 'translate'>, { heading, message, about, offer }: Notice): Html => html`
   <div>
     ${about !== undefined && html`<p class="sign-eyebrow" dir="auto">${about}</p>`}

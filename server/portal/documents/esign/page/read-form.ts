@@ -3,10 +3,10 @@ import type { ServerWord } from '#schemas/tenant';
 /** What came with the form. */
 export interface Typed {
   readonly declines: boolean;
-  /** As it will stand on the certificate. */
+  /** As the certificate will show it. */
   readonly name: string;
   readonly agrees: boolean;
-  /** In the order of the page; none for somebody who declines. */
+  /** In the order of the page; none for a person who declines. */
   readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: ServerWord }[];
 }
 

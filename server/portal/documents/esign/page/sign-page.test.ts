@@ -48,7 +48,7 @@ test('[SEC-40] a copy that cannot be made, or takes too long, leaves everything 
   await hasty.close();
 });
 
-test('[SEC-40] when too many sign at once the next is told to wait, before the document is read', async () => {
+test('[SEC-40] when too many sign at once the next is asked to wait, before the document is read', async () => {
   const full = createCertifier({ waiting: 0 });
   const { linkOf, press, signs, rowOf, portal } = await makeSigning(db);
   const path = await linkOf();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry say the same, and the browser comes back', async () => {
+test('[ESG-03] [SEC-41] signed once: the copy, the row and the audit entry agree, and the browser comes back', async () => {
   const { linkOf, press, signs, mine, rowOf, auditEvents, portal, tenant, time, call, copies } = await makeSigning(db);
   const answer = await press(await linkOf(), signs);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/dynamic-content?status=Signed&documentId=${mine.id}`]);
@@ -55,7 +55,7 @@ test('[SEC-41] the chain holds a hash of the answers as they were when the docum
   expect(await answers()).not.toBe(row.answers_sha256);
 });
 
-test('[ESG-03] the copy the server makes takes none of the room of its owner: somebody whose room is full signs, and nothing else is refused for it', async () => {
+test('[ESG-03] the copy the server makes takes none of the owner’s quota: a person whose quota is used up signs, and nothing else is refused for it', async () => {
   const storageBytes = 100;
   const { linkOf, press, signs, copies, save, put } = await makeSigning(db, { limits: { storageBytes } });
   const announce = (size: number) =>
@@ -181,7 +181,7 @@ test('[ESG-03] without a name or the tick nothing is signed, what was typed stay
   expect((await rowOf()).status).toBe('Sent');
 });
 
-test('[ESG-03] whoever declines may change their mind; whoever signed may not decline any more', async () => {
+test('[ESG-03] a person who declined may change their mind; a person who signed may not decline any more', async () => {
   const { app, linkOf, press, signs, mine, rowOf, auditEvents } = await makeSigning(db);
   const first = await linkOf();
   const declined = await press(first, { answer: 'decline' });

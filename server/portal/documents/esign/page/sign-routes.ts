@@ -33,7 +33,7 @@ interface SignRoute {
 
 type SignRequest = FastifyRequest<SignRoute>;
 
-/** The built-in signing page, `/sign/<secret>`: whoever holds the secret reads by GET, which changes nothing, and signs or declines by POST. */
+/** The built-in signing page, `/sign/<secret>`: the holder of the secret reads by GET, which changes nothing, and signs or declines by POST. */
 export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { parts, tenantOf, lookOf, languageOf, https }) => {
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {

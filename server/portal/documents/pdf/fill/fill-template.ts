@@ -18,7 +18,7 @@ import type { FieldAnswers } from './answer-of-field.ts';
 import { tickBoxes } from './tick-boxes.ts';
 import { writeInBox, type Box } from './write-in-box.ts';
 
-/** An answer the template has too little room for. */
+/** An answer the template has too little space for. */
 export interface Overflow {
   readonly field: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Filled {
 const hidden = 2 | 32;
 
 /**
- * Writes answers where the fields of a template stand and makes the page of it: no field is left, so that every viewer shows the same.
+ * Writes answers at the fields of a template, as part of the page: no field is left, so that every viewer shows the same.
  * Throws when the file is no PDF that can be filled: encrypted, broken, or without pages.
  */
 export async function fillTemplate(template: Uint8Array, answers: FieldAnswers): Promise<Filled> {

@@ -24,11 +24,11 @@ const padding = 2;
 const leading = 1.2;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** More than has room at the smallest size, were every sign a point wide; a text of a hundred thousand is not laid out to find that out. */
+/** More characters than fit at the smallest size, were each a point wide; a text of a hundred thousand is not laid out to find that out. */
 const maxCharactersIn = ({ width, height }: Box): number =>
   200 + Math.ceil(Math.max(0, width) * Math.max(1, height / (smallest * leading)));
 
-/** Writes an answer as large as the template says or as it fits, down to 6 points. False when not all of it has room. */
+/** Writes an answer as large as the template sets or as it fits, down to 6 points. False when not all of it fits. */
 export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boolean> {
   const text = whole.slice(0, maxCharactersIn(box)).toWellFormed();
   if (box.cells > 0) return (await writeInCells(pen, box, text)) && text.length === whole.length;

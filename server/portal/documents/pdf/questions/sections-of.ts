@@ -84,7 +84,7 @@ function partsOf(question: Container, path: string, reading: Reading): (Answer |
   return [answer(path, title, question, reading)];
 }
 
-/** A matrix of choices says its answers by the titles of rows and columns. */
+/** A matrix of choices labels its answers by the titles of rows and columns. */
 function rowsOf(question: Container, path: string, reading: Reading): Answer[] {
   const shown = (question.displayValue ?? {}) as Record<string, unknown>;
   return (question.visibleRows ?? []).map(({ name = '', text = '' }) => ({
@@ -106,5 +106,5 @@ const answer = (path: string, title: string, question: Question, reading: Readin
     : readable(typeof question.value === 'object' && !Array.isArray(question.value) ? question.value : shownBy(question), reading),
 });
 
-/** Files are told by their names, everything else as the form shows it. */
+/** Files are listed by their names, everything else as the form shows it. */
 const shownBy = (question: Question): unknown => (question.getType() === 'file' ? question.value : question.displayValue);

@@ -12,7 +12,7 @@ import {
 
 export type Role = 'H1' | 'H2' | 'H3' | 'P';
 
-/** The structure that reading software follows (tagged PDF, ISO 32000 14.7): one element per paragraph, wherever its lines stand. */
+/** The structure that reading software follows (tagged PDF, ISO 32000 14.7): one element per paragraph, wherever its lines are. */
 export interface Tags {
   /** Begins a paragraph; what it answers wraps the drawing of one of its lines on a page. */
   readonly element: (role: Role) => (page: PDFPage, draw: () => Promise<void>) => Promise<void>;

@@ -9,7 +9,7 @@ import { isHeld } from '../legal-hold.ts';
 import { operator, withPerson, type Person } from './person.ts';
 import { storedNames } from '../../../../platform/disk/index.ts';
 
-/** What will go, for whoever confirms. */
+/** What will be erased, for the operator who confirms. */
 export interface HeldOf {
   readonly account: string;
   readonly identifier: string;
@@ -39,7 +39,7 @@ const dayMs = 86_400_000;
 
 /**
  * Opens the storage and erases one person (`erasePerson`) once `confirm` answers true; undefined when it answers false. Rejects with a
- * sentence: nobody by that name, or under a legal hold.
+ * sentence: no such person, or under a legal hold.
  */
 export async function erase(env: Environment, person: Person, confirm: (held: HeldOf) => Promise<boolean>): Promise<Erased | undefined> {
   const { backups } = readSettings(settings.keepDays, env);

@@ -5,7 +5,7 @@ export const malware = 'PORTICO-TEST-MALWARE';
 
 /**
  * For tests: a scanner that speaks INSTREAM over a real socket. It finds `malware`; `behave` may answer for it, be silent or hang up, once
- * it has the first chunk. Refuses more than `maxBytes` bytes as clamd does: it says so and hangs up.
+ * it has the first chunk. Refuses more than `maxBytes` bytes as clamd does: it answers so and hangs up.
  */
 export async function openScanner({ maxBytes = Infinity, behave }: { maxBytes?: number; behave?: (socket: Socket) => void } = {}) {
   const scanned: Buffer[] = [];

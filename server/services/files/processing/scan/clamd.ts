@@ -15,10 +15,10 @@ const maxAnswerLength = 4096;
 
 /**
  * One file by clamd's INSTREAM: length-prefixed chunks, an empty one at the end, one line back. Rejects with `ScannerUnavailable`
- * when clamd is not there, is too slow, refuses the size or says anything but OK or FOUND.
+ * when clamd is not there, is too slow, refuses the size or answers anything but OK or FOUND.
  */
 export async function scanWithClamd(address: NetConnectOpts, bytes: Readable, timeouts = defaultTimeouts): Promise<ScanResult> {
-  // A file that is not there says so before anybody reads it; who reads it hears it again.
+  // A missing file emits its error before it is read; the reader gets the error again.
   bytes.on('error', () => {});
   const socket = connect(address);
   const end = (why: string) => (): void => void socket.destroy(new ScannerUnavailable(why));
@@ -37,7 +37,7 @@ export async function scanWithClamd(address: NetConnectOpts, bytes: Readable, ti
   }
 }
 
-/** False when clamd hung up before it had everything: it does so once it has something to say. Rejects when the file cannot be read. */
+/** False when clamd hung up before it had everything: it does so once it has an answer. Rejects when the file cannot be read. */
 async function send(socket: Socket, bytes: Readable): Promise<boolean> {
   const write = (chunk: Buffer): Promise<void> => new Promise((resolve) => void socket.write(chunk, () => resolve()));
   await write(Buffer.from('zINSTREAM\0'));
@@ -51,11 +51,11 @@ async function send(socket: Socket, bytes: Readable): Promise<boolean> {
   return true;
 }
 
-/** What clamd said until it ended, which counts more than the broken pipe that may follow; or why it said nothing. */
+/** What clamd answered until it ended, which counts more than the broken pipe that may follow; or why there is no answer. */
 function answerOf(socket: Socket): Promise<string | ScannerUnavailable> {
   return new Promise((resolve) => {
     let received = '';
-    let failure = new ScannerUnavailable(`it said nothing; ${ceiling}`);
+    let failure = new ScannerUnavailable(`it answered nothing; ${ceiling}`);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       received += text;

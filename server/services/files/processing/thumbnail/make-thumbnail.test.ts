@@ -6,7 +6,7 @@ import { photograph, pngBomb } from './pictures.fixture.ts';
 
 const draw = (bytes: Buffer): Promise<Buffer | null> => makeThumbnail(Readable.from([bytes]));
 
-test('[CTL-ATT] a thumbnail stands upright, is small, and knows neither place nor camera', async () => {
+test('[CTL-ATT] a thumbnail is upright, is small, and knows neither place nor camera', async () => {
   const original = await photograph();
   expect(original.includes('CANARY-CAMERA')).toBe(true);
   const picture = (await draw(original)) ?? Buffer.alloc(0);

@@ -25,7 +25,7 @@ export async function makeThumbnail(bytes: Readable): Promise<Buffer | null> {
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve) => drawing.once('error', () => resolve(null)).once('close', resolve));
-  // What the process leaves unread is no matter: it says by its exit whether it drew.
+  // What the process leaves unread is no matter: its exit code reports whether it drew.
   const fed = pipeline(bytes, drawing.stdin).catch(() => undefined);
   const chunks: Buffer[] = [];
   let size = 0;
