@@ -1,18 +1,11 @@
-import { hexOf, linearRgb, oklchOf } from './oklch.ts';
+import { wcagContrast } from 'culori';
+import { hexOf, oklchOf } from './oklch.ts';
 
 /** WCAG 2.2 AA: text needs 4.5, borders of controls and focus rings 3. */
 export const needed = { text: 4.5, ui: 3 } as const;
 
-function luminance(hex: string): number {
-  const [r, g, b] = linearRgb(hex);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 /** WCAG contrast ratio of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
+export const contrast = wcagContrast;
 
 /**
  * The colour nearest to `wanted` (same hue, other lightness) that reaches `ratio` on every background; black or white,
