@@ -28,4 +28,6 @@ export { languageMark, pickHtml } from './resolve/language-mark.ts';
 export { localise, narrowTexts } from './resolve/localise.ts';
 export { narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
+export { readWorkflow } from './workflow/read-workflow.ts';
+export { emptyWorkflow, type StatusMapping, type StepState, type Workflow, type WorkflowFault } from './workflow/workflow.ts';
 export { sameJson } from './page/json.ts';

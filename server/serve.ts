@@ -90,7 +90,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     maySeeDrafts: async (request: Parameters<typeof authenticate>[0]) => (await authenticate(request))?.editor ?? false,
   };
   relayRoutes(app, { source, tenantOf, revision, visitor });
-  configurationRoute(app, { source, tenants, tenantOf });
+  configurationRoute(app, { source, tenants, tenantOf, log });
 
   languageRoute(app, { tenantOf, https });
   if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });

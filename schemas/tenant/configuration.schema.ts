@@ -4,9 +4,11 @@ import { Text } from '../shared/text.ts';
 const schemaOf = { $schema: Type.Optional(Type.String()) };
 const Code = Type.String({ minLength: 1, maxLength: 200 });
 const choice = <const Names extends readonly string[]>(names: Names, description: string) =>
-  Type.Union(
-    names.map((name: Names[number]) => Type.Literal(name)),
-    { description },
+  Type.Unsafe<Names[number]>(
+    Type.Union(
+      names.map((name: Names[number]) => Type.Literal(name)),
+      { description },
+    ),
   );
 
 const mapping = {

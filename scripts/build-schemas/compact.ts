@@ -10,7 +10,7 @@ const at = (schema: unknown, path: readonly string[]) => path.reduce<unknown>((n
 export function compact(code: string, schema: unknown): string {
   const short = code
     .replace(
-      /const (err\d+) = \{instancePath(?::([^,]+))?,schemaPath:("[^"]*"),keyword:("[^"]*"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g,
+      /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:("[^"]*"),keyword:("[^"]*"),params:(\{.*?\})\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g,
       (_, _name, place: string | undefined, path: string, keyword: string, params: string) =>
         `vErrors = complain(vErrors, ${place ?? 'instancePath'}, ${path}, ${keyword}, ${informed(params, path, schema)});errors++;`,
     )

@@ -17,8 +17,8 @@ const threeForms: CodeKeywordDefinition = {
   },
 };
 
-/** Source of `schemas/built/<type>.js`: a validator that needs no library, wrapped into the shape of `BlockSchema`. */
-export function compile(source: Source): { js: string; dts: string } {
+/** Source of `schemas/built/<name>.js`: a validator that needs no library, wrapped into the shape of `BlockSchema`. */
+export function compile(source: Pick<Source, 'file' | 'schema' | 'texts'>): { js: string; dts: string } {
   const ajv = createAjv({ localised: threeForms, verbose: false });
   const schema = shorten(tidy(source.schema)) as Json;
   const plain = standalone

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
-import { discover, type Trouble } from './discover.ts';
+import { discover, type Json, type Trouble } from './discover.ts';
 import { publishDocuments } from './documents.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -27,6 +27,9 @@ const sound = sources.filter((source) => {
     return false;
   }
 });
+const { HubMyClaimSteps } = await import('../../schemas/tenant/configuration.schema.ts');
+const workflow = compile({ file: 'schemas/tenant/configuration.schema.ts', schema: HubMyClaimSteps as unknown as Json, texts: {} });
+built.set('hub-my-claim-steps.js', workflow.js).set('hub-my-claim-steps.d.ts', workflow.dts);
 const runtime = await readFile(join(root, 'schemas/check/faults.ts'), 'utf8');
 built.set('runtime/faults.js', stripTypeScriptTypes(runtime));
 

@@ -34,7 +34,16 @@ export async function openVisit(portal: Portal, url: URL): Promise<Visit> {
   const acting = actingFor(portal.session.current(), url);
   const api = actingApi(portal.api, acting);
   const browser: Browser = { ...portal.browser, go: (to, replace) => portal.browser.go(carryChoice(to, acting), replace) };
-  const asked = { site, url, questions: portal.questions, session: portal.session.current, acting, api, draftsShown: portal.draftsShown };
+  const asked = {
+    site,
+    url,
+    questions: portal.questions,
+    session: portal.session.current,
+    acting,
+    api,
+    draftsShown: portal.draftsShown,
+    report: portal.report,
+  };
   const data = createPageData(sources, asked, facts.learn);
   const act = createAct({ browser, data, session: portal.session, acting, api, site, url, unsent: portal.unsent });
   return {

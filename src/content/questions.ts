@@ -2,12 +2,13 @@ import type { Page } from '#engine';
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
-import type { StepsConfig } from '../hub/steps-config.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
 import type { ConfirmationContent, FormContent } from './form-content.ts';
 
 export type { ConfirmationContent, FormContent } from './form-content.ts';
+
+type Data = Readonly<Record<string, unknown>>;
 
 /** A page of content, checked; null where its envelope is broken. */
 export interface CheckedPage {
@@ -45,12 +46,11 @@ export interface Questions {
   /** Every form, without its questions (MYC-08). */
   forms(): Promise<readonly FormContent[]>;
   form(slug: string): Promise<FormContent | null>;
-  /** Phases and messages of a project's workflow (CLM-02); null where it has none. */
-  steps(project: string): Promise<StepsConfig | null>;
+  /** Phases and messages of a project's workflow (CLM-02) as content has them, not checked; null where it has none. */
+  steps(project: string): Promise<Data | null>;
   confirmation(slug: string): Promise<ConfirmationContent | null>;
 }
 
-type Data = Readonly<Record<string, unknown>>;
 type PageContent = Pick<ContentItem, 'data' | 'unsafe'>;
 
 const isOfPage = ({ pointer }: UnsafePlace): boolean => !pointer.startsWith('/component/');
@@ -131,7 +131,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
       ask(`submission-form/${slug}`, 'submission-form', slug, async ([item]) => (item ? (await formContent()).toForm(item) : null)),
     steps: (project) =>
       memory.ask(`steps/${project}`, async () => ({
-        value: (await client.configuration(project, 'hub-my-claim-steps')) as StepsConfig | null,
+        value: await client.configuration(project, 'hub-my-claim-steps'),
         revision: 0,
       })),
     confirmation: (slug) =>

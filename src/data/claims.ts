@@ -1,14 +1,15 @@
 import type { Source } from './source.ts';
 import { claimsView } from '../hub/claims-view.ts';
-import { accountOf, projectOf } from './account.ts';
+import { accountOf } from './account.ts';
+import { workflowOf } from './workflow.ts';
 
 /** CLM: the claims answer, with the phases and the message that its workflow status maps to. */
 export const claims: Source<'claims'> = {
   async load(asked) {
-    const [{ claims: answers }, account, config, colours] = await Promise.all([
+    const [{ claims: answers }, account, workflow, colours] = await Promise.all([
       asked.api.call('submissions.claims'),
       accountOf(asked),
-      asked.questions.steps(projectOf(asked)),
+      workflowOf(asked),
       asked.api.call('accounts.statusColours').catch(() => ({})),
     ]);
     const [answer] = answers;
@@ -17,7 +18,7 @@ export const claims: Source<'claims'> = {
     return {
       state: 'ready',
       facts,
-      value: claimsView(answer, { status: account?.status ?? 0, config: config ?? {}, colours, languages: asked.site }),
+      value: claimsView(answer, { status: account?.status ?? 0, workflow, colours, languages: asked.site }),
     };
   },
 };

@@ -35,6 +35,7 @@ function asked(contents: readonly FormContent[], submissions: readonly Submissio
       },
       site: { tenant: { slug: 't', identity: { userPoolId: 'p' } }, language: 'cy', languages: ['en', 'cy'] },
       url: new URL('https://portal.example/securedPage/my-claim'),
+      report: () => undefined,
     } as unknown as Asked,
   };
 }

@@ -1,13 +1,14 @@
-import { pickText } from '#engine';
+import { pickText, type Workflow } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { awaitedForm } from '../hub/awaited-form.ts';
-import { progressOf, type StepsConfig } from '../hub/steps-config.ts';
+import { progressOf } from '../hub/progress.ts';
 import type { FormContent } from '../content/questions.ts';
-import { accountOf, projectOf } from './account.ts';
+import { accountOf } from './account.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
+import { workflowOf } from './workflow.ts';
 
 /** MYC-03. */
 const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
@@ -17,16 +18,20 @@ export const forms: Source<'forms'> = {
   async load(asked) {
     const account = await accountOf(asked);
     if (!account) return { state: 'empty', facts: noAccountFacts };
-    const [submissions, contents, config] = await Promise.all([
+    const [submissions, contents, workflow] = await Promise.all([
       asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
       asked.questions.forms(),
-      asked.questions.steps(projectOf(asked)),
+      workflowOf(asked),
     ]);
     const listed = contents
       .filter((form) => isListed(form, account, asked.acting.workspace))
       .map((form) => rowOf(form, submissions, asked))
       .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-    const awaited = awaitedForm(config, { status: account.status, statusCode: account.workflow.accountStatusCode }, listed);
+    const awaited = awaitedForm(
+      workflow,
+      { 'account.status': account.status, 'account.statusCode': account.workflow.accountStatusCode },
+      listed,
+    );
     const rows = listed.map((row): FormRow => (row.slug === awaited ? { ...row, awaited: true } : row));
     const missing = await missingOf(submissions, contents, asked);
     return {
@@ -41,7 +46,7 @@ export const forms: Source<'forms'> = {
       },
       value: {
         rows,
-        steps: stepsOf(config, account, asked),
+        steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
       },
     };
@@ -98,7 +103,5 @@ async function missingOf(
   return { files: files.flat(), limits };
 }
 
-const stepsOf = (config: StepsConfig | null, { status }: Account, { site }: Asked): FormsListView['steps'] =>
-  config
-    ? progressOf(config, status).map((state, index) => ({ label: pickText(config.steps?.[index]?.processStep, site) ?? '', state }))
-    : [];
+const stepsOf = (workflow: Workflow, { status }: Account, { site }: Asked): FormsListView['steps'] =>
+  progressOf(workflow, status).map((state, index) => ({ label: pickText(workflow.steps[index]?.processStep, site) ?? '', state }));

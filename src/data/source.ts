@@ -1,5 +1,5 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
-import type { FactsFrom, KnownFacts, TeachingNeed } from '#schemas/page';
+import type { FactsFrom, Issue, KnownFacts, TeachingNeed } from '#schemas/page';
 import type { Acting } from '../acting/acting.ts';
 import type { PortalApi } from '../api/portal-api.ts';
 import type { SessionState } from '../auth/session.ts';
@@ -16,6 +16,7 @@ export interface Asked {
   readonly acting: Acting;
   readonly api: PortalApi;
   readonly draftsShown: () => boolean;
+  readonly report: (issue: Issue) => void;
 }
 
 export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | { readonly state: 'empty' };

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { emptyWorkflow, readWorkflow } from '#engine';
 import { awaitedForm } from './awaited-form.ts';
-import type { StepsConfig } from './steps-config.ts';
 
+const workflow = (content: object) => readWorkflow(content, () => []).workflow;
 const rows = [
   { slug: 'survey', status: 'NotStarted' },
   { slug: 'claim', status: 'Draft' },
   { slug: 'sent', status: 'Done' },
 ] as const;
-const at = (statusCode: string) => ({ status: 1, statusCode });
-const table: StepsConfig = {
+const at = (statusCode: string) => ({ 'account.status': 1, 'account.statusCode': statusCode });
+const table = workflow({
   workflowStatusMapping: { Wanted: { formSlug: 'claim' }, Sent: { formSlug: 'sent' }, Checking: { messageContentId: 'wait' } },
-};
-const rules: StepsConfig = { rules: [{ when: { '==': [{ var: 'account.statusCode' }, 'Wanted'] }, formSlug: 'claim' }] };
+});
+const rules = workflow({ rules: [{ when: { '==': [{ var: 'account.statusCode' }, 'Wanted'] }, formSlug: 'claim' }] });
 
 test.each([
   ['table', table],
@@ -28,8 +29,8 @@ test('[CLM-02] [MYC-02] nothing is awaited that was sent, is not listed, or in a
 });
 
 test.each([
-  ['no mapping', null],
-  ['a mapping without forms', { workflowStatusMapping: { Wanted: {} } }],
+  ['no mapping', emptyWorkflow],
+  ['a mapping without forms', workflow({ workflowStatusMapping: { Wanted: {} } })],
 ])('[MYC-02] with %s the first form that is to do is awaited', (_, config) => {
   expect(awaitedForm(config, at('Wanted'), rows)).toBe('survey');
   expect(awaitedForm(config, at('Wanted'), rows.slice(2))).toBeUndefined();

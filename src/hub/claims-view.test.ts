@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readWorkflow } from '#engine';
 import type { ClaimsAnswer } from '#schemas/api';
 import { claimsView } from './claims-view.ts';
-import type { StepsConfig } from './steps-config.ts';
 
 const answer: ClaimsAnswer = {
   accountId: 'a',
@@ -46,19 +46,19 @@ const answer: ClaimsAnswer = {
   isESignEnabled: false,
   email: 'a@example.org',
 };
-const config: StepsConfig = {
+const config = {
   title: { en: 'How it is going', cy: 'Sut mae’n mynd' },
   identifierLabel: { en: 'Claim number', cy: 'Rhif hawliad' },
   steps: [{ processStep: { en: 'Joined', cy: 'Ymuno' }, tooltipContent: 'You joined.' }, { processStep: 'Court' }],
   workflowStatusMapping: { WFS_In_Group: { stepStatuses: ['done', 'current'], messageContentId: 'court' } },
   messageContents: { court: { header: { en: 'In court', cy: 'Yn y llys' }, description: 'We wait.', class: 'success' } },
 };
-const view = (changes: Partial<ClaimsAnswer> = {}, more: { config?: StepsConfig; language?: string } = {}) =>
+const view = (changes: Partial<ClaimsAnswer> = {}, more: { language?: string } = {}) =>
   claimsView(
     { ...answer, ...changes },
     {
       status: 1,
-      config: more.config ?? config,
+      workflow: readWorkflow(config, () => []).workflow,
       colours: { WFS_In_Group: 'green' },
       languages: { language: more.language ?? 'cy', languages: ['en', 'cy'] },
     },

@@ -1,39 +1,41 @@
-import { pickText, type Languages } from '#engine';
+import { pickText, type Languages, type Workflow } from '#engine';
 import type { ClaimsAnswer, ClaimsView } from '#schemas/api';
 import { claimDetailPath } from '../address/claim-detail.ts';
-import { mappingOf, progressOf, stepState, type StepsConfig } from './steps-config.ts';
+import { progressOf } from './progress.ts';
 
 interface Standing {
   /** Account status value (MYC-06). */
   readonly status: number;
-  readonly config: StepsConfig;
+  readonly workflow: Workflow;
   /** Colour by workflow status code (CLM-14). */
   readonly colours: Readonly<Record<string, string>>;
   readonly languages: Languages;
 }
 
 /** Answer and configuration → what the block draws, in one language (CLM-02, CLM-03, CLM-11). Pure. */
-export function claimsView(answer: ClaimsAnswer, { status, config, colours, languages }: Standing): ClaimsView {
+export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, languages }: Standing): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const { workflowStatusCode: code, description, details } = answer.accountStatus;
-  const mapping = mappingOf(config, { status, statusCode: code });
-  const progress = progressOf(config, status);
-  const message = mapping?.messageContentId === undefined ? undefined : config.messageContents?.[mapping.messageContentId];
+  const mapping = workflow.mappingOf({ 'account.status': status, 'account.statusCode': code });
+  const progress = progressOf(workflow, status);
+  const { messageContents } = workflow;
+  const id = mapping?.messageContentId;
+  const message = id !== undefined && Object.hasOwn(messageContents, id) ? messageContents[id] : undefined;
   return {
     identifier: answer.identifier,
-    identifierLabel: text(config.identifierLabel),
-    title: text(config.title),
+    identifierLabel: text(workflow.identifierLabel),
+    title: text(workflow.title),
     status: {
       description: text(description),
       code,
       notes: details.map(({ title, value }) => ({ title: text(title), value: text(value) })),
       ...(colours[code] ? { colour: colours[code] } : {}),
     },
-    steps: (config.steps ?? []).map((step, index) => {
+    steps: workflow.steps.map((step, index) => {
       const explanation = text(step.tooltipContent);
       return {
         label: text(step.processStep),
-        state: mapping?.stepStatuses ? stepState(mapping.stepStatuses[index]) : (progress[index] ?? 'waiting'),
+        state: mapping?.stepStatuses ? (mapping.stepStatuses[index] ?? 'waiting') : (progress[index] ?? 'waiting'),
         ...(explanation ? { explanation } : {}),
       };
     }),

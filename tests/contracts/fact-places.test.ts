@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptRule, readerOf, validatePage } from '#engine';
+import { validate } from '#built/hub-my-claim-steps';
+import { keptRule, readerOf, readWorkflow, validatePage } from '#engine';
 import { facts, factOf, pathsAt, type FactPlace } from '#schemas/page';
 import { formFindings } from '../../cli/check/forms/forms.ts';
 import { pageFindings } from '../../cli/check/pages.ts';
@@ -10,7 +11,6 @@ import { readPublished } from '../../cli/check/published.ts';
 import { readTenantFiles } from '../../cli/check/tenant-files.ts';
 import { workflowFindings } from '../../cli/check/workflow/workflow.ts';
 import { judgePrecondition } from '../../server/portal/rules/index.ts';
-import { mappingOf } from '../../src/hub/steps-config.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -62,7 +62,7 @@ const places: Readonly<Record<FactPlace, (rule: unknown) => { checked: boolean; 
     };
     return {
       checked: findings('configuration/hub-my-claim-steps.json', steps, '/rules').length === 0,
-      evaluated: mappingOf(steps, { status: 3, statusCode: 'WFS_Registered' }) !== undefined,
+      evaluated: readWorkflow(steps, validate).workflow.mappingOf({ 'account.status': 3, 'account.statusCode': 'W' }) !== undefined,
     };
   },
 };

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { configurationRoute } from './configuration-route.ts';
@@ -13,10 +13,13 @@ const stored: Readonly<Record<string, object>> = {
 
 /** The portal of `acme`, whose content has the two documents above. */
 function portal() {
+  const warn = vi.fn();
   const source: Pick<ContentSource, 'read'> = {
     read: ({ tenant, schema, slug = '' }) => {
       const data = stored[`${tenant}/${schema}/${slug}`];
-      return Promise.resolve({ body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<ReturnType<ContentSource['read']>>);
+      return Promise.resolve({ etag: '"1"', body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<
+        ReturnType<ContentSource['read']>
+      >);
     },
   };
   const app = fastify();
@@ -25,24 +28,26 @@ function portal() {
     source: source as ContentSource,
     tenants: { byHost: (host) => tenants.find(({ hosts }) => hosts.includes(host)) },
     tenantOf: () => tenants[0] as Tenant,
+    log: { warn },
   });
-  return (query: Record<string, string>) =>
+  const get = (query: Record<string, string>) =>
     app
       .inject({ url: '/config-service/api/configuration/applicant-hub', query })
       .then((answer) => ({ status: answer.statusCode, body: answer.json<object>() }));
+  return { get, warn };
 }
 
 const fileOf = (project: string, name = 'hub-my-claim-steps') => `project-configurations/${project}/applicant-hub/${name}.json`;
 
 test('[API-CONFIG] by domain, with or without www, the configuration of the portal', async () => {
-  const get = portal();
+  const { get } = portal();
   for (const domain of ['acme.example', 'www.acme.example'])
     expect(await get({ domain })).toEqual({ status: 200, body: stored['acme/tenant/'] });
   expect(await get({ domain: 'other.example' })).toMatchObject({ status: 404, body: { code: 'unknown-host' } });
 });
 
 test('[API-CONFIG] by path a file of the tenant’s project, without what only an editor needs', async () => {
-  const get = portal();
+  const { get } = portal();
   expect(await get({ path: fileOf('project-acme') })).toEqual({ status: 200, body: { steps: [{ processStep: 'Claim' }] } });
 });
 
@@ -52,5 +57,16 @@ test.each([
   ['a path outside the folder', 'project-configurations/project-acme/applicant-hub/../secret.json'],
   ['a path of another shape', 'project-acme.json'],
 ])('[API-CONFIG] refused: %s', async (_, path) => {
-  expect(await portal()({ path })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await portal().get({ path })).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test('faults of a workflow are logged with their places, once for each revision; the file is sent', async () => {
+  const { get, warn } = portal();
+  for (let time = 0; time < 2; time++) expect((await get({ path: fileOf('project-acme') })).status).toBe(200);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({
+    tenant: 'acme',
+    configuration: 'hub-my-claim-steps',
+    faults: [{ code: 'invalid-file', pointer: '' }],
+  });
 });

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { workflowFaults } from '../../services/content/index.ts';
 import type { ContentList, ContentSchema } from '#schemas/api';
 import { hostName } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { ContentSource } from './content-source.ts';
 
 interface Parts {
   readonly source: ContentSource;
   readonly tenants: Pick<TenantDirectory, 'byHost'>;
   readonly tenantOf: TenantOf;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 const files = /^project-configurations\/([\w-]{1,100})\/applicant-hub\/([a-z0-9-]{1,100})\.json$/;
@@ -17,12 +20,20 @@ const files = /^project-configurations\/([\w-]{1,100})\/applicant-hub\/([a-z0-9-
  * API-CONFIG, APP-04: without `path` the tenant's public configuration (`domain` with `www.` removed must be this
  * portal's); with `path=project-configurations/{project}/applicant-hub/{name}.json` that file of the tenant's project.
  */
-export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf }: Parts): void {
+export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf, log }: Parts): void {
+  /** Of each tenant, the workflow whose faults were logged last. */
+  const logged = new Map<string, string>();
+
   const dataOf = async (tenant: string, schema: ContentSchema, slug?: string): Promise<Readonly<Record<string, unknown>>> => {
-    const { body } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
+    const { body, etag } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
     const data = (JSON.parse(body) as ContentList).items[0]?.data;
-    if (data) return data;
-    throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+    if (!data) throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+    if (slug === 'hub-my-claim-steps' && logged.get(tenant) !== etag) {
+      logged.set(tenant, etag);
+      const faults = workflowFaults(data);
+      if (faults.length > 0) log.warn({ tenant, configuration: slug, faults }, 'faulty parts of the workflow configuration are left out');
+    }
+    return data;
   };
 
   app.get<{ Querystring: { domain?: unknown; path?: unknown } }>('/config-service/api/configuration/applicant-hub', async (request) => {

@@ -5,5 +5,6 @@ import type { PublishedContent } from '../../records/index.ts';
 export const statusColours: Operation<'accounts.statusColours', PublishedContent> = async ({ parts, tenant }) => {
   const item = await parts.readContent(tenant, 'configuration', 'workflow-status-colours');
   const colours = item?.['colours'];
-  return typeof colours === 'object' && colours !== null ? (colours as Record<string, string>) : {};
+  if (typeof colours !== 'object' || colours === null) return {};
+  return Object.fromEntries(Object.entries(colours).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };

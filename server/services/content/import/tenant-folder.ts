@@ -191,7 +191,7 @@ async function contentOf(
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = await loadingIssues(patterns, schema, fields);
+  const unloadable = await loadingIssues(patterns, schema, { slug: name, ...fields });
   for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
   if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {

@@ -51,6 +51,25 @@ test('a page with a fault that leaves it something to show is imported, and the 
   expect(await stored('public-page')).toMatchObject({ order: { iv: 'first' } });
 });
 
+test('a workflow with a rule that could never apply does not replace the last good one, and the rule is named', async () => {
+  const file = 'configuration/hub-my-claim-steps.json';
+  const steps = (path: string) => ({
+    steps: [{ processStep: 'Joined' }],
+    messageContents: { m: { header: 'Welcome', description: 'You are in.', class: 'information' } },
+    rules: [{ when: { '>': [{ var: path }, 1] }, stepStatuses: ['done'], messageContentId: 'm' }],
+  });
+  const imported = async (path: string) => {
+    put(file, steps(path));
+    const { issues, written } = await importAll();
+    return { written: written.includes(file), issues: issues.filter((issue) => issue.file === file) };
+  };
+  expect(await imported('account.status')).toEqual({ written: true, issues: [] });
+  expect(await imported('account.id')).toMatchObject({
+    written: false,
+    issues: [{ code: 'unknown-fact', pointer: '/rules/0/when/>/0/var', message: expect.stringMatching(/ The previous version stays\.$/) }],
+  });
+});
+
 test('a folder that was moved away takes its pages along, also when only its own path was reported', async () => {
   put('public-page/faqs.json', page);
   await importAll();

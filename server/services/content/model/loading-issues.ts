@@ -1,16 +1,20 @@
+import type { WorkflowFault } from '#engine';
 import type { PatternIssue } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
 import type { PatternCheck } from './pattern-issues.ts';
+import { workflowFaults } from './workflow-faults.ts';
 
 /**
- * Why the content of an item could not be shown, where no published schema decides it: a form that survey-core would not load (SEC-29), or whose
- * patterns could hang (SEC-30). Pointers are from the root of the item. Whoever stores content refuses it and keeps what was there.
+ * Why the content of an item could not be shown, beyond its published schema: a form that survey-core would not load (SEC-29), or whose
+ * patterns could hang (SEC-30); a workflow with a rule that could never apply (CLM-10). Pointers are from the root of the item. Whoever
+ * stores content refuses it and keeps what was there.
  */
 export async function loadingIssues(
   { patternIssues }: PatternCheck,
   schema: string,
   fields: Readonly<Record<string, unknown>>,
-): Promise<(FormIssue | PatternIssue)[]> {
+): Promise<readonly (FormIssue | PatternIssue | WorkflowFault)[]> {
+  if (schema === 'configuration' && fields['slug'] === 'hub-my-claim-steps') return workflowFaults(fields);
   if (schema !== 'submission-form') return [];
   const definition = fields['surveyDefinition'];
   const unloadable = formIssues(definition);

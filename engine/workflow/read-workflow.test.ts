@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { schemaCheck } from '#schemas/check';
+import { readWorkflow } from './read-workflow.ts';
+
+const schema = JSON.parse(readFileSync(new URL('../../schemas/published/hub-my-claim-steps.json', import.meta.url), 'utf8')) as unknown;
+const validate = schemaCheck(schema);
+const read = (content: unknown) => readWorkflow(content, validate);
+
+const message = { header: 'Welcome', description: 'You are in.', class: 'information' };
+const sound = {
+  title: { en: 'How it is going', cy: 'Sut mae’n mynd' },
+  steps: [{ processStep: 'Joined', completeFrom: 1 }, { processStep: 'Court' }],
+  workflowStatusMapping: { WFS_Registered: { stepStatuses: ['done', 'current'], messageContentId: 'welcome' } },
+  messageContents: { welcome: message },
+};
+const { workflowStatusMapping: _, ...withoutTable } = sound;
+const ruled = (...rules: readonly object[]) => ({ ...withoutTable, rules });
+const facts = (status: number, statusCode: string) => ({ 'account.status': status, 'account.statusCode': statusCode });
+
+describe('workflow status → phases and message', () => {
+  test('by the table; a code that nothing maps has none, whatever its name', () => {
+    const { workflow, faults } = read({ ...sound });
+    expect(faults).toEqual([]);
+    expect(workflow.mappingOf(facts(1, 'WFS_Registered'))?.messageContentId).toBe('welcome');
+    expect(workflow.mappingOf(facts(1, 'constructor'))).toBeUndefined();
+  });
+
+  test('by rules, the first that is true; a mistyped rule never applies, and is located', () => {
+    const states = { stepStatuses: ['done', 'done'] };
+    const { workflow, faults } = read(
+      ruled(
+        { when: { '!=': [{ var: 'acount.status' }, 1] }, ...states, messageContentId: 'welcome' },
+        { when: { '!=': [{ var: 'session.staff' }, true] }, ...states, messageContentId: 'welcome' },
+        {
+          when: { and: [{ '==': [{ var: 'account.statusCode' }, 'WFS_Review'] }, { '>=': [{ var: 'account.status' }, 4] }] },
+          formSlug: 'a',
+        },
+        { when: { '>=': [{ var: 'account.status' }, 3] }, formSlug: 'b' },
+      ),
+    );
+    expect(workflow.mappingOf(facts(4, 'WFS_Review'))?.formSlug).toBe('a');
+    expect(workflow.mappingOf(facts(4, 'WFS_Else'))?.formSlug).toBe('b');
+    expect(workflow.mappingOf(facts(0, 'WFS_Else'))).toBeUndefined();
+    expect(faults.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { code: 'unknown-fact', pointer: '/rules/0/when/!=/0/var', suggestion: 'account.status' },
+      {
+        code: 'unknown-fact',
+        pointer: '/rules/1/when/!=/0/var',
+        message: expect.stringContaining('it can read account.status, account.statusCode'),
+      },
+    ]);
+  });
+
+  test('what one revision has is read once, its rules too', () => {
+    const check = vi.fn(validate);
+    const content = ruled({ when: true });
+    expect(readWorkflow(content, check)).toBe(readWorkflow(content, check));
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(Object.keys(content)).toEqual(Object.keys(ruled()));
+  });
+});
+
+describe('a configuration with faults', () => {
+  test('each is located, the rest is used: what is unsound is left out and moves nothing else', () => {
+    const { workflow, faults } = read({
+      ...sound,
+      title: 5,
+      steps: ['Joined', { processStep: 'Court', completeFrom: 'x' }],
+      workflowStatusMapping: {
+        A: 7,
+        B: { stepStatuses: ['don', 'current'], messageContentId: 'welcome' },
+        C: { formSlug: 'claim', colour: 'red' },
+      },
+      messageContents: { welcome: message, bare: { header: 'Only' } },
+    });
+    expect(faults.map(({ pointer }) => pointer).toSorted()).toEqual([
+      '/messageContents/bare',
+      '/messageContents/bare',
+      '/steps/0',
+      '/steps/1/completeFrom',
+      '/title',
+      '/workflowStatusMapping/A',
+      '/workflowStatusMapping/B/stepStatuses/0',
+      '/workflowStatusMapping/C/colour',
+    ]);
+    expect(workflow).not.toHaveProperty('title');
+    expect(workflow.steps).toEqual([{}, { processStep: 'Court' }]);
+    expect(workflow.messageContents).toEqual({ welcome: message });
+    expect(workflow.mappingOf(facts(0, 'A'))).toBeUndefined();
+    expect(workflow.mappingOf(facts(0, 'B'))).toEqual({ stepStatuses: [null, 'current'], messageContentId: 'welcome' });
+    expect(workflow.mappingOf(facts(0, 'C'))?.formSlug).toBe('claim');
+  });
+
+  test('mappings that do not fit the steps and messages are located', () => {
+    const { faults } = read({ ...sound, workflowStatusMapping: { 'a/b': { stepStatuses: ['done'], messageContentId: 'welcom' }, c: {} } });
+    expect(faults).toMatchObject([
+      { severity: 'error', code: 'invalid-file', pointer: '/workflowStatusMapping/a~1b/stepStatuses' },
+      { severity: 'error', code: 'unknown-message', pointer: '/workflowStatusMapping/a~1b/messageContentId', suggestion: 'welcome' },
+      { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
+      { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
+    ]);
+    expect(read(withoutTable).faults).toMatchObject([{ severity: 'error', code: 'invalid-file', pointer: '' }]);
+  });
+
+  test('whatever arrives is read without an error, and used without one', () => {
+    const part = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
+      ...Object.values(sound).map((value) => fc.constant<unknown>(value)),
+    );
+    const content = fc.oneof(
+      fc.jsonValue() as fc.Arbitrary<unknown>,
+      fc.dictionary(fc.constantFrom('title', 'steps', 'workflowStatusMapping', 'rules', 'messageContents', '__proto__'), part),
+      fc.array(fc.record({ when: part, stepStatuses: part, messageContentId: part }, { requiredKeys: [] })).map((rules) => ruled(...rules)),
+    );
+    const property = fc.property(content, (value) => {
+      const { workflow, faults } = read(value);
+      for (const code of ['WFS_Registered', '__proto__', '']) for (const status of [0, 6]) workflow.mappingOf(facts(status, code));
+      expect(workflow.steps.every((step) => typeof step === 'object')).toBe(true);
+      expect(faults.every(({ pointer, message }) => typeof pointer === 'string' && message !== '')).toBe(true);
+    });
+    fc.assert(property, { numRuns: 500 });
+  });
+});

@@ -1,0 +1,94 @@
+import type { HubMyClaimSteps } from '#schemas/tenant';
+import { escapePart } from '#schemas/shared/pointer';
+import type { CompiledRule } from '../decide/compile-rule.ts';
+import { keptRule } from '../decide/kept-rule.ts';
+import { readerOf } from '../decide/reader-of.ts';
+import { isObject, own } from '../page/json.ts';
+import { keptOn } from '../page/kept-on.ts';
+import { nearest } from '../page/nearest.ts';
+import type { BlockSchema, Fault } from '../page/types.ts';
+import { mappingFaults } from './mapping-faults.ts';
+import { soundPart } from './sound-part.ts';
+import { emptyWorkflow, type PlacedMapping, type StatusMapping, type Workflow, type WorkflowFault } from './workflow.ts';
+
+export interface ReadWorkflow {
+  readonly workflow: Workflow;
+  readonly faults: readonly WorkflowFault[];
+}
+
+/** What is left of the configuration after `soundPart`. */
+type Sound = {
+  readonly [Name in keyof HubMyClaimSteps]?: HubMyClaimSteps[Name] extends readonly (infer Item)[] | undefined
+    ? readonly (Item | null)[]
+    : HubMyClaimSteps[Name];
+};
+interface PlacedRule extends PlacedMapping {
+  /** Absent where it is wrong: then it never applies. */
+  readonly rule: CompiledRule | undefined;
+}
+
+const kept = keptOn<object, ReadWorkflow>();
+
+/**
+ * The workflow of `hub-my-claim-steps` as content has it (CLM-02, CLM-10), whatever that is, and everything that is wrong with it. Its rules
+ * are compiled once for each object: content never changes in place. `validate` is the check of the published schema.
+ */
+export function readWorkflow(content: unknown, validate: BlockSchema['validate']): ReadWorkflow {
+  const known = isObject(content) ? kept.get(content) : undefined;
+  if (known) return known;
+  // The configuration service sends the file without its slug.
+  const faults = validate(isObject(content) ? { slug: 'hub-my-claim-steps', ...content } : content);
+  const sound = soundPart(content, faults);
+  if (!isObject(sound)) return { workflow: emptyWorkflow, faults: faults.map(schemaFault) };
+  const { rules, faults: ruleFaults } = compileRules(sound.rules as Sound['rules']);
+  const workflow = workflowOf(sound, rules);
+  const read = { workflow, faults: [...faults.map(schemaFault), ...ruleFaults, ...(faults.length === 0 ? mappingFaults(workflow) : [])] };
+  if (isObject(content)) kept.set(content, read);
+  return read;
+}
+
+function workflowOf(
+  { title, identifierLabel, steps, messageContents, workflowStatusMapping: table }: Sound,
+  rules?: readonly PlacedRule[],
+): Workflow {
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(identifierLabel === undefined ? {} : { identifierLabel }),
+    steps: (steps ?? []).map((step) => step ?? {}),
+    messageContents: messageContents ?? {},
+    mappings:
+      rules ??
+      Object.entries(table ?? {}).map(([code, mapping]) => ({ pointer: `/workflowStatusMapping/${escapePart(code)}`, code, mapping })),
+    mappingOf(facts) {
+      if (!rules) return own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined;
+      const reader = readerOf(facts);
+      return rules.find(({ rule }) => rule?.evaluate(reader).state === 'shown')?.mapping;
+    },
+  };
+}
+
+function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[]; faults: readonly WorkflowFault[] } {
+  if (!written) return { faults: [] };
+  const faults: WorkflowFault[] = [];
+  const rules = written.flatMap((entry, index) => {
+    if (!entry) return [];
+    const { when, ...mapping } = entry;
+    const compiled = keptRule(when, 'workflow');
+    const pointer = `/rules/${index}`;
+    for (const fault of compiled.faults ?? []) faults.push({ ...fault, severity: 'error', pointer: `${pointer}/when${fault.pointer}` });
+    return [{ pointer, mapping, rule: compiled.rule }];
+  });
+  return { rules, faults };
+}
+
+function schemaFault({ pointer, message, property, known }: Fault): WorkflowFault {
+  const unknown = property !== undefined && known !== undefined;
+  const suggestion = unknown ? nearest(property, known) : undefined;
+  return {
+    severity: 'error',
+    code: 'invalid-file',
+    pointer: unknown ? `${pointer}/${escapePart(property)}` : pointer,
+    message,
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FactsAt, Issue } from '#schemas/page';
+import type { HubMyClaimSteps } from '#schemas/tenant';
+import type { RuleFault } from '../decide/rule-fault.ts';
+
+type Content = Omit<HubMyClaimSteps, '$schema' | 'slug'>;
+
+/** What a workflow status means: the states of the phases, a message, the form that is awaited. */
+export type StatusMapping = NonNullable<Content['workflowStatusMapping']>[string];
+export type StepState = NonNullable<StatusMapping['stepStatuses']>[number];
+
+/** One mapping, and where the configuration has it. */
+export interface PlacedMapping {
+  readonly pointer: string;
+  /** The status code it is for; absent where a rule decides. */
+  readonly code?: string;
+  readonly mapping: StatusMapping;
+}
+
+/** Phases and messages of a tenant's workflow, ready to be used: what is unsound in the configuration is left out. */
+export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
+  readonly steps: readonly Partial<Content['steps'][number]>[];
+  readonly messageContents: Content['messageContents'];
+  /** Those of the rules where there are rules, else those of the table. */
+  readonly mappings: readonly PlacedMapping[];
+  /** By rule, the first that is true, where the tenant configures rules, else by the table (CLM-02, CLM-10). */
+  mappingOf(facts: FactsAt<'workflow'>): StatusMapping | undefined;
+}
+
+/** What is wrong with a configuration; the pointer starts at its root. */
+export interface WorkflowFault extends Pick<Issue, 'severity' | 'pointer' | 'message' | 'suggestion'> {
+  readonly code: RuleFault['code'] | Extract<Issue['code'], 'invalid-file' | 'unmapped-status' | 'unknown-message'>;
+}
+
+/** The workflow of a tenant that configures none. */
+export const emptyWorkflow: Workflow = { steps: [], messageContents: {}, mappings: [], mappingOf: () => undefined };

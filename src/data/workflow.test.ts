@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import type { Asked } from './source.ts';
+import { workflowOf } from './workflow.ts';
+
+const content = {
+  steps: [{ processStep: 'Joined' }, 'Court'],
+  rules: [{ when: { '==': [{ var: 'account.statuscode' }, 'WFS'] }, messageContentId: 'none' }],
+  messageContents: {},
+};
+
+function asked(steps: object | null) {
+  const report = vi.fn();
+  const site = { tenant: { slug: 'acme' } };
+  return { report, asked: { questions: { steps: async () => steps }, site, report } as unknown as Asked };
+}
+
+test('what is wrong in the configuration is reported once, with tenant, file and place; the rest is used', async () => {
+  const { asked: given, report } = asked(content);
+  const workflow = await workflowOf(given);
+  expect(await workflowOf(given)).toBe(workflow);
+  expect(workflow.steps).toEqual([{ processStep: 'Joined' }, {}]);
+  expect(report.mock.calls).toMatchObject([
+    [{ tenant: 'acme', page: 'hub-my-claim-steps', code: 'invalid-file', pointer: '/steps/1' }],
+    [
+      {
+        tenant: 'acme',
+        page: 'hub-my-claim-steps',
+        code: 'unknown-fact',
+        pointer: '/rules/0/when/==/0/var',
+        suggestion: 'account.statusCode',
+      },
+    ],
+  ]);
+});
+
+test('a project that configures no workflow has none, and nothing is reported', async () => {
+  const { asked: given, report } = asked(null);
+  expect((await workflowOf(given)).steps).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+});
