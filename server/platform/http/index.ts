@@ -6,6 +6,7 @@ export { cspReportRoute } from './csp-report.ts';
 export { contentDisposition, inert } from './file-headers.ts';
 export { onlyFormBodies, readFormBodies } from './form-body.ts';
 export { stopGracefully } from './graceful-stop.ts';
+export { hasVersion } from './has-version.ts';
 export { healthRoutes } from './health.ts';
 export { Html, html } from './html.ts';
 export { insideAddress, insideTenant } from './inside.ts';

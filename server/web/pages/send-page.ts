@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredPage } from './cache/stored-page.ts';
-import { ownPath } from '../../platform/http/index.ts';
+import { hasVersion, ownPath } from '../../platform/http/index.ts';
 
 const smallest = 1024;
 
@@ -18,17 +18,13 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   if (page.status === 503) void reply.header('Retry-After', '10');
   if (keepable) {
     void reply.header('ETag', page.etag);
-    if (matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+    if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   void reply.code(page.status).type('text/html; charset=utf-8');
   const encoding = page.body.length < smallest ? undefined : bestEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(page.body);
   return reply.header('Content-Encoding', encoding).send(await page.encoded(encoding));
 }
-
-/** A proxy that compresses may have made the tag weak: it still names the same page. */
-const matches = (asked: string | undefined, etag: string): boolean =>
-  asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 function bestEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
   const names = String(accepted ?? '')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problems/index.ts';
-import type { TenantOf } from '../../platform/http/index.ts';
+import { hasVersion, type TenantOf } from '../../platform/http/index.ts';
 import type { ContentFault } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';
@@ -45,7 +45,7 @@ export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, 
       const answer: ContentAnswer =
         query === 'no-such-slug' ? { revision: revision(tenant), etag: 'W/"empty"', body: empty } : await source.read(query, drafts);
       void reply.header('X-Content-Revision', String(answer.revision)).header('ETag', answer.etag);
-      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
+      if (hasVersion(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
       return reply.type('application/json').send(answer.body);
     },
   );

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentDisposition, insideAddress } from '../../../platform/http/index.ts';
+import { contentDisposition, hasVersion, insideAddress } from '../../../platform/http/index.ts';
 import { createRateLimit } from '../../../platform/limits/index.ts';
 import { assetVersion } from '../assets/asset-versions.ts';
 import { unknownType } from '../assets/media-type.ts';
@@ -51,11 +51,12 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
       throw notFound();
     }
     const tag = `W/"${asset.file_version}-${asset.file_hash.slice(0, 12)}"`;
+    const modified = asset.last_modified.toUTCString();
     const attached = download === '1' || asset.mime_type === unknownType;
     const seconds = /^\d{1,9}$/.test(cache ?? '') ? Math.min(Number(cache), longestCache) : 0;
     void reply.headers({
       ETag: tag,
-      'Last-Modified': asset.last_modified.toUTCString(),
+      'Last-Modified': modified,
       'Content-Type': asset.mime_type,
       'Content-Disposition': contentDisposition(attached ? 'attachment' : 'inline', asset.file_name),
       'Content-Security-Policy':
@@ -67,12 +68,7 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
     });
     if (version === assetVersion(asset.file_hash)) void reply.header('Cache-Control', `public, max-age=${longestCache}, immutable`);
     else void reply.header('Cache-Control', seconds > 0 ? `public,max-age=${seconds}` : 'no-cache');
-    if (
-      String(request.headers['if-none-match'] ?? '')
-        .split(',')
-        .some((one) => one.trim() === tag)
-    )
-      return reply.code(304).send();
+    if (hasVersion(request.headers['if-none-match'], tag)) return reply.code(304).send();
     const picture = await pictureIn(request, asset, path);
     // Whole, and only for now.
     if (picture === 'busy') void reply.header('Cache-Control', 'no-store').removeHeader('ETag').removeHeader('Last-Modified');
@@ -81,7 +77,9 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
         .headers({ 'Content-Type': picture.mediaType, 'Content-Length': picture.bytes.byteLength, Vary: 'Accept' })
         .removeHeader('Accept-Ranges')
         .send(picture.bytes);
-    const range = byteRange(request.headers['range'], size);
+    // The rest of a file that was begun as another version is of no use (RFC 9110, 13.1.5); our tags are weak and match no If-Range.
+    const ifRange = request.headers['if-range'] ?? modified;
+    const range = ifRange === modified ? byteRange(request.headers['range'], size) : undefined;
     if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     void reply.header('Content-Length', range ? range.end - range.start + 1 : size);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasVersion } from '../../../platform/http/index.ts';
 import { varyOn } from '../read/reading.ts';
 
 /** Weak tag over everything an answer depends on, the X- headers included. */
@@ -16,13 +17,7 @@ const isHeaders = (part: unknown): part is IncomingHttpHeaders => typeof part ==
 /** Sends the body with its tag; 304 without a body to a GET that already has it. */
 export function answerTagged(request: FastifyRequest, reply: FastifyReply, tag: string, body: () => unknown): FastifyReply {
   void reply.headers({ ETag: tag, Vary: varyOn });
-  const known = request.method === 'GET' || request.method === 'HEAD' ? String(request.headers['if-none-match'] ?? '') : '';
-  if (
-    known
-      .split(',')
-      .map((one) => one.trim())
-      .some((one) => one === tag || one === tag.slice(2) || one === '*')
-  )
-    return reply.code(304).send();
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && hasVersion(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.send(body());
 }

@@ -190,6 +190,9 @@ test('[API-CONTENT-2] an asset by slug: tag, policy, ranges, download, cache', a
   const part = await world.app.inject({ url, headers: { range: 'bytes=0-3' } });
   expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '<svg', 'bytes 0-3/41']);
   expect((await world.app.inject({ url, headers: { range: 'bytes=99-' } })).statusCode).toBe(416);
+  const rest = async (begun: string) => (await world.app.inject({ url, headers: { range: 'bytes=4-', 'if-range': begun } })).statusCode;
+  expect(await rest(String(whole.headers['last-modified'])), 'the rest of the same version').toBe(206);
+  for (const other of [new Date(0).toUTCString(), '"another"', String(whole.headers['etag'])]) expect(await rest(other), other).toBe(200);
   expect((await world.app.inject(`${url}?download=1&cache=60`)).headers).toMatchObject({
     'content-disposition': expect.stringMatching(/^attachment/),
     'cache-control': 'public,max-age=60',
