@@ -36,8 +36,8 @@ function words(result: ChainResult): string {
   if (result.sound)
     return result.entries === 0 ? 'no entries yet.' : `${result.entries} entries, sound. The last one's hash is ${result.head}`;
   const { sequence, fault, entry } = result;
-  const stands = entry ? ` It reads: ${new Date(entry.at).toISOString()} ${entry.actor} ${entry.action} ${entry.object}.` : '';
-  return `NOT SOUND from entry ${sequence} on: ${fault}.${stands} Compare with a backup.`;
+  const present = entry ? ` It reads: ${new Date(entry.at).toISOString()} ${entry.actor} ${entry.action} ${entry.object}.` : '';
+  return `NOT SOUND from entry ${sequence} on: ${fault}.${present} Compare with a backup.`;
 }
 
 async function exportOne(tenant: string, path: string, json: boolean, print: Print): Promise<number> {

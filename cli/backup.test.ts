@@ -35,7 +35,7 @@ test.each([['backup'], ['backup', 'a', 'b'], ['restore', 'a', '--force'], ['impo
   },
 );
 
-test('what is missing is told in words', async () => {
+test('what is missing is reported in words', async () => {
   expect(await run('one', 'import', join(root, 'no-such-folder'))).toMatchObject({ code: 2, report: { ok: false } });
   expect(await run('three', 'restore', join(root, 'no-such-file'))).toMatchObject({
     code: 1,

@@ -32,16 +32,16 @@ export function called(
   }
 }
 
-/** Says how a command is called. Answers the exit code: 0 for somebody who asked for it, 2 for whoever called it wrongly. */
+/** Prints how a command is called. Answers the exit code: 0 with `--help`, 2 for a wrong call. */
 export function explained(print: Print, help: string, words: readonly string[]): number {
   print(help);
   return words.includes('--help') ? 0 : 2;
 }
 
-/** Says what a command is doing, to people only. */
+/** Prints what a command is doing, not where JSON is wanted. */
 export const noteTo = (print: Print, json: boolean): Print | undefined => (json ? undefined : (text) => print(`… ${text}`));
 
-/** Runs the work of a command; what it rejects with is told as a sentence, or as JSON. Resolves with the exit code. */
+/** Runs the work of a command; what it rejects with is printed as a sentence, or as JSON. Resolves with the exit code. */
 export async function reportErrors(
   print: Print,
   { json, command }: { readonly json: boolean; readonly command: string },

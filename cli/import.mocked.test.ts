@@ -23,7 +23,7 @@ async function run(found: object, ...more: string[]) {
   return { code, lines: lines.join('\n') };
 }
 
-test('[PAGE-12] a file that is not taken is told with its place, and the import ends with 1', async () => {
+test('[PAGE-12] a file that is not taken is reported with its place, and the import ends with 1', async () => {
   const faulty = await run({ issues: [{ ...issue, line: 3, column: 5 }] });
   expect(faulty).toEqual({ code: 1, lines: expect.stringMatching(/^a\.json:3:5\n {2}error: It is odd\.\n[^]*revision 7\.$/) as string });
   expect(await run({ kept: ['b.json'] })).toEqual({ code: 1, lines: expect.stringContaining('b.json\n  left alone') as string });
@@ -31,7 +31,7 @@ test('[PAGE-12] a file that is not taken is told with its place, and the import 
   expect([asJson.code, JSON.parse(asJson.lines)]).toMatchObject([1, { ok: false, issues: [issue] }]);
 });
 
-test('a warning is told, and the import has worked', async () => {
+test('a warning is reported, and the import has worked', async () => {
   const warned = await run({ issues: [{ ...issue, severity: 'warning' }] });
   expect(warned).toEqual({ code: 0, lines: expect.stringContaining('a.json\n  warning: It is odd.') as string });
   expect((await run({})).code).toBe(0);

@@ -18,7 +18,7 @@ ${backupHelp}
 ${personHelp}
 ${auditHelp}`;
 
-/** The command line of whoever writes content or runs a server; `ask` is asked where a command wants a word typed. Resolves with the exit code. */
+/** The command line of content authors and operators; `ask` is called where a command wants a word typed. Resolves with the exit code. */
 export async function main(args: readonly string[], print: Print = console.log, ask?: Ask): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importTenant(rest, print);

@@ -15,7 +15,7 @@ was typed (or with --yes). hold keeps an account from being erased while there i
 The storage is named as for backup. Ends with 0 when it was done, 1 when not, 2 when it was called wrongly.
 `;
 
-/** Asks the operator one question; an empty answer where nobody is there to answer. */
+/** Asks the operator one question; an empty answer where there is no terminal. */
 export type Ask = (question: string) => Promise<string>;
 
 export const askAtTerminal: Ask = async (question) => {

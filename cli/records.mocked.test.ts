@@ -66,7 +66,7 @@ test.each([
   expect(await run(...words)).toEqual({ code: 2, output: containing(`portico ${words[0]} `) });
 });
 
-test('[SEC-43] [SEC-44] whom or what a command does not find is told in words, and nothing is made', async () => {
+test('[SEC-43] [SEC-44] whom or what a command does not find is reported in words, and nothing is made', async () => {
   expect(await run('person', 'export', 'nowhere', 'x', '--to', join(root, 'x'))).toEqual({ code: 1, output: containing('only meridian') });
   expect(await run('person', 'erase', tenant, 'nobody')).toEqual({ code: 1, output: containing('"nobody"') });
   expect(await run('audit', 'verify', 'nowhere')).toEqual({ code: 1, output: containing('only meridian') });
@@ -91,7 +91,7 @@ test('[SEC-44] an export goes into a new folder only, and its manifest holds the
   expect(await run('person', 'export', tenant, first?.id ?? '', '--to', folder)).toEqual({ code: 1, output: containing('is not empty') });
 });
 
-test('[SEC-44] nobody is erased by mistake, or under a legal hold; an erased person is not there any more', async () => {
+test('[SEC-44] no person is erased by mistake, or under a legal hold; an erased person is not there any more', async () => {
   const { identifier = '', id = '' } = second ?? {};
   expect(await run('person', 'hold', tenant, identifier)).toMatchObject({ code: 0 });
   expect(await typing(identifier, 'person', 'erase', tenant, id)).toEqual({
@@ -118,6 +118,6 @@ test('[SEC-43] the trail is written line by line, and its first wrong entry is n
   expect(await run('audit', 'export', tenant, '--to', file)).toEqual({ code: 1, output: containing('exists already') });
   expect(await run('audit', 'verify')).toEqual({ code: 0, output: containing(`${tenant}: 3 entries, sound`) });
   const db = await openDatabase({ dataDir: root, log });
-  await db.kysely.updateTable('audit_entry').set({ actor: 'somebody else' }).where('sequence', '=', 2).execute();
+  await db.kysely.updateTable('audit_entry').set({ actor: 'another person' }).where('sequence', '=', 2).execute();
   expect(await run('audit', 'verify', tenant)).toEqual({ code: 1, output: containing('NOT SOUND from entry 2 on: it was changed') });
 });

@@ -1,4 +1,4 @@
-/** `npm run portico -- <command>`: the command line of whoever writes content. */
+/** `npm run portico -- <command>`: the command line of content authors and operators. */
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {

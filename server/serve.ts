@@ -21,7 +21,7 @@ import {
   type PageRenderer,
   createIssueReport,
 } from './web/pages/index.ts';
-import { createRateLimit, createSharedLimit, addTurns } from './platform/limits/index.ts';
+import { createRateLimit, createSharedLimit, addCounts } from './platform/limits/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { accountStatus, preferredLanguage } from './portal/records/index.ts';
 import { configurationRoute, relayRoutes } from './web/relay/index.ts';
@@ -58,20 +58,20 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   requestCeiling(
     app,
     createSharedLimit({
-      most: config.limits.requests,
+      max: config.limits.requests,
       seconds: 300,
       clock,
       add: (used) =>
-        addTurns(
+        addCounts(
           db,
           '*',
-          used.map(({ network, ...turn }) => ({ key: `requests ${secrets.hmac('address', network)}`, ...turn })),
+          used.map(({ network, ...window }) => ({ key: `requests ${secrets.hmac('address', network)}`, ...window })),
         ),
       onFailure: (error) => log.warn({ err: error }, 'requests are not counted with the other processes; it will be tried again'),
     }),
   );
   healthRoutes(app, { probe: () => db.ready(), dataDir: config.dataDir, stopping });
-  cspReportRoute(app, { log, limit: createRateLimit({ most: 10, seconds: 60, clock }) });
+  cspReportRoute(app, { log, limit: createRateLimit({ max: 10, seconds: 60, clock }) });
   await buildFiles(app, join(distDir, 'client'));
   faviconRoute(app, tenantOf);
 

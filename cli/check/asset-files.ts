@@ -4,7 +4,7 @@ import { assetError } from '#server/sanitise';
 import type { Finding } from './finding.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
-/** Assets that are not what their name says, or that hold what the portal never lets run. */
+/** Assets that do not fit their name, or that hold what the portal never lets run. */
 export function assetFileFindings({ folder, assets }: TenantFiles): Finding[] {
   return [...assets].flatMap((name): Finding[] => {
     const path = join(folder, 'assets', name);

@@ -19,7 +19,7 @@ describe('portico check', () => {
     expect(findings()).toEqual([]);
   });
 
-  test('a key that stands twice is found where it stands', () => {
+  test('a key that is written twice is found at its second place', () => {
     write('public-page/faqs.json', '{ "slug": "faqs", "title": "a", "component": [],\n  "title": "b" }');
     expect(findings()).toMatchObject([{ code: 'malformed-json', line: 2, column: 3 }]);
   });
@@ -41,7 +41,7 @@ describe('portico check', () => {
     ]);
   });
 
-  test('[PAGE-12] a wrong prop is told in a sentence', () => {
+  test('[PAGE-12] a wrong prop is reported in a sentence', () => {
     withCard({ titel: 'x' });
     expect(findings().map(({ pointer, message, suggestion }) => ({ pointer, message, suggestion }))).toEqual([
       { pointer: '/component/0/props', message: 'The property "title" is missing.', suggestion: undefined },
@@ -147,7 +147,7 @@ describe('portico check', () => {
 });
 
 describe('the command line', () => {
-  test('[SEC-51] several folders are compared: what two tenants share is told in both, with the other one', async () => {
+  test('[SEC-51] several folders are compared: what two tenants share is reported in both, with the other one', async () => {
     const other = soundTenant();
     const names = { hosts: ['a.example'], demoPort: 3, identity: { userPoolId: 'eu_a', clientId: 'a' } };
     write('tenant.json', { name: 'One', slug: 'harbour', ...names });

@@ -2,7 +2,7 @@ import { clashesOf } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
-/** What tenant.json shares with the tenants of other folders, of what tells tenants apart. */
+/** What tenant.json shares with the tenants of other folders, of what has to be different in each. */
 export function clashFindings({ folder, root }: TenantFiles, tenants: readonly TenantFiles[]): Finding[] {
   const file = root('tenant');
   const others = tenants.filter((other) => other.folder !== folder);

@@ -8,7 +8,7 @@ import type { TenantFiles } from './tenant-files.ts';
 
 type Theme = Parameters<typeof checkContrast>[0];
 
-/** What the schema of a document (`page`, `tenant` …) says of a file. */
+/** Findings of the schema of a document (`page`, `tenant` …) in a file. */
 export function schemaFindings(file: JsonFile, document: string, published: Published): Finding[] {
   return published
     .checkDocument(document)(file.value)

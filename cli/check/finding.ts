@@ -1,6 +1,6 @@
 import type { Issue } from '#schemas/page';
 
-/** One thing that is wrong in a tenant's files, located for whoever wrote it. */
+/** One thing that is wrong in a tenant's files, located for its author. */
 export interface Finding {
   readonly severity: Issue['severity'];
   readonly code: Issue['code'];

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('[PAGE-12] the check and the import say the same of a file that is no JSON, and where it stands', async () => {
+test('[PAGE-12] the check and the import report the same for a file that is no JSON, with the place', async () => {
   write('colon.json', '{\n  "slug": "colon",\n  "title" "Questions"\n}');
   write('cut.json', '{ "slug": "cut" ');
   write('key.json', '{ "slug": "key", "__proto__": {} }');
@@ -39,7 +39,7 @@ test('[PAGE-12] the check and the import say the same of a file that is no JSON,
   expect(found[0]?.message).toContain('a colon belongs here, at ▸ in `"title" ▸ "Questions"`');
 });
 
-test('[SEC-28] endless nesting is told, and the other files are judged', () => {
+test('[SEC-28] endless nesting is reported, and the other files are checked', () => {
   write('deep.json', `{"slug":"faqs","title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
   write('faqs.json', '{ "slug": "faqs", "titel": "x" }');
   const { findings } = check(folder);

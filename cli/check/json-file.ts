@@ -2,7 +2,7 @@ import { getNodeValue, type Node } from 'jsonc-parser';
 import { jsonPlaces, parseJson, type Place } from '#schemas/check';
 import type { Finding } from './finding.ts';
 
-/** A JSON file that remembers where everything stands. */
+/** A JSON file that remembers the place of every value. */
 export interface JsonFile {
   /** From the tenant's folder, with `/`. */
   readonly path: string;
@@ -21,7 +21,7 @@ export function notAFile(path: string): { file: JsonFile; findings: Finding[] } 
   return { file, findings: [file.at('', 'error', 'malformed-json', 'This is a folder or a link. Put a JSON file in its place.')] };
 }
 
-/** Reads the text of a JSON file. What is not JSON gives a finding and no value; the import says it in the same words. */
+/** Reads the text of a JSON file. What is not JSON gives a finding and no value; the import reports it in the same words. */
 export function readJson(path: string, text: string): { file: JsonFile; findings: Finding[] } {
   const parsed = parseJson(text);
   const places = jsonPlaces(parsed.ok ? text : '');
@@ -56,7 +56,7 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
   }
   const twice = tree
     ? repeatedKeys(tree).map(({ offset, key }) =>
-        malformed(`The key "${key}" stands twice in one object; only the last counts.`, places.ofOffset(offset)),
+        malformed(`The key "${key}" is twice in one object; only the last counts.`, places.ofOffset(offset)),
       )
     : [];
   return { file, findings: twice };

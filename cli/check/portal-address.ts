@@ -3,18 +3,18 @@ export type Address =
   | { readonly kind: 'outside'; readonly insecure: boolean }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown' }
-  /** A screen of the portal that no content stands behind. */
+  /** A screen of the portal without content of the tenant. */
   | { readonly kind: 'route' }
   /** An address of the specification that the portal does not draw yet. */
   | { readonly kind: 'later' }
-  /** A content item; slug '' is the page the link stands on. */
+  /** A content item; slug '' is the page that has the link. */
   | { readonly kind: 'item'; readonly folder: string; readonly slug: string; readonly anchor: string; readonly mayBeBuiltIn: boolean };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
 const drawn = /^\/(profile|claim-confirmation|dynamic-content|error(\/.*)?|404(\/.*)?)$/;
 /** Named by the specification, page not found today. A route that is built moves up. */
 const later = /^\/(listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
-/** Signed-in screens that are to stand without a page of the tenant; today they need one. */
+/** Signed-in screens that are to work without a page of the tenant; today they need one. */
 const builtIn = new Set([
   'my-claim',
   'my-claim-detail',

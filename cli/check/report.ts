@@ -28,7 +28,7 @@ export function asText(results: readonly CheckResult[], from = process.cwd()): s
   return [...lines, ...summary].join('\n');
 }
 
-/** A text without its second language is told once a file, with the lines of the others: a hundred of them would hide the rest. */
+/** A text without its second language is reported once a file, with the lines of the others: a hundred of them would hide the rest. */
 function grouped(findings: readonly Finding[]): Finding[] {
   const alike = Map.groupBy(findings, (finding) =>
     finding.code === 'missing-translation' ? `${finding.file} ${finding.message}` : finding,

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import type { TenantFiles } from './tenant-files.ts';
 import { textsOf } from './values-at.ts';
 
-/** Without these nobody could sign in, or unlock a sign-in. */
+/** Without these no claimant could sign in, or unlock a sign-in. */
 const needed: Readonly<Partial<Record<string, string>>> = {
   'mail.codeText': '{code}',
   'mail.unlockText': '{link}',
@@ -34,7 +34,7 @@ export function wordValueFindings(tenant: TenantFiles): Finding[] {
                 at,
                 'warning',
                 'invalid-file',
-                `${name} is shown as it stands: ${known.join(', ') || 'nothing'} is filled in here.`,
+                `${name} is shown as written: ${known.join(', ') || 'nothing'} is filled in here.`,
               ),
             ),
           ]

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => tenant.remove());
 
-test('[PAGE-09] a text that lacks a language, and one in a language nobody speaks, are warnings', () => {
+test('[PAGE-09] a text that lacks a language, and one in a language that the tenant does not have, are warnings', () => {
   withCard({ title: { en: 'Join', fr: 'Adhérer' } });
   expect(findings()).toMatchObject([
     { severity: 'warning', code: 'missing-translation', message: 'This text is missing in cy.' },
@@ -22,7 +22,7 @@ test('[PAGE-09] a text that lacks a language, and one in a language nobody speak
   ]);
 });
 
-test('[PAGE-09] texts of one file that lack the same language are told once, with their lines; each is counted', () => {
+test('[PAGE-09] texts of one file that lack the same language are reported once, with their lines; each is counted', () => {
   withCard({ title: { en: 'Join' }, body: { en: '<p>Read</p>' } });
   const result = check(tenant.folder, published);
   expect(result.findings.map(({ code }) => code)).toEqual(['missing-translation', 'missing-translation']);
@@ -45,7 +45,7 @@ test('[PAGE-18] words of a used block that the dictionary does not translate are
   ]);
 });
 
-test('[PAGE-18] words of a screen that stands on no page are told, too', () => {
+test('[PAGE-18] words of a screen that is on no page are reported, too', () => {
   write('dictionary.json', { texts: translated });
   expect(findings()).toEqual([]);
   expect(check(tenant.folder, { ...published, screenTypes: ['card'] }).findings.map(({ message }) => message)).toEqual([
@@ -53,7 +53,7 @@ test('[PAGE-18] words of a screen that stands on no page are told, too', () => {
   ]);
 });
 
-test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that nobody translated are one warning for each group', () => {
+test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that are not translated are one warning for each group', () => {
   const { 'sign.sign': _, 'sign.decline': __, 'error.back': ___, ...rest } = translated;
   const report = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
   write('dictionary.json', { texts: rest });
@@ -71,7 +71,7 @@ test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server�
   expect(report()).toEqual([]);
 });
 
-test('[PAGE-18] a passcode message without its code is an error, a value that nobody fills in a warning', () => {
+test('[PAGE-18] a passcode message without its code is an error, a value that is never filled in a warning', () => {
   const texts = {
     'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' },
     'pdf.page': 'Page {page} of {total}',

@@ -6,7 +6,7 @@ import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
 /**
  * Texts that lack a language of the tenant, or have one it does not speak, and words of blocks, of the portal's screens and of the server
- * that nobody translated (PAGE-09).
+ * that are not translated (PAGE-09).
  */
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {
   if (tenant.languages.length === 0) return [];
@@ -35,13 +35,13 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
   const foreign = Object.keys(value).filter((code) => !languages.includes(code));
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
-    ...foreign.map((code) => warn(`${pointer}/${code}`, 'unknown-language', `The tenant does not speak "${code}"; nobody will read this.`)),
+    ...foreign.map((code) => warn(`${pointer}/${code}`, 'unknown-language', `The tenant does not have the language "${code}"; no visitor will read this.`)),
   ];
 }
 
 /**
  * Words of the blocks in use, and of the portal's screens and of the server by their group (`portal`, `error` … `mail`, `sign`): each group
- * told once, however many are missing.
+ * reported once, however many are missing.
  */
 function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[] {
   const others = tenant.languages.filter((code) => code !== 'en');

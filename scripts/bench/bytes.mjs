@@ -53,7 +53,7 @@ function baseScripts() {
   return [...found].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
 }
 
-/** Bytes of bodies as they travelled, of somebody new who only looks. */
+/** Bytes of bodies as they travelled, of a new visitor who only reads. */
 async function fetched(browser, url) {
   const context = await browser.newContext(phone);
   try {

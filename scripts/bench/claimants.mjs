@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 
-/** Runs `work({ fixtures, emails })` with a copy of the demo tenants in which so many people may sign in; nobody has sent anything yet. */
+/** Runs `work({ fixtures, emails })` with a copy of the demo tenants in which so many people may sign in; none has sent anything yet. */
 export async function withClaimants(count, work) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-claimants-'));
   try {
@@ -42,7 +42,7 @@ export const ask = (agent, url, { method = 'GET', headers = {}, body } = {}) =>
   });
 
 /**
- * Signs somebody in as a browser does: asks for a code, waits for the mail, answers, and asks for the session once more, each at the next of
+ * Signs a person in as a browser does: asks for a code, waits for the mail, answers, and asks for the session once more, each at the next of
  * `portals`. Resolves with the identity token.
  */
 export async function signIn({ agent, portals, email, codeTo }) {

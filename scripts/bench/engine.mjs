@@ -54,5 +54,5 @@ async function weight() {
 
 async function mustBeSame(cases, withoutMarks, what) {
   const [first, ...others] = await Promise.all(Object.values(cases).map(async (draw) => withoutMarks(await draw())));
-  if (others.some((html) => html !== first)) throw new Error(`${what}: the ways do not draw the same markup, so their times say nothing.`);
+  if (others.some((html) => html !== first)) throw new Error(`${what}: the ways do not draw the same markup, so their times mean nothing.`);
 }

@@ -13,5 +13,5 @@ export function machine(browser) {
   ].join(', ');
 }
 
-/** Mean of processes that wanted to run in the last minute: far above the number of cores, figures of time say little. */
+/** Mean of processes that wanted to run in the last minute: far above the number of cores, figures of time mean little. */
 export const load = () => loadavg()[0].toFixed(1);

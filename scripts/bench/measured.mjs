@@ -7,7 +7,7 @@ const opening = `# Measured
 
 Made by \`npm run bench -- --write\`; a part that did not run keeps its last figures. Every comparison is taken side by side in one run, in
 turns, and is the median of the ratios within each round: trust the ratios, not the milliseconds. How each is taken, and what it does not
-say, stands in [tests/README.md](../tests/README.md#benchmarks).
+mean, is in [tests/README.md](../tests/README.md#benchmarks).
 `;
 
 /** Written by hand after a run of the large doses: kept, at the end. */

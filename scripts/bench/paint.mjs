@@ -56,7 +56,7 @@ function ratios(values, base) {
   return { ratio: median(all), spread: [quarter(0.25), quarter(0.75)] };
 }
 
-/** One visit of somebody new. Milliseconds since the visit began. */
+/** One visit of a new visitor. Milliseconds since the visit began. */
 async function look(browser, url, { scripted }) {
   const context = await browser.newContext(phone);
   try {
@@ -74,7 +74,7 @@ async function look(browser, url, { scripted }) {
     // What is drawn last is reported a frame or two later.
     await page.waitForTimeout(600);
     const seen = await page.evaluate(() => window.seen);
-    if (!seen.first || !seen.largest) throw new Error(`${url}: the browser told of no paint.`);
+    if (!seen.first || !seen.largest) throw new Error(`${url}: the browser reported no paint.`);
     return { ...seen, hydrated: at };
   } finally {
     await context.close();

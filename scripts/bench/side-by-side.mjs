@@ -27,7 +27,7 @@ export async function sideBySide(ways, { rounds, note }) {
   );
 }
 
-/** Milliseconds this thread has worked: waiting for a processor that others use is not in it. Node 22 tells the time of day only. */
+/** Milliseconds this thread has worked: waiting for a processor that others use is not in it. Node 22 measures the time of day only. */
 const worked = () => {
   if (!process.threadCpuUsage) return performance.now();
   const { user, system } = process.threadCpuUsage();

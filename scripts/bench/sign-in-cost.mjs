@@ -8,7 +8,7 @@ const ticksPerSecond = 100;
 
 /**
  * What one sign-in costs, over `count` of them one after another: processor time of the portal and of PostgreSQL in milliseconds, and on
- * PostgreSQL transactions, inserted rows and flushes of the log. What either does while nobody signs in is taken off.
+ * PostgreSQL transactions, inserted rows and flushes of the log. What either does without sign-ins is subtracted.
  */
 export async function signInCost({ portal, databaseUrl, count, signIn }) {
   for (let warm = 0; warm < count; warm += 1) await signIn(warm);

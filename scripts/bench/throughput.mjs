@@ -120,7 +120,7 @@ async function measure({ quick, note, emails, codeTo, databaseUrl, among }) {
   }
 }
 
-/** What one sign-in costs, with nobody else there: processor time does not depend on how many share the machine's processors. */
+/** What one sign-in costs, without other visitors: processor time does not depend on how many share the machine's processors. */
 async function costs({ quick, note, agent, emails, codeTo, databaseUrl, among }) {
   const costOf = ([portal], url) =>
     signInCost({

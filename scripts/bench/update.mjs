@@ -17,7 +17,7 @@ export async function update({ quick, note, browser }) {
       for (const way of Object.keys(ways)) await page.evaluate(([name, blocks]) => window.bench.mount(name, blocks), [way, count]);
       const readers = await page.evaluate((blocks) => window.bench.readersOf(blocks), count);
       const { markup, drawn } = await page.evaluate(() => window.bench.once());
-      if (new Set(Object.values(markup)).size !== 1) throw new Error('The ways do not show the same page, so their times say nothing.');
+      if (new Set(Object.values(markup)).size !== 1) throw new Error('The ways do not show the same page, so their times mean nothing.');
       const samplers = Object.entries(ways).map((sample) => [
         sample[0],
         () => page.evaluate(([way, times]) => window.bench.time(way, times), sample),

@@ -58,6 +58,6 @@ test('a schema that would need a library in the browser is refused with the way 
   );
 });
 
-test('a keyword nobody knows is refused', () => {
+test('an unknown keyword is refused', () => {
   expect(() => build(`{ type: 'object', requierd: ['title'] }`)).toThrow(/unknown keyword/);
 });

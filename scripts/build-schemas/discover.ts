@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export type Json = Record<string, unknown>;
 export type Kind = 'block' | 'shell' | 'field';
 
-/** One entry of the registry, as its files say. */
+/** One entry of the registry, by its files. */
 export interface Source {
   readonly kind: Kind;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface Source {
   readonly screen?: string;
 }
 
-/** What could not be read, in words for whoever wrote it. */
+/** What could not be read, in words for its author. */
 export interface Trouble {
   readonly file: string;
   readonly message: string;

@@ -10,7 +10,7 @@ const sentence = (name: string) => words(name).replace(/^./, (first) => first.to
 
 /**
  * The same schema, plainer: a union of constants becomes an enum (editors complete it, its fault is one sentence), and a
- * record of anything says so with `additionalProperties`, which traits follow. Drops what is not JSON.
+ * record of anything declares it with `additionalProperties`, which traits follow. Drops what is not JSON.
  */
 export function tidy(schema: unknown): Json {
   const visit = (node: unknown): unknown => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 interface Manner {
-  /** Only say what would change. */
+  /** Only report what would change. */
   readonly dry: boolean;
   /** Leave files that are not in `files` alone. */
   readonly keepUnknown: boolean;

@@ -11,7 +11,7 @@ import { mergeFolder } from './merge-folder.mjs';
 const schemaSources = ['schemas', 'registry', 'scripts/build-schemas', 'package-lock.json'];
 const pageSources = ['src', 'registry', 'engine', 'schemas', 'vite.config.ts', 'scripts/build', 'package.json', 'package-lock.json'];
 
-/** Runs a Node program of ours or of a package; throws a Trouble with what it said when it fails. */
+/** Runs a Node program of ours or of a package; throws a Trouble with its output when it fails. */
 export async function nodeRun(args, what) {
   const { code, output } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { ...process.env, FORCE_COLOR: '0' },

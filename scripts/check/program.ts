@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a JavaScript program with this Node. Resolves with what it said when it failed, with '' when it succeeded. */
+/** Runs a JavaScript program with this Node. Resolves with its output when it failed, with '' when it succeeded. */
 export function program(file: string, ...args: string[]): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {

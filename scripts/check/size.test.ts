@@ -15,7 +15,7 @@ const built = (kilobytes: number) => {
   writeFileSync(join(folder, 'entry.js'), randomBytes(kilobytes * 1000));
 };
 
-test('where there is no build, the check says that it measured nothing', () => {
+test('where there is no build, the check reports that it measured nothing', () => {
   expect(sizeFaults(folder)).toContain('there is no build to measure');
 });
 

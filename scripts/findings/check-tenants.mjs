@@ -5,7 +5,7 @@ import { run } from '../set-up/run.mjs';
 const check = `const { main } = await import(${JSON.stringify(inRoot('cli/main.ts'))}); process.exitCode = await main(process.argv.slice(1));`;
 
 /**
- * What `portico check` says of folders of tenants, one answer for each in their order. In a process of its own that stands back for others,
+ * Findings of `portico check` in folders of tenants, one answer for each in their order. In a process of its own with a low priority,
  * so that neither the portal nor a page that shows a change waits for it.
  */
 export async function checkTenants(folders) {
@@ -16,11 +16,11 @@ export async function checkTenants(folders) {
   try {
     return JSON.parse(printed);
   } catch {
-    throw new Error(`portico check said: ${printed.trim().slice(0, 1000) || 'nothing'}`);
+    throw new Error(`portico check printed: ${printed.trim().slice(0, 1000) || 'nothing'}`);
   }
 }
 
-/** A process that is gone already, or may not stand back, is as good. */
+/** A process that has ended already, or may not lower its priority, is as good. */
 function standBack(pid) {
   try {
     setPriority(pid, 10);

@@ -7,8 +7,8 @@ const maxLines = 10;
 const marks = { error: '×', warning: '!' };
 
 /**
- * Says how much `checkAll` (`portico check`) finds in the tenants of a folder, then whatever a saved file brings: what the import tells are files
- * that it cannot read, not blocks that cannot be shown, rules that never hold and texts that nobody translated. One check at a time, of the
+ * Reports how much `checkAll` (`portico check`) finds in the tenants of a folder, then whatever a saved file brings: what the import reports are files
+ * that it cannot read, not blocks that cannot be shown, rules that never hold and texts that are not translated. One check at a time, of the
  * tenants saved since the last, `pause` ms after the last save: the page shows the change meanwhile. Answers what ends it.
  */
 export function reportFindings({ tenants, from, checkAll, print, watch, pause = 1000 }) {
@@ -25,7 +25,7 @@ export function reportFindings({ tenants, from, checkAll, print, watch, pause = 
     try {
       const results = names.length > 0 ? await checkAll(names.map((name) => join(tenants, name))) : [];
       for (const [index, result] of results.entries()) {
-        // Saved again meanwhile: nobody knows which of the two saves was read.
+        // Saved again meanwhile: it is unknown which of the two saves was read.
         if (saved.has(names[index])) continue;
         report(join(tenants, names[index]), result, known.get(names[index]));
         known.set(names[index], result.findings);
@@ -47,7 +47,7 @@ export function reportFindings({ tenants, from, checkAll, print, watch, pause = 
       if (findings.length > 0) print(`! ${tenant}: ${all} in its content. ${see}`);
       return;
     }
-    // The import has told a file that is no JSON, in the same words.
+    // The import has reported a file that is no JSON, in the same words.
     const news = newFindings(before, findings).filter(({ code }) => code !== 'malformed-json');
     for (const { severity, file, line, column, message, suggestion } of news.slice(0, maxLines))
       print(

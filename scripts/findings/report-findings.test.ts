@@ -81,7 +81,7 @@ const fact = finding('/component/0/visible', 'There is no fact "session.signedin
   suggestion: 'session.signedIn',
 });
 
-test('[PAGE-12] what a saved file brings is told with file, line and what was meant; what was there before is not told again', async () => {
+test('[PAGE-12] what a saved file brings is reported with file, line and what was meant; what was there before is not reported again', async () => {
   await answered([old]);
   expect(lines).toEqual(['! harbour: 0 errors and 1 warning in its content. See them: npm run portico -- check harbour']);
   save('harbour/public-page/faqs.json');
@@ -114,7 +114,7 @@ test('[PAGE-12] saves wait for the last of them, and one check runs at a time', 
   expect(asked).toHaveLength(3);
 });
 
-test('a check during which the tenant was saved again says nothing: the next one speaks of both saves', async () => {
+test('a check during which the tenant was saved again reports nothing: the next one covers both saves', async () => {
   await answered([old]);
   save('harbour/public-page/faqs.json');
   await vi.advanceTimersByTimeAsync(1000);
@@ -144,7 +144,7 @@ test('a file that is no JSON is left to the import, a flood is cut, and an edito
   expect(lines.at(-1)).toBe('! harbour: 2 more of that save. See them: npm run portico -- check harbour');
 });
 
-test('a check that fails is said, and the next save asks again', async () => {
+test('a check that fails is reported, and the next save checks again', async () => {
   const failing = vi.fn(() => Promise.reject(new Error('it broke')));
   let saveAgain: Parameters<ReportOptions['watch']>[1] = () => {};
   const end = reportFindings({

@@ -6,7 +6,7 @@ import { run } from '../set-up/run.mjs';
 import { Trouble } from '../set-up/output.mjs';
 import { freePorts } from '../test/free-ports.ts';
 
-/** PostgreSQL refuses to run as root: then as Debian's own user for it, or as nobody. */
+/** PostgreSQL refuses to run as root: then as Debian's own user for it, or as the user `nobody`. */
 const unprivileged = ['postgres', 'nobody'];
 
 /**
@@ -47,7 +47,7 @@ export async function makeCluster(bin, { disposable = false } = {}) {
       const processes = [server, ...childrenOf(server)];
       for (const id of processes) endAtOnce(id);
       await goneFor(processes);
-      // Where nobody takes notice of the dead, PostgreSQL would believe that it still runs.
+      // Where no process reaps children, PostgreSQL would believe that it still runs.
       rmSync(join(data, 'postmaster.pid'));
     },
     remove,

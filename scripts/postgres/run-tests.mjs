@@ -20,7 +20,7 @@ function filesThatStore(folder = 'server') {
 
 /**
  * The server's tests on a real PostgreSQL, and two server processes on one: in a full run all of them, else those that store
- * something. Where there is no PostgreSQL it says so loudly and fails nothing.
+ * something. Where there is no PostgreSQL it prints a warning and fails nothing.
  */
 export async function postgresTests(files, { env, full, note }) {
   const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : filesThatStore())];

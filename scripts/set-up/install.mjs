@@ -21,7 +21,7 @@ function npmDidIt(lock) {
   );
 }
 
-/** `npm ci`, unless node_modules already is what the lock says. */
+/** `npm ci`, unless node_modules already matches the lock. */
 export async function install() {
   const lock = read(inRoot('package-lock.json'));
   if (!lock) throw new Trouble('package-lock.json is missing.', 'take it back from git: git checkout package-lock.json.');

@@ -11,7 +11,7 @@ function plainEnvironment() {
   return env;
 }
 
-/** Runs the npm that started us (or the one in PATH) with the Node it belongs to. Throws a Trouble that says why it failed. */
+/** Runs the npm that started us (or the one in PATH) with the Node it belongs to. Throws a Trouble that states why it failed. */
 export async function npm(args, note) {
   const own = process.env.npm_execpath;
   const trusted = own && /^npm-cli\.(c|m)?js$/.test(basename(own));
@@ -31,7 +31,7 @@ export async function npm(args, note) {
 }
 
 const causes = [
-  [/ENOSPC|no space left/i, 'The disk is full.', 'free about 1 GB where this folder lies, then run the command again.'],
+  [/ENOSPC|no space left/i, 'The disk is full.', 'free about 1 GB on the disk of this folder, then run the command again.'],
   [
     /EACCES|EPERM|EROFS/,
     'A folder may not be written.',
@@ -39,7 +39,7 @@ const causes = [
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ECONNREFUSED|ENOTCACHED/,
-    'The npm registry could not be reached: this machine looks offline, or a proxy stands between.',
+    'The npm registry could not be reached: this machine looks offline, or a proxy is in between.',
     'check the network, and npm config get registry / proxy; then run the command again. What was already installed is used as soon as it is complete.',
   ],
   [
@@ -58,7 +58,7 @@ const causes = [
   [/EBADPLATFORM/, 'One of the packages is not made for this platform.', 'use Linux, macOS or Windows on x64 or arm64.'],
 ];
 
-/** Why npm failed, and what to do about it, from what it said. */
+/** Why npm failed, and what to do about it, from its output. */
 export function npmTrouble(verb, output) {
   const tail = output
     .trim()
@@ -70,7 +70,7 @@ export function npmTrouble(verb, output) {
   const [, what, next] = causes.find(([pattern]) => pattern.test(output)) ?? [
     null,
     `npm ${verb} failed.`,
-    'read what npm says above; then run the command again.',
+    'read what npm printed above; then run the command again.',
   ];
   return new Trouble(`${tail}\n${what}`, next);
 }

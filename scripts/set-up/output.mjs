@@ -13,7 +13,7 @@ export const print = (text) => process.stdout.write(`${text}\n`);
 
 /**
  * Runs one step and shows it: a live line on a terminal, else a line at the start, one every 15 s, and one at the end.
- * `work` may call its argument to say what it is doing now.
+ * `work` may call its argument to report what it is doing now.
  */
 export async function step(label, work) {
   const since = Date.now();

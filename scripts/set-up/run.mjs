@@ -4,8 +4,8 @@ import { root } from './places.mjs';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command, hands it our signals, and resolves with `{ code, output, printed }`: the end of all it said, and of its
- * standard output alone. `show: true` lets it write to our terminal, `onStart` is told its process id.
+ * Runs a command, hands it our signals, and resolves with `{ code, output, printed }`: the end of its whole output, and of its
+ * standard output alone. `show: true` lets it write to our terminal, `onStart` receives its process id.
  * Never rejects for a failing command; rejects when it cannot be started.
  */
 export function run(command, args, { env = process.env, show = false, cwd = root, onOutput, onStart } = {}) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The parent of a process, where the system tells (Linux). */
+/** The parent of a process, where the system provides it (Linux). */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);

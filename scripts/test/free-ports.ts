@@ -8,7 +8,7 @@ const strides = 1_500;
 /** Every process begins elsewhere, and goes on from there: two that look at the same time find different ports. */
 let turn = process.pid;
 
-/** The first of so many (at most 8) ports in a row that nobody listens on. */
+/** The first of so many (at most 8) ports in a row that are free. */
 export async function freePorts(count = 1): Promise<number> {
   for (let tried = 0; tried < strides; tried += 1) {
     const first = lowest + (turn++ % strides) * stride;

@@ -49,7 +49,7 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
       return outcome(
         expected + flaky,
         unexpected,
-        code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal said:\n${portal}` : ''}`,
+        code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal printed:\n${portal}` : ''}`,
       );
     });
   } finally {

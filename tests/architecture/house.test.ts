@@ -4,7 +4,7 @@ import { houseFaults } from '../../scripts/check/house.ts';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 
 describe('house rules on files', () => {
-  test('files are short and their names say what they hold', () => {
+  test('files are short and their names describe what they hold', () => {
     expect(houseFaults()).toBe('');
   });
 

@@ -50,12 +50,12 @@ test('every name of package.json leads to a file', () => {
 
 const part = (path: string, depth: number) => path.split('/').slice(0, depth).join('/');
 
-test('a block never imports another block, and nobody outside the registry imports one', () => {
+test('a block never imports another block, and nothing outside the registry imports one', () => {
   const ofBlock = /^registry\/(blocks|shells|fields)\/[^/]+/;
-  /** The survey registers every field, and is told the words of whoever shows a form: a type only. */
+  /** The survey registers every field, and receives the words of the screen that shows a form: a type only. */
   const isSurvey = ({ from, path = '', typeOnly }: Import) =>
     from.startsWith('registry/survey/') && (path.startsWith('registry/fields/') || typeOnly);
-  const strangers = imports.filter(
+  const others = imports.filter(
     (entry) =>
       entry.path !== undefined &&
       ofBlock.test(entry.path) &&
@@ -63,7 +63,7 @@ test('a block never imports another block, and nobody outside the registry impor
       entry.from !== 'registry/index.ts' &&
       !isSurvey(entry),
   );
-  expect(lines(strangers)).toEqual([]);
+  expect(lines(others)).toEqual([]);
 });
 
 test('only engine/react, registry and src know React', () => {

@@ -10,7 +10,7 @@ async function mounted(way: Way) {
   return page;
 }
 
-test('one fact changes: the engine draws its readers again and nobody else, as careful hands do', async () => {
+test('one fact changes: the engine draws its readers again and nothing else, as careful code by hand does', async () => {
   const [engine, careful, simple] = await Promise.all([mounted('engine'), mounted('careful'), mounted('simple')]);
   for (const page of [engine, careful, simple]) page.change(5);
   expect(engine.drawn()).toBe(readersOf(count));

@@ -70,7 +70,7 @@ const publicPem = (): string => {
 };
 
 describe('aws-jwt-verify', () => {
-  test('the keys and the address of the issuer are where its discovery says', async () => {
+  test('the keys and the address of the issuer are where its discovery document names them', async () => {
     const configuration = (await (await fetch(`${issuer()}/.well-known/openid-configuration`)).json()) as Record<string, unknown>;
     expect(configuration).toMatchObject({ issuer: issuer(), jwks_uri: `${issuer()}/.well-known/jwks.json` });
     expect(keys.keys).toHaveLength(2);
@@ -87,12 +87,12 @@ describe('aws-jwt-verify', () => {
   test.each([
     ['without a signature', () => `${unsigned({ alg: 'none' }, {})}.`],
     ['with the public key as a shared secret', () => hashed(unsigned({ alg: 'HS256' }, {}))],
-    ['signed by somebody else under our key number', () => signedBy(unsigned({}, {}))],
+    ['signed by an attacker under our key number', () => signedBy(unsigned({}, {}))],
     [
-      'signed by somebody else who brings the key along',
+      'signed by an attacker who brings the key along',
       () => signedBy(unsigned({ jwk: createPublicKey(privateKey).export({ format: 'jwk' }) }, {})),
     ],
-    ['under a key number nobody knows', () => signedBy(unsigned({ kid: 'unknown' }, {}))],
+    ['under an unknown key number', () => signedBy(unsigned({ kid: 'unknown' }, {}))],
     ['with claims changed after signing', () => `${unsigned({}, { sub: 'somebody-else' })}.${id.split('.')[2]}`],
     ['with a longer life after signing', () => `${unsigned({}, { exp: 4_000_000_000 })}.${id.split('.')[2]}`],
     ['of another tenant', () => stranger],

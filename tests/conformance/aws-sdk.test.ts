@@ -142,7 +142,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     ]);
   });
 
-  test('GetUser: the attributes as texts; old and garbled tokens are told apart', async () => {
+  test('GetUser: the attributes as texts; old and garbled tokens are distinguished', async () => {
     const { email, sub, familyName } = await portal.person(portal.tenantThatIs('strict'));
     const { AccessToken } = await signIn(email);
     const { Username, UserAttributes } = await client.send(new GetUserCommand({ AccessToken }));
@@ -202,7 +202,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
       'InvalidParameterException',
       "1 validation error detected: Value at 'session' failed to satisfy constraint: Member must have length greater than or equal to 20",
     ],
-    ['a session of nobody', () => answer('x'.repeat(40), 'ann', '1'), 'NotAuthorizedException', 'Invalid session for the user.'],
+    ['an invented session', () => answer('x'.repeat(40), 'ann', '1'), 'NotAuthorizedException', 'Invalid session for the user.'],
     [
       'an operation that is not served',
       () => client.send(new SignUpCommand({ ClientId, Username: 'ann@example.org', Password: 'x' })),

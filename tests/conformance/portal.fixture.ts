@@ -23,12 +23,12 @@ const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 interface Parts {
   /** Opens another database. */
   readonly open?: () => Promise<Database>;
-  /** Adds hooks before the rooms are registered. */
+  /** Adds hooks before the parts are registered. */
   readonly prepare?: (app: FastifyInstance) => void;
 }
 
 /**
- * The portal's real rooms on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
+ * The portal's real parts on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
  * What is missing is the pages. `pass` moves the server's clock.
  */
 export async function openPortal({ open = openMemoryDatabase, prepare = () => undefined }: Parts = {}) {
@@ -66,7 +66,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
     /** The tenant that answers at `url`, and another. */
     here: tenants.all()[0] as Tenant,
     elsewhere: tenants.all()[1] as Tenant,
-    /** A sample tenant by how much it says of accounts that do not exist. */
+    /** A sample tenant by how much it reveals of accounts that do not exist. */
     tenantThatIs: (enumeration: 'strict' | 'spec') => tenants.all().find(({ identity }) => identity.enumeration === enumeration) as Tenant,
     pass: (seconds: number): void => {
       time.ahead += seconds * 1000;

@@ -47,7 +47,7 @@ const byFilter = async ($filter: string) =>
   slugsIn(await reader.contents.getContents('configuration', { $filter: `${own} and (${$filter})`, $orderby: 'data/slug/iv' }));
 
 describe('@squidex/squidex, reading', () => {
-  test('[API-CONTENT-2] one token serves every call of a client; wrong secrets and unknown apps are told apart', async () => {
+  test('[API-CONTENT-2] one token serves every call of a client; wrong secrets and unknown apps are distinguished', async () => {
     const before = tokensAsked;
     const fresh = await clientOf('Reader');
     for (let turn = 0; turn < 3; turn++) await fresh.contents.getContents('public-page');
@@ -65,7 +65,7 @@ describe('@squidex/squidex, reading', () => {
     await expect(neighbour.contents.getContents('public-page')).rejects.toBeInstanceOf(SquidexNotFoundError);
   });
 
-  test('a refused token is tried once more, marked as such, and then told', async () => {
+  test('a refused token is tried once more, marked as such, and then reported', async () => {
     const fresh = await clientOf('Reader');
     const marks: unknown[] = [];
     const fetcher: typeof fetch = (input, init) => {
@@ -226,7 +226,7 @@ describe('@squidex/squidex, reading', () => {
     }
   });
 
-  test('what cannot be asked is a 400 that says why; what is not there is a 404', async () => {
+  test('what cannot be asked is a 400 that states why; what is not there is a 404', async () => {
     const fault = await reader.contents.getContents('public-page', { $filter: "data/nothing/iv eq 'x'" }).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(SquidexBadRequestError);
     expect((fault as SquidexBadRequestError).body).toMatchObject({

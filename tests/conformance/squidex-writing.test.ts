@@ -93,7 +93,7 @@ describe('@squidex/squidex, writing', () => {
     expect(await editor.contents.getContent(schema, 'moved', { unpublished: true })).toMatchObject({ status: 'Archived' });
   });
 
-  test('of two writers who saw the same version, the second is told so', async () => {
+  test('of two writers who saw the same version, the second gets an error', async () => {
     await publish('raced');
     const put = (title: string) => editor.contents.putContent(schema, 'raced', page('raced', title), undefined, ifMatch(1));
     expect(titleOf(await put('First'))).toBe('First');

@@ -148,7 +148,7 @@ describe.each([
     ]);
   });
 
-  test('a link ends when it says, and works until then', async () => {
+  test('a link ends at the time it states, and works until then', async () => {
     const id = await announce();
     const link = await presign({ method: 'PUT', id, expires: 60 });
     portal.pass(61);
@@ -186,7 +186,7 @@ test('further query values are signed in the order of their names', async () => 
 describe('links made by the portal', () => {
   const links = () => createFileLinks(key, portal.clock);
 
-  /** Lets another implementation sign what our link says it signed. */
+  /** Lets another implementation sign what our link states that it signed. */
   async function signedAgain(link: string, method: 'PUT' | 'GET', headers: Record<string, string>): Promise<string> {
     const url = new URL(link);
     const datetime = url.searchParams.get('X-Amz-Date') ?? '';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const file = join(import.meta.dirname, '../../fixtures/tenants/meridian/dictionary.json');
 const { texts } = JSON.parse(readFileSync(file, 'utf8')) as { texts: Record<string, { ar?: string }> };
 
-/** Words that end like "your" said to one person, and are none. */
+/** Words that end like the singular "your", and are none. */
 const other = /^[وفل]*(ذلك|هناك|تلك)$/u;
 
 test('the Arabic words of the sample tenant speak to the reader in the plural, all of them', () => {

@@ -11,7 +11,7 @@ test.each(readdirSync(tenants))('[PAGE-10] %s has pages home and profile, and a 
   expect(read(slug, 'secured-page', 'home.json')).toContain('href=\\"/profile\\"');
 });
 
-/** What a claimant would not say: numbers of HTTP, and the words of programmers. */
+/** Words that no claimant uses: numbers of HTTP, and the words of programmers. */
 const programmers =
   /\(\d{3}\)|\b(session timeout|unexpected error|login|logout|credentials|resource|preconditi?ons?|coming soon|not found)\b/i;
 
@@ -20,8 +20,8 @@ test.each(readdirSync(tenants))('no word of %s is for programmers', (slug) => {
   expect(Object.entries(texts).flatMap(([key, { en = '' }]) => (programmers.test(en) ? [`${key}: ${en}`] : []))).toEqual([]);
 });
 
-/** What a status says stands on one screen with the forms that are to do: it may not say that there is nothing to do. */
-test.each(readdirSync(tenants))('no message of a status of %s says that there is nothing to do', (slug) => {
+/** The message of a status is on one screen with the forms that are to do: it may not claim that there is nothing to do. */
+test.each(readdirSync(tenants))('no message of a status of %s claims that there is nothing to do', (slug) => {
   const { messageContents } = JSON.parse(read(slug, 'configuration/hub-my-claim-steps.json')) as {
     messageContents: Record<string, { description: Record<string, string> }>;
   };

@@ -10,7 +10,7 @@ import { pageFindings } from '../../cli/check/pages.ts';
 import { readPublished } from '../../cli/check/published.ts';
 import { readTenantFiles } from '../../cli/check/tenant-files.ts';
 import { workflowFindings } from '../../cli/check/workflow/workflow.ts';
-import { judgePrecondition } from '../../server/portal/rules/index.ts';
+import { evaluatePrecondition } from '../../server/portal/rules/index.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Circumstances = Parameters<typeof judgePrecondition>[1];
+type Circumstances = Parameters<typeof evaluatePrecondition>[1];
 const account = {
   id: 'a-1',
   identifier: 'NG-1',
@@ -51,7 +51,7 @@ const places: Readonly<Record<FactPlace, (rule: unknown) => { checked: boolean; 
   },
   precondition: (rule) => ({
     checked: checkPrecondition(rule).length === 0,
-    evaluated: judgePrecondition(rule, { account, submission, now: 1 }),
+    evaluated: evaluatePrecondition(rule, { account, submission, now: 1 }),
   }),
   workflow(rule) {
     const steps = {
@@ -84,7 +84,7 @@ describe('a precondition', () => {
   test('may read the submission: the check and the server accept it', () => {
     const rule = { '==': [{ var: 'submission.status' }, 'Draft'] };
     expect(places.precondition(rule)).toEqual({ checked: true, evaluated: true });
-    expect(judgePrecondition(rule, { account, submission: undefined, now: 1 })).toBe(false);
+    expect(evaluatePrecondition(rule, { account, submission: undefined, now: 1 })).toBe(false);
   });
 
   test('may not read the session: the check and the server refuse it, and the check names what can be read', () => {
@@ -95,7 +95,7 @@ describe('a precondition', () => {
   });
 
   test.each(pathsAt('precondition'))('%s has its value from the records of the server', (path) => {
-    expect(judgePrecondition({ '!': { missing: [path] } }, { account, submission, now: 1 })).toBe(true);
+    expect(evaluatePrecondition({ '!': { missing: [path] } }, { account, submission, now: 1 })).toBe(true);
   });
 });
 

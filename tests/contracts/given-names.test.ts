@@ -6,7 +6,7 @@ const closed = (...names: string[]) => ({ properties: Object.fromEntries(names.m
 test('names of the engine and of React are found, also in a part of a schema', () => {
   expect(givenNameFaults('news', closed('heading', 'texts'))).toEqual([]);
   expect(givenNameFaults('news', closed('heading', 'text'))).toEqual([
-    'The prop "text" of the block "news" has a name that the engine uses: what content says is lost. Give it another name.',
+    'The prop "text" of the block "news" has a name that the engine uses: its value is lost. Give it another name.',
   ]);
   expect(givenNameFaults('news', closed('id', 'text', 'language', 'data', 'act', 'key', 'ref', 'children'))).toHaveLength(8);
   expect(givenNameFaults('news', { anyOf: [closed('heading'), { allOf: [closed('data')] }] })).toHaveLength(1);

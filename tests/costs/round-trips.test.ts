@@ -76,7 +76,7 @@ const save = (stored: Partial<Saved>, text: string) =>
     ...(stored.id ? { submissionId: stored.id, version: stored.version } : {}),
   });
 
-test('[FRM-15] a save while typing asks the database at most twice, whoever is signed in included, and reads no form', async () => {
+test('[FRM-15] a save while typing asks the database at most twice, the check of the session included, and reads no form', async () => {
   let { body: stored } = await save({}, 'first');
   for (const secondsLater of [0, 3, 6, 20, 60]) {
     portal.pass(secondsLater);

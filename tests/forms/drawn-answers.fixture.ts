@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 
 const words = ['', 'Heron', 'Žofie Ní Bhriain', '2014', '日本', 'a@b.example', ' x '];
 
-/** A form that somebody is about to fill in survey-core's own model; nothing of the portal's has touched it. */
+/** A form about to be filled in survey-core's own model; nothing of the portal's has touched it. */
 export function openForm(definition: object, chance: Chance): SurveyModel {
   const model = new SurveyModel(definition);
   changeAnswers(model, chance);

@@ -34,7 +34,7 @@ function* filledForms(definition: object, chance: () => number): Generator<Surve
   }
 }
 
-/** survey-core says on the console what it does not take. */
+/** survey-core prints what it does not take. */
 const quietly = (run: () => void): void => {
   const methods = ['warn', 'error', 'log'] as const;
   const silenced = methods.map((name) => vi.spyOn(console, name).mockImplementation(() => undefined));

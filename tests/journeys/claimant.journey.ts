@@ -165,7 +165,7 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       expect((await sent).status()).toBe(200);
     });
 
-    await test.step('is told the reference', async () => {
+    await test.step('gets the reference', async () => {
       await expect(page).toHaveURL(/\/claim-confirmation\?/);
       const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? '';
       expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/);

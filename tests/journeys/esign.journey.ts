@@ -28,7 +28,7 @@ async function openDocuments(url: string, email: string, submissionId: string) {
   return { list, linkOf };
 }
 
-/** Reads, forgets the name, is told so, and signs. */
+/** Reads, forgets the name, gets an error, and signs. */
 async function sign(page: Page, input: InputMethod, name: string): Promise<void> {
   expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   const button = page.locator('button[value="sign"]');

@@ -25,7 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('in forced colours the steps of an account and the chosen tab are told from the others', async ({ page }) => {
+    test('in forced colours the steps of an account and the chosen tab differ from the others', async ({ page }) => {
       await open(page, 'formsList', 'full');
       const step = (state: string) => page.locator(`ol > li[data-state="${state}"]`).first();
       await expectApart('steps', [step('done'), step('current'), step('waiting')]);
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectApart('tabs', [tab(true), tab(false)], lowerEdge);
     });
 
-    test('in forced colours the phases of a claim are told apart', async ({ page }) => {
+    test('in forced colours the phases of a claim can be distinguished', async ({ page }) => {
       await open(page, 'claims', 'full');
       const mark = (state: string) => page.locator(`li[data-state="${state}"] > [aria-hidden]`).first();
       await expectApart('phases', [mark('done'), mark('current'), mark('waiting')]);

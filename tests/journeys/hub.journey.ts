@@ -121,7 +121,7 @@ test('[PAGE-03] [PAGE-10] [PAGE-19] [APP-03] home and profile are pages of those
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Priya Desai/);
 });
 
-test('[FRM-13] a file that is not what its name says is told in the hub, and another is sent in its place', async ({ page, request }) => {
+test('[FRM-13] a file that does not fit its name is reported in the hub, and another is sent in its place', async ({ page, request }) => {
   const person = 'tomasz.nowak@example.org';
   const client = new ApiClient(tenant.url, person);
   await client.signIn();

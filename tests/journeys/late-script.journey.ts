@@ -102,7 +102,7 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   await expectAnswered(page, questions, answers, 'en');
 });
 
-test('[FRM-15] answers typed a moment before somebody leaves are there when the form is opened again', async ({
+test('[FRM-15] answers typed a moment before the claimant leaves are there when the form is opened again', async ({
   page,
   request,
   faults,

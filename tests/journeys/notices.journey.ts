@@ -38,7 +38,7 @@ for (const tenant of tenants) {
       expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     });
 
-    test('[APP-03] [PAGE-04] the guard leads to a sign-in page that says why; an error there is in the title', async ({ page }) => {
+    test('[APP-03] [PAGE-04] the guard leads to a sign-in page that states why; an error there is in the title', async ({ page }) => {
       await page.goto('/securedPage/my-claim');
       await expect(page).toHaveURL(/\/\?returnTo=.*&tab=1$/);
       await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signInFirst') })).toBeVisible();
@@ -63,7 +63,7 @@ for (const tenant of tenants) {
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
 
-    test('[NAV-03] a sign-out without a connection says so, and works at the next try', async ({ page, request, faults }) => {
+    test('[NAV-03] a sign-out without a connection is reported, and works at the next try', async ({ page, request, faults }) => {
       test.setTimeout(90_000);
       faults.allow(/ERR_FAILED|ERR_ABORTED/);
       await page.goto('/page/registration');

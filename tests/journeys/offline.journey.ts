@@ -17,7 +17,7 @@ for (const tenant of tenants) {
   test.describe(`${tenant.slug} in ${language}`, () => {
     test.use({ baseURL: tenant.url });
 
-    test('[ERR-01] [ERR-02] [ERR-09] without a connection a page says so, leads back, and opens by itself; a server that is silent is something else', async ({
+    test('[ERR-01] [ERR-02] [ERR-09] without a connection a page reports it, leads back, and opens by itself; a server that is silent is something else', async ({
       page,
       context,
       faults,

@@ -6,7 +6,7 @@ import { readingPage, tenants } from '../support/tenants.ts';
 const widths = [1600, 1440, 1366, 1280, 1200, 1120, 1024, 960, 959, 600];
 const people: Readonly<Record<string, string>> = { northgate: 'priya.desai@example.org', meridian: 'peter.novak@example.org' };
 
-/** How the menu stands: as a row of which all is seen, or as its button. */
+/** How the menu is shown: as a row of which all is seen, or as its button. */
 const menu = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector('nav')!;
@@ -44,7 +44,7 @@ async function expectOneRow(page: Page, who: string): Promise<void> {
 for (const tenant of tenants) {
   const language = tenant.languages[1]?.iso2Code ?? '';
 
-  test(`[NAV-05] ${tenant.slug} in ${language}: the menu never takes a second line; without room for all of it there is its button`, async ({
+  test(`[NAV-05] ${tenant.slug} in ${language}: the menu never takes a second line; without space for all of it there is its button`, async ({
     page,
     request,
     context,
@@ -61,7 +61,7 @@ for (const tenant of tenants) {
     await expectOneRow(page, 'signed in');
   });
 
-  test(`[NAV-05] ${tenant.slug}: the menu is a row again as soon as there is room for it`, async ({ page }) => {
+  test(`[NAV-05] ${tenant.slug}: the menu is a row again as soon as there is space for it`, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 800 });
     await page.goto(tenant.url + readingPage(tenant).path);
     await hydrated(page);

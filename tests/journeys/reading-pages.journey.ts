@@ -30,7 +30,7 @@ for (const tenant of tenants) {
       }
     });
 
-    test('[ERR-03] [PAGE-18] an unknown address says so with its own status, in the frame of the portal', async ({ page, faults }) => {
+    test('[ERR-03] [PAGE-18] an unknown address is reported with its own status, in the frame of the portal', async ({ page, faults }) => {
       faults.allow(/status of 404/);
       expect((await page.goto('/no/such/page'))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor('notFound.heading'));

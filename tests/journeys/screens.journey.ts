@@ -31,7 +31,7 @@ test.describe('screens', () => {
             await picture(path.split('/').slice(-2).join('-'));
           }
           const who = people[tenant.slug];
-          if (!who) throw new Error(`There is nobody to sign in as at ${tenant.slug}.`);
+          if (!who) throw new Error(`There is no person to sign in as at ${tenant.slug}.`);
           await page.goto(`${tenant.url}/page/registration`);
           await signIn({ page, request, tenant, language, input: pointer }, who.email);
           await page.locator('table').first().waitFor();

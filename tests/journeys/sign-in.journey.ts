@@ -14,7 +14,7 @@ const visits = [
 ] as const;
 
 const chance = createChance();
-/** One of each tenant: each tells faults in its own way. */
+/** One of each tenant: each reports problems in its own way. */
 const chosen = tenants.flatMap((tenant) =>
   some(
     visits.filter(({ slug }) => slug === tenant.slug),
@@ -46,7 +46,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
     test.use({ baseURL: tenant.url });
     test.beforeEach(async ({ page, context, faults }) => {
       test.setTimeout(150_000);
-      // The browser tells every refusal on its console.
+      // The browser prints every refusal on its console.
       faults.allow(/status of 4\d\d|ERR_FAILED/);
       await page.setViewportSize({ width, height: 844 });
       await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
@@ -156,7 +156,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await expect(country).toHaveValue('Atlantis');
     });
 
-    test('[LOGIN-08] [LOGIN-09] wrong codes are told; once too often leads to the first step after 5 s, with the message', async ({
+    test('[LOGIN-08] [LOGIN-09] wrong codes are reported; once too often leads to the first step after 5 s, with the message', async ({
       page,
     }) => {
       await page.clock.install();
@@ -177,11 +177,11 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         ).toBeVisible();
       }
       await expectCalm(page, wordFor('passcodeExpiredErrorMessage'));
-      // How many codes in a row come to this is the server's own test.
+      // How many codes in a row lead to this is the server's own test.
       await page.route('**/auth/answer', (route) =>
         route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"code":"attempts-exceeded"}' }),
       );
-      // From here on time passes when told.
+      // From here on the test moves the time.
       await page.clock.pauseAt(Date.now() + 10_000);
       const locked = page.getByRole('alert').filter({ hasText: wordFor('attemptsExceededErrorMessage') });
       await code.fill('11111120');
@@ -193,7 +193,7 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
       await expect(locked).toBeFocused();
     });
 
-    // A tenant in strict mode tells no fault here (LOGIN-18).
+    // A tenant in strict mode reports no problem here (LOGIN-18).
     if (slug === 'meridian')
       test('[LOGIN-14] a form posted before its script is there comes back with its fault and what was typed', async ({ page }) => {
         await page.route('**/build/**/*.js', (route) => route.abort());

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tenants } from '../support/tenants.ts';
 
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The port of every tenant answers: they open one after another, the portal's own first. */
 export default async function waitForTenants(): Promise<void> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (const { url, slug } of tenants) {
     while (!(await answers(`${url}/health/ready`))) {
       if (Date.now() > until) throw new Error(`${slug} does not answer at ${url}: start the journeys with \`npm test -- journeys\`.`);

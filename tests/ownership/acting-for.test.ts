@@ -124,7 +124,7 @@ test('[SEC-12] [FRM-20] what a claimant types into the address of a call changes
 });
 
 describe('what staff do for an account', () => {
-  test('[SEC-43] [FRM-19] the audit trail says who did it and on behalf of whom, and it is done to that account alone', async () => {
+  test('[SEC-43] [FRM-19] the audit trail records who did it and on behalf of whom, and it is done to that account alone', async () => {
     const { owns } = owner(2);
     const query = `accountId=${owns.accountId}`;
     const done = [

@@ -9,7 +9,7 @@ import { createLog } from '../../server/platform/log/log.ts';
 import { serve, type Portico } from '../../server/serve.ts';
 import { routes as portalRoutes } from '../../schemas/api/routes.ts';
 
-/** Routes that whoever comes may call, and why. A new one belongs here only if nothing it answers or does needs a known caller. */
+/** Routes that every visitor may call, and why. A new one belongs here only if nothing it answers or does needs a known caller. */
 const open: Readonly<Record<string, string>> = {
   'GET /health/live': 'for the balancer',
   'GET /health/ready': 'for the balancer',
@@ -46,7 +46,7 @@ const open: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Whoever has no link is told nothing else than that, by its own status: as S3 does, and by a page. */
+/** A caller without a link learns only that, by its own status: as S3 does, and by a page. */
 const byLink: Readonly<Record<string, number>> = {
   'PUT /files/:tenant/:id': 403,
   'GET /files/:tenant/:id': 403,
@@ -108,7 +108,7 @@ const broken = [
   { payload: '{"data":7}', headers: { token: 'not-the-secret-of-a-link' } },
 ];
 
-test('[SEC-50] whoever is not signed in is refused before anything of a body or query is read, on every route that is not listed as open', async () => {
+test('[SEC-50] a caller without a session is refused before anything of a body or query is read, on every route that is not listed as open', async () => {
   const guarded = table().filter((route) => !(nameOf(route) in open));
   for (const route of guarded)
     for (const { payload, headers } of broken) {
@@ -140,7 +140,7 @@ test('[SEC-27] [SEC-45] every route answers with the security headers', async ()
       nameOf(route),
       expect.objectContaining({
         'x-content-type-options': 'nosniff',
-        // The signing page tells its own origin: a form without a script is checked by it.
+        // The signing page sends its own origin: a form without a script is checked by it.
         'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin)$/),
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',

@@ -31,7 +31,7 @@ const ofDocument: CallFor = ({ method, path }, { submissionId, documentId }) => 
   url: `${path}?submissionId=${submissionId}&documentId=${documentId}`,
 });
 
-/** How each route names a thing that may be somebody else's. */
+/** How each route names a thing that may be another person's. */
 export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'accounts.one': at('accountId'),
   'accounts.update': withBody(({ accountId }) => ({ id: accountId, dynamicData: { town: 'STOLEN' } })),
@@ -65,7 +65,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'attachments.esignList': at('submissionId'),
 };
 
-/** Routes that name nothing of anybody's: they speak of the person who calls, or of nobody. */
+/** Routes that name no one's things: they are about the caller, or about no person. */
 export const selfCalls: readonly RouteName[] = [
   'accounts.register',
   'accounts.mine',
@@ -96,10 +96,10 @@ export function selfCallFor(name: RouteName): ObjectCall {
   return { method, url, ...(method === 'GET' ? {} : { body: aboutOneself }) };
 }
 
-/** A signature is personal: nobody else, staff included, may ask for one. */
+/** A signature is personal: no other person, staff included, may ask for one. */
 export const notForStaff: readonly RouteName[] = ['documents.esign', 'documents.esignCallback'];
 
-/** Ids in the same form that belong to nobody. */
+/** Ids in the same form that belong to no one. */
 export const nothing = (): Belongings => ({
   accountId: randomUUID(),
   submissionId: randomUUID(),

@@ -8,7 +8,7 @@ import { smallPdf } from '../../server/portal/documents/esign/signing.fixture.ts
 import { makePortalApi } from '../../server/portal/portal-api.fixture.ts';
 import type { Belongings, ObjectCall } from './object-calls.ts';
 
-/** A tenant with so many accounts, each with a draft and a file of its own, and real identity tokens of everybody. */
+/** A tenant with so many accounts, each with a draft and a file of its own, and real identity tokens of all. */
 export async function openTenant(db: Database, accounts: number) {
   const signIn = await makePortal(db);
   const { tenant, identity, clock, sessions } = signIn;

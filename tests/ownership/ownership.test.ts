@@ -55,7 +55,7 @@ test(`[SEC-14] ${size} × ${size} accounts × ${objectRoutes.length} object rout
   expect(await here.stored()).toBe(before);
 }, 600_000);
 
-test('[SEC-13] nobody and people of another tenant are answered 401 on every route but those for anyone, whatever they name', async () => {
+test('[SEC-13] callers without a session and people of another tenant are answered 401 on every route but those for anyone, whatever they name', async () => {
   const before = await here.stored();
   const strangers = [undefined, 'nonsense', foreign().token, elsewhere.staff];
   for (const name of objectRoutes)
@@ -90,7 +90,7 @@ test('[LOGIN-05] an account made inactive is closed to tokens that still live', 
   expect(await here.stored()).toBe(before);
 });
 
-test('an expired token is nobody', async () => {
+test('an expired token is no session', async () => {
   const { token, owns } = first();
   here.pass(3601);
   for (const name of objectRoutes) expect([name, (await here.ask(token, callFor(name, owns))).status]).toEqual([name, 401]);

@@ -17,7 +17,7 @@ const callOf = (name: RouteName) =>
   objectRoutes.includes(name) ? callFor(name, (here.people[0] ?? expect.unreachable()).owns) : selfCallFor(name);
 const answered = Object.keys(operations) as RouteName[];
 
-test('[SEC-7] [NAV-03] after signing out the old identity token is nobody on every route of the table', async () => {
+test('[SEC-7] [NAV-03] after signing out the old identity token is refused on every route of the table', async () => {
   here.pass(1);
   const { token, post } = await here.visit('person0@example.org');
   const guarded = answered.filter((name) => routes[name].rule !== 'anyone');
@@ -43,7 +43,7 @@ test('[SEC-7] [NAV-03] after signing out the old identity token is nobody on eve
   expect(guarded.length).toBeGreaterThan(20);
 }, 60_000);
 
-test('[SEC-8] tokens that were tampered with are nobody on every route of the table', async () => {
+test('[SEC-8] tokens that were tampered with are refused on every route of the table', async () => {
   const { token } = here.people[0] ?? expect.unreachable();
   const [header = '', claims = '', signature = ''] = token.split('.');
   const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

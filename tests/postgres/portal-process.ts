@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 export interface PortalProcess {
   readonly url: string;
   readonly output: () => string;
-  /** Resolves when it answers; rejects with what it said when it ended instead. */
+  /** Resolves when it answers; rejects with its output when it ended instead. */
   readonly ready: () => Promise<void>;
   /** Sends a signal and resolves with the exit code, null when the signal ended it. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;

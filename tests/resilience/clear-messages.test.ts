@@ -33,7 +33,7 @@ interface PageFile {
   component: { type: string; id?: string; props: Record<string, unknown>; visible?: unknown }[];
 }
 
-/** Saves the page with one fault and answers what the portal says from then on, and the page as it is drawn. */
+/** Saves the page with one fault and answers what the portal prints from then on, and the page as it is drawn. */
 async function save(text: string, words: RegExp): Promise<{ output: string; html: string }> {
   const before = portal.output().length;
   writeFileSync(file, text);
@@ -56,7 +56,7 @@ const changed = (change: (page: PageFile) => void): string => {
   return JSON.stringify(page, null, 2);
 };
 
-describe('a fault in content is told with its place, and the rest of the page lives', () => {
+describe('a fault in content is reported with its place, and the rest of the page lives', () => {
   test.each([
     ['malformed JSON', written.replace('"slug"', '"slug'), /our_case\.json[^\n]*(line|:\d+:\d+|"line":\d+)/],
     [
@@ -81,7 +81,7 @@ describe('a fault in content is told with its place, and the rest of the page li
   );
 });
 
-test('a missing language is told by `portico check`, with file, line and place', async () => {
+test('a missing language is reported by `portico check`, with file, line and place', async () => {
   writeFileSync(
     file,
     changed((page) => void delete page.title['cy']),
@@ -92,7 +92,7 @@ test('a missing language is told by `portico check`, with file, line and place',
   expect(lines.join('\n')).toMatch(/our_case\.json:\d+:\d+\s+warning: This text is missing in cy\.\s+missing-translation at \/title/);
 });
 
-describe('a portal that cannot start says why and what to do', () => {
+describe('a portal that cannot start prints why and what to do', () => {
   const ended = async ({ child, output }: PortalProcess) => {
     const [code] = (child.exitCode === null ? await once(child, 'exit') : [child.exitCode]) as [number];
     return { code, output: output() };

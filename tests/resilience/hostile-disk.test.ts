@@ -20,12 +20,12 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe.runIf(!why)('a disk that does not do its part', () => {
-  test('too small for a first start: the message says how much is needed', async () => {
+  test('too small for a first start: the message states how much is needed', async () => {
     const { path } = volumeOf(100);
     expect(await messageOf(openDatabase({ dataDir: join(path, 'data'), log }))).toMatch(/has \d+ MB free; a new database needs 150 MB/);
   }, 60_000);
 
-  test('read-only: the message says so, and writable again it starts with everything', async () => {
+  test('read-only: the message states it, and writable again it starts with everything', async () => {
     const volume = volumeOf(300);
     const dataDir = join(volume.path, 'data');
     const db = await openDatabase({ dataDir, log });

@@ -34,7 +34,7 @@ const draw = (tenant: string, page: Item, fetch: typeof globalThis.fetch): Promi
     demo: false,
   });
 
-/** Words of a page that may be null: so a CMS says nothing. */
+/** Words of a page that may be null: so a CMS writes an empty text. */
 const optional = [
   'pageTitle',
   'order',
@@ -108,7 +108,7 @@ async function broken({ value, pointer, what }: Mutation, tenant: (typeof tenant
   ].map((promise) => `${tenant.slug} ${slug} ${pointer} ${what}: ${promise}`);
 }
 
-test(`[PAGE-12] [SEC-29] ${rounds} random single mutations of pages: none blank, header and footer stay, each fault told with its pointer (seed ${seed})`, async () => {
+test(`[PAGE-12] [SEC-29] ${rounds} random single mutations of pages: none blank, header and footer stay, each fault reported with its pointer (seed ${seed})`, async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const chance = createChance();
   const promises: string[] = [];
@@ -127,7 +127,7 @@ test(`[PAGE-12] [SEC-29] ${rounds} random single mutations of pages: none blank,
   expect(invalid, 'most mutations are faults').toBeGreaterThan(rounds / 3);
 }, 300_000);
 
-test('the pages as they were written have no fault, for either judge', async () => {
+test('the pages as they were written have no fault, by either check', async () => {
   for (const tenant of tenants) {
     for (const page of tenant.content['public-page'] ?? []) {
       expect(faultsOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { main } from '../../cli/main.ts';
-import { keysAtHand } from '../../server/platform/config/keys-at-hand.ts';
+import { readKeys } from '../../server/platform/config/keys-at-hand.ts';
 import { openDatabase } from '../../server/platform/db/index.ts';
 import { secretsFrom } from '../../server/services/identity/index.ts';
 import { catchMail } from '../conformance/caught-mail.ts';
@@ -22,9 +22,9 @@ const email = 'harold.thompson@example.org';
 const newcomer = 'canary.newcomer@example.org';
 /** With two documents that wait for a signature. */
 const submissionId = '4e470002-0009-4c1a-9f00-000000000009';
-/** What this person typed and what the portal knows of them; nobody else has it. */
+/** What this person typed and what the portal knows of them; no other person has it. */
 const theirs = /canary|harold|thompson/i;
-/** What somebody typed whom the portal does not know. */
+/** What a person typed whom the portal does not know. */
 const strangers = /passerby/i;
 
 afterAll(() => {
@@ -102,7 +102,7 @@ async function everythingStored(): Promise<string> {
     rows.push(...found.rows.map(({ row }) => `${name} ${row}`));
   }
   await db.close();
-  const { messages, sessions } = secretsFrom(keysAtHand(process.env, data) ?? { sessionKey: '', codePepper: '' });
+  const { messages, sessions } = secretsFrom(readKeys(process.env, data) ?? { sessionKey: '', codePepper: '' });
   const sealed = rows.flatMap((row) => /"sealed":"([^"]+)"/.exec(row)?.[1] ?? []);
   const opened = sealed.flatMap((text) =>
     [messages, sessions].map((seal) => {

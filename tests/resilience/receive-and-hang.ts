@@ -1,5 +1,5 @@
 /**
- * A process to be killed: it takes one upload into the folder it is told, says `ack <id>` once that is acknowledged, and `scanning` once
+ * A process to be killed: it takes one upload into the folder of its argument, prints `ack <id>` once that is acknowledged, and `scanning` once
  * its scanner has begun, which never ends.
  */
 import { randomUUID } from 'node:crypto';

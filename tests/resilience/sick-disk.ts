@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const inject = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO'];
 
-/** Why this machine cannot make fsync fail; '' when it can. Tests that are left out for it must say so aloud. */
+/** Why this machine cannot make fsync fail; '' when it can. Tests that are left out for it must print that. */
 export function whyNoSickDisk(): string {
   if (process.platform !== 'linux') return 'only Linux has strace';
   try {

@@ -20,7 +20,7 @@ export interface Volume {
   readonly remove: () => void;
 }
 
-/** Why this machine cannot make volumes; '' when it can. Tests that are left out for it must say so aloud. */
+/** Why this machine cannot make volumes; '' when it can. Tests that are left out for it must print that. */
 export function whyNoVolumes(kind: 'ext4' | 'tmpfs'): string {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'only root on Linux may mount';
   const needed = kind === 'ext4' ? ['mkfs.ext4', 'mount', 'umount', 'python3'] : ['mount', 'umount'];

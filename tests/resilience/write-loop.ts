@@ -1,5 +1,5 @@
 /**
- * A process to be cut off: opens what lies in the folder it is told, and then, once per turn, commits a row and stores a file, saying
+ * A process to be cut off: opens the folder of its argument, and then, once per turn, commits a row and stores a file, printing
  * `ack <n>` only after both were acknowledged. With a second argument it stops after so many turns and closes.
  */
 import { randomUUID } from 'node:crypto';

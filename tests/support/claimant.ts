@@ -32,7 +32,7 @@ export async function signIn({ page, request, tenant, language, input, lands }: 
   await expect(page).toHaveURL(tenant.url + (lands ?? homeOf(tenant)));
 }
 
-/** By the user menu; ends on the sign-in page, where nobody is known any more. */
+/** By the user menu; ends on the sign-in page, without a session. */
 export async function signOut({ page, tenant, language, input }: Visit): Promise<void> {
   await input.press(page.locator('[popovertarget$="-account"]'));
   await input.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works the portal: the same journey by pointer and by keyboard alone. */
+/** How a person operates the portal: the same journey by pointer and by keyboard alone. */
 export interface InputMethod {
   press(target: Locator): Promise<void>;
   write(target: Locator, words: string): Promise<void>;

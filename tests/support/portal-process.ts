@@ -46,7 +46,7 @@ export function spawnPortal({ port, data, env = {} }: Settings): PortalProcess {
   };
 }
 
-/** Starts one and waits until the tenant at `demoPort` is ready; rejects with what it said when it ends before. */
+/** Starts one and waits until the tenant at `demoPort` is ready; rejects with its output when it ends before. */
 export async function startPortal(settings: Settings, demoPort = 0): Promise<PortalProcess> {
   const portal = spawnPortal(settings);
   while (!(await isReady(portal.address(demoPort)))) {

@@ -4,7 +4,7 @@ import { officeDocument, zip } from './zip.ts';
 export interface TrickyUpload {
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** `refused`: nothing of it may be stored. `inert`: it is what its name says, and only ever a download. */
+  /** `refused`: nothing of it may be stored. `inert`: it fits its name, and only ever a download. */
   readonly must: 'refused' | 'inert';
 }
 
@@ -99,7 +99,7 @@ const honest = [
   inert('utf-16.txt', Buffer.from(`\ufeff${html}`, 'utf16le')),
 ];
 
-/** Files that are two things at once: what their name says, and something a browser would run. */
+/** Files that are two things at once: what their name states, and something a browser would run. */
 export const polyglots: readonly TrickyUpload[] = [
   inert('gif-and-script.gif', `GIF89a/*${'\x01'.repeat(20)}*/=1;${payload}`),
   inert('gif-and-page.gif', Buffer.concat([heads.gif, Buffer.from([1, 0, 1, 0, 0, 0, 0]), bytes(html)])),

@@ -28,7 +28,7 @@ const written = {
   ],
 };
 
-/** A page of real blocks with that one between them, and what is told about it. */
+/** A page of real blocks with that one between them, and what is reported about it. */
 export async function troubledPage() {
   const issues: Issue[] = [];
   const host: PageHost = {

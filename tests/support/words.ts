@@ -10,12 +10,12 @@ const english = { form, formsList, login, navigation };
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();
 
-/** A word of a block as this tenant says it in this language. */
+/** A word of a block in this tenant's text for a language. */
 export function word<T extends Type>(tenant: string, language: string, type: T, key: keyof (typeof english)[T] & string): string {
   return translated(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
 }
 
-/** A word of the portal's own screens as this tenant says it in this language. */
+/** A word of the portal's own screens in this tenant's text for a language. */
 export const wordOfPortal = (tenant: string, language: string, key: keyof typeof portalWords): string =>
   translated(tenant, language, key) ?? portalWords[key];
 

@@ -40,7 +40,7 @@ export const writtenForm = (tenant: string, slug: string): WrittenForm =>
     readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, `submission-form/${slug}.json`), 'utf8'),
   ) as WrittenForm;
 
-/** A small document that is what its name says. */
+/** A small document that fits its name. */
 export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** Answers those questions of the open step that have an answer. */

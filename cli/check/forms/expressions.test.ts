@@ -38,4 +38,4 @@ test.each([
   ['tody() > {price}', [['invalid-expression', 'today']]],
   ['{price} = 1 and', [['invalid-expression', undefined]]],
   ['not a rule (', [['invalid-expression', undefined]]],
-] as const)('[FRM-16] %s is told', (expression, expected) => expect(messagesOf(expression)).toEqual(expected));
+] as const)('[FRM-16] %s is reported', (expression, expected) => expect(messagesOf(expression)).toEqual(expected));

@@ -11,7 +11,7 @@ const given = new Set(
   ).split(' '),
 );
 
-/** Expressions that do not parse, that name a question that is not there, or call a function that nobody defined. */
+/** Expressions that do not parse, that name a question that is not there, or call a function that is not defined. */
 export function expressionFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const names = namesIn(nodes);
   return nodes.flatMap(({ pointer, value }) =>
@@ -78,7 +78,7 @@ function isKnown(variable: string, names: readonly string[]): boolean {
   });
 }
 
-/** Names of the functions a parsed expression calls, wherever they stand. */
+/** Names of the functions a parsed expression calls, at any depth. */
 function functionsIn(tree: object, found = new Set<string>()): Set<string> {
   if ('getType' in tree && typeof tree.getType === 'function' && tree.getType() === 'function' && 'originalValue' in tree)
     found.add(String(tree.originalValue));

@@ -56,4 +56,4 @@ test.each([
     ],
   ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
-])('[SEC-29] a form with %s is told at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));
+])('[SEC-29] a form with %s is reported at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));

@@ -41,7 +41,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     ...unloadable
       .filter(({ code, pointer }) => code !== 'refused-name' || !named.has(pointer))
       .map((fault): FormFinding => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
-    // survey-core throws on refused names without saying which.
+    // survey-core throws on refused names without naming them.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
     ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),

@@ -25,7 +25,7 @@ const styled = new Set([
   'tagbox',
 ]);
 
-/** What survey-core says when it reads the definition: unknown types and properties, or that it cannot be read at all. */
+/** What survey-core reports when it reads the definition: unknown types and properties, or that it cannot be read at all. */
 export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): FormFinding[] {
   try {
     const given = { language: 'en', answers: {}, notShown: '' };
@@ -76,7 +76,7 @@ function unstyled(nodes: readonly SurveyNode[]): FormFinding[] {
     );
 }
 
-/** A copy that is safe to load: expressions are judged elsewhere, and survey-core prints to the console about them. */
+/** A copy that is safe to load: expressions are checked elsewhere, and survey-core prints to the console about them. */
 function withoutExpressions(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutExpressions);
   if (!isObject(node)) return node;

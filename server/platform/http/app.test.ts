@@ -139,7 +139,7 @@ test('[SEC-37] [SEC-10] logs hold no query value, header or body', async () => {
 test('a ceiling per address, with the time to come back; health is free', async () => {
   const { app } = bare();
   let now = 0;
-  requestCeiling(app, createRateLimit({ most: 2, seconds: 300, clock: () => now }));
+  requestCeiling(app, createRateLimit({ max: 2, seconds: 300, clock: () => now }));
   healthRoutes(app, { probe: () => Promise.resolve(), dataDir: '/tmp', stopping: () => false });
   app.get('/', () => 'ok');
   const get = (remoteAddress: string, url = '/') => app.inject({ url, remoteAddress });
@@ -155,7 +155,7 @@ test('a ceiling per address, with the time to come back; health is free', async 
 });
 
 test('one IPv6 address counts as its whole network', () => {
-  const limit = createRateLimit({ most: 1, seconds: 60, clock: () => 0 });
+  const limit = createRateLimit({ max: 1, seconds: 60, clock: () => 0 });
   expect(limit.take('2001:db8:1:2:3:4:5:6')).toBe(true);
   expect(limit.take('2001:db8:1:2::9')).toBe(false);
   expect(limit.take('2001:db8:1:3::9')).toBe(true);
@@ -193,7 +193,7 @@ test('in a demo the port of a tenant that is gone answers so, and serves no othe
 
 test('a report of a refused script is logged without its addresses, and answered with 204 whatever it holds', async () => {
   const { app, lines, log } = bare();
-  cspReportRoute(app, { log, limit: createRateLimit({ most: 1, seconds: 60, clock: () => 0 }) });
+  cspReportRoute(app, { log, limit: createRateLimit({ max: 1, seconds: 60, clock: () => 0 }) });
   const report = (payload: string, more: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/csp-report', payload, headers: { 'content-type': 'application/csp-report', ...more } });
   expect((await report('{"csp-report":{"blocked-uri":"https://elsewhere.example"}}', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(

@@ -1,5 +1,5 @@
 import { ProblemError } from '../problems/index.ts';
-import { spend, takeTurn } from './rate-window.ts';
+import { consumeAmount, consumeWindow } from './rate-window.ts';
 import type { Database } from '../db/index.ts';
 
 export interface RateLimitParts {
@@ -10,7 +10,7 @@ export interface RateLimitParts {
   readonly hmac: (purpose: string, text: string) => string;
 }
 
-export interface Turn {
+export interface RateLimitUse {
   readonly tenant: string;
   /** What is counted: `lookups`. */
   readonly what: string;
@@ -21,22 +21,22 @@ export interface Turn {
 }
 
 /** Counts one more for all server processes together; 429 with Retry-After when the limit is passed. */
-export async function demandTurn(parts: RateLimitParts, { tenant, what, of, limit, seconds }: Turn): Promise<void> {
-  const allowed = await takeTurn(parts.db, parts.clock(), { tenant, key: `${what} ${parts.hmac('address', of)}`, limit, seconds });
+export async function consumeRateLimit(parts: RateLimitParts, { tenant, what, of, limit, seconds }: RateLimitUse): Promise<void> {
+  const allowed = await consumeWindow(parts.db, parts.clock(), { tenant, key: `${what} ${parts.hmac('address', of)}`, limit, seconds });
   if (!allowed)
     throw new ProblemError(429, 'too-many-requests', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds: seconds });
 }
 
 /** Takes `bytes` from a budget of `limit` bytes that all server processes count together; 429 when they do not fit any more. */
-export async function demandBytes(
+export async function consumeByteLimit(
   parts: RateLimitParts,
-  { tenant, what, of, limit, seconds, bytes }: Turn & { readonly bytes: number },
+  { tenant, what, of, limit, seconds, bytes }: RateLimitUse & { readonly bytes: number },
 ): Promise<void> {
   if (bytes === 0) return;
   // The column holds 31 bits: kilobytes, rounded against the sender.
-  const [amount, most] = [Math.ceil(bytes / 1024), Math.min(Math.floor(limit / 1024), 2 ** 30)];
-  const window = { tenant, key: `${what} ${parts.hmac('address', of)}`, limit: most, seconds, amount };
-  if (await spend(parts.db, parts.clock(), window)) return;
+  const [amount, max] = [Math.ceil(bytes / 1024), Math.min(Math.floor(limit / 1024), 2 ** 30)];
+  const window = { tenant, key: `${what} ${parts.hmac('address', of)}`, limit: max, seconds, amount };
+  if (await consumeAmount(parts.db, parts.clock(), window)) return;
   const message = 'Too many files came from your network in a short time. Send fewer or smaller files, or wait a little and try again.';
   throw new ProblemError(429, 'too-many-bytes', message, { retryAfterSeconds: seconds });
 }

@@ -15,11 +15,11 @@ interface Window {
 
 /** A fixed window per visitor, in memory, for at most 50,000 of them: each process counts by itself. IPv6 visitors count by /64. */
 export function createRateLimit({
-  most,
+  max,
   seconds,
   clock,
 }: {
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
   readonly clock: () => number;
 }): RateLimit {
@@ -36,7 +36,7 @@ export function createRateLimit({
     take(visitor) {
       const window = windowOf(visitor);
       window.used += 1;
-      return window.used <= most;
+      return window.used <= max;
     },
     retryAfter: (visitor) => Math.max(1, Math.ceil((windowOf(visitor).until - clock()) / 1000)),
   };

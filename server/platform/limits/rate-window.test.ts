@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
-import { spend, takeTurn } from './rate-window.ts';
+import { consumeAmount, consumeWindow } from './rate-window.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const [ahead, behind] = [600_000, 599_000];
 const window = { tenant: 'acme', limit: 3, seconds: 60 };
 
 test.each([
-  ['a turn', (now: number) => takeTurn(db, now, { ...window, key: 'turns' })],
-  ['an amount', (now: number) => spend(db, now, { ...window, key: 'bytes', amount: 1 })],
+  ['a turn', (now: number) => consumeWindow(db, now, { ...window, key: 'turns' })],
+  ['an amount', (now: number) => consumeAmount(db, now, { ...window, key: 'bytes', amount: 1 })],
 ])('[SEC-20] %s of a process whose clock is behind counts in the window that has begun, and does not begin it anew', async (_, take) => {
   const allowed = [];
   for (const now of [behind, ahead, behind, ahead, behind, ahead]) allowed.push(await take(now));

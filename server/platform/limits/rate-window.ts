@@ -22,7 +22,7 @@ export type Limit = Omit<Window, 'tenant'>;
  * Counts one more in each of these windows, in one statement and in the database, so that all processes share it. Answers the seconds until
  * the last window whose limit is passed ends; undefined when none is.
  */
-export async function takeTurns(db: Database, now: number, tenant: string, limits: readonly Limit[]): Promise<number | undefined> {
+export async function consumeWindows(db: Database, now: number, tenant: string, limits: readonly Limit[]): Promise<number | undefined> {
   // In the order of their keys: two processes that lock the same rows never wait for each other.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await db.kysely
@@ -40,13 +40,13 @@ export async function takeTurns(db: Database, now: number, tenant: string, limit
 }
 
 /** Counts one more in its window. False when the limit is passed. */
-export const takeTurn = async (db: Database, now: number, { tenant, ...limit }: Window): Promise<boolean> =>
-  (await takeTurns(db, now, tenant, [limit])) === undefined;
+export const consumeWindow = async (db: Database, now: number, { tenant, ...limit }: Window): Promise<boolean> =>
+  (await consumeWindows(db, now, tenant, [limit])) === undefined;
 
 const startOf = (now: number, seconds: number): Date => new Date(now - (now % (seconds * 1000)));
 
 /** Takes `amount` of what `limit` allows in a window, all of it or nothing, counted by all processes together. False when it is too much. */
-export async function spend(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
+export async function consumeAmount(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
   if (amount > limit) return false;
   const start = startOf(now, seconds);
   const row = await db.kysely
@@ -60,7 +60,7 @@ export async function spend(db: Database, now: number, { tenant, key, limit, sec
   return row !== undefined;
 }
 
-export interface Turns {
+export interface WindowCount {
   /** What is counted; without personal data. */
   readonly key: string;
   /** Start of the window, milliseconds since 1970. */
@@ -69,9 +69,9 @@ export interface Turns {
 }
 
 /** Adds many counts at once, each to its window, and answers the sums in the order given; what belongs to an older window is dropped. */
-export async function addTurns(db: Database, tenant: string, turns: readonly Turns[]): Promise<readonly number[]> {
+export async function addCounts(db: Database, tenant: string, counts: readonly WindowCount[]): Promise<readonly number[]> {
   // In the order of their keys: two processes that lock the same rows never wait for each other.
-  const values = turns
+  const values = counts
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, start, count }) => ({ tenant_id: tenant, key, window_start: new Date(start), count }));
   const rows = await db.kysely
@@ -89,5 +89,5 @@ export async function addTurns(db: Database, tenant: string, turns: readonly Tur
     .returning(['key', 'count'])
     .execute();
   const sums = new Map(rows.map(({ key, count }) => [key, count]));
-  return turns.map(({ key }) => sums.get(key) ?? 0);
+  return counts.map(({ key }) => sums.get(key) ?? 0);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTurns } from './rate-window.ts';
+import { addCounts } from './rate-window.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { networkOf } from './network-of.ts';
 import { createSharedLimit, type Used } from './shared-limit.ts';
@@ -13,16 +13,16 @@ afterAll(() => db.close());
 let names = 0;
 
 /** Two processes that share a database and a clock. */
-function twoProcesses(most = 100) {
+function twoProcesses(max = 100) {
   const name = `test-${++names}`;
   const time = { now: 600_000 };
   const state = { broken: false, writes: 0 };
-  const telling = new Set<Promise<unknown>>();
+  const publishing = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
   const add = async (used: readonly Used[]): Promise<readonly number[]> => {
     if (state.broken) throw new Error('no database');
     state.writes += 1;
-    return addTurns(
+    return addCounts(
       db,
       '*',
       used.map(({ network, start, count }) => ({ key: `${name} ${network}`, start, count })),
@@ -30,19 +30,19 @@ function twoProcesses(most = 100) {
   };
   const start = () =>
     createSharedLimit({
-      most,
+      max,
       seconds: 300,
       clock: () => time.now,
       add: (used) => {
-        const told = add(used);
-        const settled = told.catch(() => undefined).finally(() => telling.delete(settled));
-        telling.add(settled);
-        return told;
+        const published = add(used);
+        const settled = published.catch(() => undefined).finally(() => publishing.delete(settled));
+        publishing.add(settled);
+        return published;
       },
       onFailure: (error) => failures.push(error),
     });
   const settle = async (): Promise<void> => {
-    while (telling.size > 0) await Promise.all(telling);
+    while (publishing.size > 0) await Promise.all(publishing);
   };
   return { one: start(), two: start(), time, state, failures, settle };
 }
@@ -50,8 +50,8 @@ function twoProcesses(most = 100) {
 test('[SEC-3] two processes count one visitor together, and no visitor gets more than a twentieth for each above the limit', async () => {
   const { one, two, settle, state } = twoProcesses();
   let allowed = 0;
-  for (let turn = 0; turn < 300; turn++) {
-    if ((turn % 2 ? one : two).take('192.0.2.1')) allowed += 1;
+  for (let round = 0; round < 300; round++) {
+    if ((round % 2 ? one : two).take('192.0.2.1')) allowed += 1;
     await settle();
   }
   expect(allowed).toBeGreaterThanOrEqual(100);
@@ -62,10 +62,10 @@ test('[SEC-3] two processes count one visitor together, and no visitor gets more
 
 test('[SEC-3] a visitor of few requests costs no write, and the next window begins at nothing', async () => {
   const { one, time, settle, state } = twoProcesses();
-  for (let turn = 0; turn < 4; turn++) one.take('192.0.2.1');
+  for (let round = 0; round < 4; round++) one.take('192.0.2.1');
   await settle();
   expect(state.writes).toBe(0);
-  for (let turn = 0; turn < 200; turn++) one.take('192.0.2.1');
+  for (let round = 0; round < 200; round++) one.take('192.0.2.1');
   await settle();
   expect([one.take('192.0.2.1'), one.retryAfter('192.0.2.1')]).toEqual([false, 300]);
   time.now += 300_000;
@@ -82,13 +82,13 @@ test('[SEC-3] without a database each process counts on by itself, and shares th
   time.now += 5000;
   one.take('192.0.2.1');
   await settle();
-  for (let turn = 0; turn < 5; turn++) two.take('192.0.2.1');
+  for (let round = 0; round < 5; round++) two.take('192.0.2.1');
   await settle();
   expect(two.take('192.0.2.1')).toBe(false);
 });
 
 test('[SEC-3] a process whose clock is behind does not begin an ended window anew', async () => {
-  const add = (start: number, count: number) => addTurns(db, '*', [{ key: 'late', start, count }]);
+  const add = (start: number, count: number) => addCounts(db, '*', [{ key: 'late', start, count }]);
   expect(await add(300_000, 7)).toEqual([7]);
   expect(await add(600_000, 2)).toEqual([2]);
   expect(await add(300_000, 5)).toEqual([2]);

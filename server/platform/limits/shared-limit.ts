@@ -11,7 +11,7 @@ export interface Used {
 }
 
 export interface SharedLimitOptions {
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -25,7 +25,7 @@ interface Window {
   readonly start: number;
   /** Sum of all processes when this one last shared its own. */
   shared: number;
-  untold: number;
+  unpublished: number;
 }
 
 const pauseMs = 5000;
@@ -36,12 +36,12 @@ const pauseMs = 5000;
  * while the sum is asked for), few visitors ever cost a write, and one who is refused costs none. When the sum cannot be had, each
  * process counts on by itself. At most 50,000 visitors are remembered.
  */
-export function createSharedLimit({ most, seconds, clock, add, onFailure }: SharedLimitOptions): RateLimit {
-  const share = Math.max(1, Math.floor(most / 20));
+export function createSharedLimit({ max, seconds, clock, add, onFailure }: SharedLimitOptions): RateLimit {
+  const share = Math.max(1, Math.floor(max / 20));
   const length = seconds * 1000;
   const windows = new LRUCache<string, Window>({ max: 50_000 });
   const due = new Set<Window>();
-  let telling = false;
+  let publishing = false;
   let notBefore = -Infinity;
 
   const windowOf = (visitor: string): Window => {
@@ -49,45 +49,45 @@ export function createSharedLimit({ most, seconds, clock, add, onFailure }: Shar
     const start = clock() - (clock() % length);
     const open = windows.get(network);
     if (open?.start === start) return open;
-    const fresh = { network, start, shared: 0, untold: 0 };
+    const fresh = { network, start, shared: 0, unpublished: 0 };
     windows.set(network, fresh);
     return fresh;
   };
 
-  const tell = async (): Promise<void> => {
-    telling = true;
+  const publish = async (): Promise<void> => {
+    publishing = true;
     try {
       while (due.size > 0) {
         // One row for a network: a window that is over has nothing to share any more.
-        const told = [...due]
+        const published = [...due]
           .filter((window) => windows.get(window.network) === window)
-          .map((window) => ({ window, count: window.untold }));
+          .map((window) => ({ window, count: window.unpublished }));
         due.clear();
-        if (told.length === 0) continue;
-        const sums = await add(told.map(({ window: { network, start }, count }) => ({ network, start, count })));
-        for (const [index, { window, count }] of told.entries()) {
+        if (published.length === 0) continue;
+        const sums = await add(published.map(({ window: { network, start }, count }) => ({ network, start, count })));
+        for (const [index, { window, count }] of published.entries()) {
           window.shared = sums[index] ?? window.shared + count;
-          window.untold -= count;
+          window.unpublished -= count;
         }
       }
     } catch (error) {
       notBefore = clock() + pauseMs;
       onFailure(error);
     } finally {
-      telling = false;
+      publishing = false;
     }
   };
 
   return {
     take(visitor) {
       const window = windowOf(visitor);
-      if (window.shared > most) return false;
-      window.untold += 1;
-      if (window.untold >= share) {
+      if (window.shared > max) return false;
+      window.unpublished += 1;
+      if (window.unpublished >= share) {
         due.add(window);
-        if (!telling && clock() >= notBefore) void tell();
+        if (!publishing && clock() >= notBefore) void publish();
       }
-      return window.shared + window.untold <= most;
+      return window.shared + window.unpublished <= max;
     },
     retryAfter: (visitor) => Math.max(1, Math.ceil((windowOf(visitor).start + length - clock()) / 1000)),
   };

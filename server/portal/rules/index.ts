@@ -4,5 +4,5 @@ export { isKnownEnding, readAttachmentConfiguration } from './files/allowed-endi
 export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from './files/expect-files.ts';
 export { type FileLimits, type FileRulesParts, fileRulesFor } from './files/file-rules.ts';
 export { filesToExpect } from './files/files-to-expect.ts';
-export { judgePrecondition } from './precondition/evaluate-precondition.ts';
+export { evaluatePrecondition } from './precondition/evaluate-precondition.ts';
 export type { Reader } from './reader-words.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '../../support/api-client.ts';
 
-/** The connection broke, or the server said that it could not: whether it was done is not known. */
+/** The connection broke, or the server answered that it could not: whether it was done is not known. */
 export class Unanswered extends Error {}
 
 export async function ask<Answer>(work: () => Promise<Answer & { status: number }>): Promise<Answer & { status: number }> {

@@ -8,7 +8,7 @@ import { Submissions } from './submissions.ts';
 
 const steps = ['save', 'submit', 'file', 'sign', 'register', 'sign-in'] as const;
 
-/** What the people of a portal were told, beside what is stored: each goes on with the session of the beginning. */
+/** What the people of a portal were answered, beside what is stored: each goes on with the session of the beginning. */
 export class Ledger {
   readonly #chance: () => number;
   readonly #writer: ApiClient;

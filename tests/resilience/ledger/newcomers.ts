@@ -9,7 +9,7 @@ interface Newcomer {
   readonly key: string;
 }
 
-/** What strangers were told: that they are registered, that they are signed in, that they are signed out. */
+/** What new people were answered: that they are registered, that they are signed in, that they are signed out. */
 export class Newcomers {
   readonly #registered: Newcomer[] = [];
   readonly #open: Newcomer[] = [];
@@ -36,7 +36,7 @@ export class Newcomers {
     this.#unproven.push({ email, key });
   }
 
-  /** Of whoever registered last, or else of `stranger`; every other one signs out again. */
+  /** Of the person who registered last, or else of `stranger`; every other one signs out again. */
   async signIn(url: string, stranger: string): Promise<void> {
     const client = new ApiClient(url, this.#registered.at(-1)?.email ?? stranger);
     await done(() => client.signIn());
@@ -50,7 +50,7 @@ export class Newcomers {
     this.#sessions.push({ client, isOver: true });
   }
 
-  /** Asks again what got no answer; then whoever registered is there once, was welcomed once, and every session is as was said. */
+  /** Asks again what got no answer; then each person who registered is there once, was welcomed once, and every session is as was answered. */
   async settle(client: ApiClient): Promise<void> {
     for (const newcomer of this.#open.splice(0)) await this.register(client, newcomer);
     for (const { email } of this.#unproven.splice(0)) {

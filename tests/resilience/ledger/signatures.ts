@@ -14,7 +14,7 @@ interface Signature {
   readonly link: string;
 }
 
-/** What one person was told is signed, beside what is. */
+/** What the server answered one person is signed, beside what is. */
 export class Signatures {
   readonly #signed = new Map<string, Signature>();
   readonly #open: Signature[] = [];

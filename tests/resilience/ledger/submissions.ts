@@ -28,7 +28,7 @@ interface Submit {
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const contentType = 'application/pdf';
 
-/** What one person was told is stored, beside what is: saves of a draft, submissions, and files sent after them. */
+/** What the server answered one person is stored, beside what is: saves of a draft, submissions, and files sent after them. */
 export class Submissions {
   readonly #chance: () => number;
   readonly #account: string;
@@ -99,7 +99,7 @@ export class Submissions {
     await this.#send(client, { id: expected.id, link: expected.uploadLink, bytes }, [200]);
   }
 
-  /** 409 is the answer to a file that had arrived although nobody was told. */
+  /** 409 is the answer to a file that had arrived although its answer was lost. */
   async #send(client: ApiClient, upload: Upload, expected: readonly number[]): Promise<void> {
     this.#open.uploads.push(upload);
     const { status } = await ask(() => client.put(upload.link, upload.bytes, contentType));

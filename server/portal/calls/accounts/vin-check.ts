@@ -2,7 +2,7 @@ import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { OutboundAnswer, PostJson } from '../../../platform/outbound-http/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
 /**
@@ -16,7 +16,7 @@ export const vinCheck: Operation<
       readonly limits: { readonly lookups: number };
     }
 > = async ({ parts, tenant, query, body, address }) => {
-  await demandTurn(parts, { tenant, what: 'vehicle checks', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'vehicle checks', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const url = query.vinCheckerUrl;
   if (
     !URL.canParse(url) ||

@@ -12,7 +12,7 @@ import {
   type PublishedContent,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { judgePrecondition } from '../../rules/index.ts';
+import { evaluatePrecondition } from '../../rules/index.ts';
 import { writeSubmission } from '../submissions/write-submission.ts';
 
 /**
@@ -55,5 +55,5 @@ async function mayFill(call: Acting, { precondition }: Form, at: Date): Promise<
   if (precondition === undefined || precondition === null) return true;
   const account = await accountOf(call);
   const submission = { status: 'Draft' as const, status_code: draftStatusCode };
-  return account !== undefined && judgePrecondition(precondition, { account, submission, now: at.getTime() });
+  return account !== undefined && evaluatePrecondition(precondition, { account, submission, now: at.getTime() });
 }

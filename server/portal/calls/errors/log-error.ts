@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 
 /** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SEC-37). */
 export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts, tenant, actor, body }) => {
-  await demandTurn(parts, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
+  await consumeRateLimit(parts, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
   await parts.db.kysely
     .insertInto('error_report')
     .values({

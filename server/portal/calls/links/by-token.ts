@@ -9,7 +9,7 @@ import {
   type PublishedContent,
 } from '../../records/index.ts';
 import type { Call, Operation, With } from '../call.ts';
-import { judgePrecondition } from '../../rules/index.ts';
+import { evaluatePrecondition } from '../../rules/index.ts';
 
 type LinkCall = Pick<Call<'accounts.byToken'>, 'tenant' | 'token'> & With<RecordStore>;
 
@@ -47,5 +47,5 @@ export const executePreconditionCheckByToken: Operation<'submissions.preconditio
 }) => {
   const { account, submission } = await linked({ parts, tenant, token: body.token || token });
   const form = await findForm(parts, tenant, body.formSlug, account);
-  return form !== null && judgePrecondition(form.precondition, { account, submission, now: parts.clock() });
+  return form !== null && evaluatePrecondition(form.precondition, { account, submission, now: parts.clock() });
 };

@@ -3,7 +3,7 @@ import { safeAnswers } from '#schemas/form';
 import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
 import { findSubmission, type SubmissionRow, type PublishedContent } from '../../records/index.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
 import { pdfFailed, templateOf, type TemplateParts } from './pdf-template.ts';
 
@@ -19,7 +19,7 @@ interface PdfPreviewParts extends RateLimitParts, TemplateParts {
 export const pdfPreview: Operation<'submissions.pdfPreview', PdfPreviewParts> = async (call) => {
   const { parts, actor, tenant, query, body } = call;
   const { submission } = await findSubmission(call, query.submissionId);
-  await demandTurn(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: 3600 });
   const template = body.pdfUrl ? await templateOf(call, body.pdfUrl) : undefined;
   const job = { ...(await jobOf(call, submission)), ...(template ? { template } : {}) };
   const made = await oneAtATime(`${tenant} ${actor.sub}`, () => parts.makePdf(job));

@@ -1,6 +1,6 @@
 import { requireAccount, findSubmission, findForm, type RecordStore, type PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { judgePrecondition } from '../../rules/index.ts';
+import { evaluatePrecondition } from '../../rules/index.ts';
 
 /** API-SUB-3, FRM-06, FRM-21: false also for a form that is not there, not open or not for this account. */
 export const executePreconditionCheck: Operation<'submissions.precondition', RecordStore & PublishedContent> = async (call) => {
@@ -8,5 +8,5 @@ export const executePreconditionCheck: Operation<'submissions.precondition', Rec
   const account = await requireAccount(call, body.accountId || undefined);
   const named = body.submissionId ? await findSubmission({ ...call, chosen: account.id }, body.submissionId) : undefined;
   const form = await findForm(parts, tenant, body.formSlug, account);
-  return form !== null && judgePrecondition(form.precondition, { account, submission: named?.submission, now: parts.clock() });
+  return form !== null && evaluatePrecondition(form.precondition, { account, submission: named?.submission, now: parts.clock() });
 };

@@ -12,7 +12,7 @@ import {
   type SubmissionRow,
 } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import { judgePrecondition } from '../../rules/index.ts';
+import { evaluatePrecondition } from '../../rules/index.ts';
 
 const submittedCode = 'WFS_Registration_Submitted';
 
@@ -44,7 +44,7 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
   const { tenant, account } = writing;
   await lockAccount(trx, tenant, account.id);
   const existing = await findExisting(trx, writing);
-  if (!writing.onBehalf && !judgePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
+  if (!writing.onBehalf && !evaluatePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
     throw new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
   const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
   const event = {

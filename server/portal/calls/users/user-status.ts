@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountStatus } from '../../records/index.ts';
 
 /** LOGIN-05: Active or Inactive. In `strict` enumeration everybody is Active here; sign-in reports it to those who prove the address. */
@@ -10,7 +10,7 @@ export const userStatus: Operation<'users.status', RateLimitParts & { readonly l
   query,
   address,
 }) => {
-  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const status = tenantSettings.identity.enumeration === 'spec' ? await accountStatus(parts.db.kysely, tenant, query.email) : 'Active';
   return { status: status === 'Active' ? 'Active' : 'Inactive' };
 };

@@ -1,6 +1,6 @@
 import { emailError } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountActing } from './acting-account.ts';
 
 /**
@@ -11,7 +11,7 @@ export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { read
   call,
 ) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
-  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const email = query.email.trim().toLowerCase();
   const fault = emailError(email);
   if (fault) return { result: fault };

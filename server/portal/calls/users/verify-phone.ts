@@ -1,14 +1,14 @@
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
 export const verifyPhone: Operation<'users.verifyPhone', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
   call,
 ) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
-  await demandTurn(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
   const phone = normalName(query.value);
   if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fullName, appendEntry } from '../../records/index.ts';
-import { demandTurn, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
 import type { EDocumentRow, SigningStatus } from './provider.ts';
@@ -48,7 +48,7 @@ export const signatureOf = (row: EDocumentRow) => ({
 export async function signDocument(parts: SignParts, open: OpenRequest, { name, requestId, speech }: Signature): Promise<SigningStatus> {
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
-  await demandTurn(parts, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
   const document = await nameCopy(parts.db, open.document);
   if (!document) return statusOf(parts.db, open.document);
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;

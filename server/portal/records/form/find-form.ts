@@ -15,7 +15,7 @@ export interface Form {
   /** Only accounts it was assigned to may fill it. */
   readonly restricted: boolean;
   readonly definition: unknown;
-  /** json-logic; see `judgePrecondition`. */
+  /** json-logic; see `evaluatePrecondition`. */
   readonly precondition: unknown;
 }
 

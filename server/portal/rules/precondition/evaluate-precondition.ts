@@ -10,7 +10,7 @@ interface Circumstances {
 }
 
 /** FRM-06: whether a form's `precondition` (json-logic) lets this account fill it now. None: yes. One that is faulty or fails: no. */
-export function judgePrecondition(rule: unknown, circumstances: Circumstances): boolean {
+export function evaluatePrecondition(rule: unknown, circumstances: Circumstances): boolean {
   if (rule === undefined || rule === null) return true;
   return keptRule(rule as Rule, 'precondition').rule?.evaluate(readerOf(factsOf(circumstances))).state === 'shown';
 }

@@ -16,7 +16,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 const modes: readonly ResizeMode[] = ['Max', 'Crop', 'CropUpsize', 'Pad', 'BoxPad', 'Min', 'Stretch'];
 const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' };
 /** A side longer than this is answered at this length: no screen needs more. */
-export const longestSide = 4096;
+export const maxSide = 4096;
 
 /**
  * Reads the size a query asks for; null when it asks for none, so that the file is sent as it is. What cannot be read is left out, as
@@ -26,7 +26,7 @@ export function pictureSizeOf(query: Readonly<Record<string, unknown>>, accept =
   const word = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
   const side = (name: string): number | undefined => {
     const length = /^\d{1,5}$/.test(word(name)) ? Number(word(name)) : 0;
-    return length > 0 ? Math.min(length, longestSide) : undefined;
+    return length > 0 ? Math.min(length, maxSide) : undefined;
   };
   const size: PictureSize = {
     width: side('width'),

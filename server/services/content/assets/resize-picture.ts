@@ -1,5 +1,5 @@
 import sharp, { type Color, type FormatEnum, type Sharp } from 'sharp';
-import { longestSide, type PictureFormat, type PictureSize, type ResizeMode } from './picture-size.ts';
+import { maxSide, type PictureFormat, type PictureSize, type ResizeMode } from './picture-size.ts';
 
 /** Formats that are redrawn; anything else (svg, gif with its motion) is sent as it is. */
 const redrawn: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
@@ -7,9 +7,9 @@ const redrawn: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/
 export const canResize = (mediaType: string): boolean => redrawn.has(mediaType);
 
 /** Photographs of cameras sold as 50 megapixels have up to 50.3 million; at four bytes a pixel 51 million are 204 MB. */
-const mostPixels = 51_000_000;
+const maxPixels = 51_000_000;
 
-const mostSeconds = 10;
+const maxSeconds = 10;
 
 /** Its caller limits how many pictures are drawn at once; one picture must not take every core. */
 sharp.concurrency(1);
@@ -25,16 +25,16 @@ const written: Readonly<Record<PictureFormat, (quality: number) => object>> = {
   avif: (quality) => ({ quality, effort: 0 }),
 };
 /** What is larger than this is answered as webp. */
-const mostAvifPixels = 4_200_000;
+const maxAvifPixels = 4_200_000;
 
 /** A picture in the size asked for. Rejects when the bytes are no picture, one of more than 51 million pixels, or one drawn for over `seconds`. */
-export async function resizePicture(path: string, size: PictureSize, seconds = mostSeconds): Promise<{ bytes: Buffer; mediaType: string }> {
-  const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+export async function resizePicture(path: string, size: PictureSize, seconds = maxSeconds): Promise<{ bytes: Buffer; mediaType: string }> {
+  const source = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
   const found = await source.metadata();
   // Orientations 5 to 8 lie on their side.
   const [width, height] = (found.orientation ?? 1) > 4 ? [found.height, found.width] : [found.width, found.height];
   const wished = size.format ?? ((found.format === 'heif' ? 'avif' : found.format) as PictureFormat);
-  const format = wished === 'avif' && pixelsDrawn(size, { width, height }) > mostAvifPixels ? 'webp' : wished;
+  const format = wished === 'avif' && pixelsDrawn(size, { width, height }) > maxAvifPixels ? 'webp' : wished;
   const bytes = await fit(source.autoOrient(), size, { width, height })
     .toFormat(format as keyof FormatEnum, written[format](size.quality ?? 80))
     .timeout({ seconds })
@@ -51,9 +51,9 @@ interface Sides {
 function pixelsDrawn({ width, height, mode }: PictureSize, found: Sides): number {
   const isBox = width !== undefined && height !== undefined;
   if (isBox && mode !== 'Max' && mode !== 'Min') return width * height;
-  const scales = [(width ?? longestSide) / found.width, (height ?? longestSide) / found.height];
-  const longest = longestSide / Math.max(found.width, found.height);
-  const scale = isBox && mode === 'Min' ? Math.min(Math.max(...scales), longest) : Math.min(...scales);
+  const scales = [(width ?? maxSide) / found.width, (height ?? maxSide) / found.height];
+  const maxScale = maxSide / Math.max(found.width, found.height);
+  const scale = isBox && mode === 'Min' ? Math.min(Math.max(...scales), maxScale) : Math.min(...scales);
   const mayGrow = !isBox && mode === 'Stretch' && width !== height;
   return found.width * found.height * (mayGrow ? scale : Math.min(1, scale)) ** 2;
 }
@@ -62,8 +62,8 @@ function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {
   const { width, height } = size;
   if (width === undefined || height === undefined)
     return picture.resize({
-      width: width ?? longestSide,
-      height: height ?? longestSide,
+      width: width ?? maxSide,
+      height: height ?? maxSide,
       fit: 'inside',
       withoutEnlargement: size.mode !== 'Stretch' || width === height,
     });
@@ -74,8 +74,8 @@ function fit(picture: Sharp, size: PictureSize, found: Sides): Sharp {
     case 'Max':
       return picture.resize({ width, height, fit: 'inside', withoutEnlargement: true });
     case 'Min': {
-      const longest = Math.max(found.width, found.height) * Math.min(1, Math.max(width / found.width, height / found.height));
-      if (longest > longestSide) return picture.resize({ width: longestSide, height: longestSide, fit: 'inside' });
+      const side = Math.max(found.width, found.height) * Math.min(1, Math.max(width / found.width, height / found.height));
+      if (side > maxSide) return picture.resize({ width: maxSide, height: maxSide, fit: 'inside' });
       return picture.resize({ width, height, fit: 'outside', withoutEnlargement: true });
     }
     case 'Stretch':

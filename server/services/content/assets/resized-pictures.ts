@@ -16,25 +16,25 @@ export class Busy extends Error {}
 
 const keptBytes = 64 * 1024 * 1024;
 const atOnce = 2;
-const mostWaiting = 50;
+const maxWaiting = 50;
 /** Whoever waits longer is better served with the picture as it is. */
-const patienceMs = 5000;
+const maxWaitMs = 5000;
 
 /**
  * Resized pictures, the last 64 MB of them kept in memory. Anybody may ask for any size, so two are drawn at a time, fifty wait for five seconds at most, and
  * what comes on top rejects with `Busy`; so does what `mayDraw` refuses, which is asked only for what is not kept. A picture that cannot be
  * drawn answers null and is logged once.
  */
-export function createResizedPictures(log: PictureLog, patience = patienceMs) {
+export function createResizedPictures(log: PictureLog, maxWait = maxWaitMs) {
   const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
   const drawing = new Map<string, Promise<ResizedPicture | null>>();
-  const told = new LRUCache<string, true>({ max: 1000 });
+  const logged = new LRUCache<string, true>({ max: 1000 });
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const turn = async (): Promise<void> => {
+  const waitForTurn = async (): Promise<void> => {
     if (running < atOnce) return void (running += 1);
-    if (waiting.length >= mostWaiting) throw new Busy();
+    if (waiting.length >= maxWaiting) throw new Busy();
     await new Promise<void>((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer);
@@ -43,7 +43,7 @@ export function createResizedPictures(log: PictureLog, patience = patienceMs) {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(go), 1);
         reject(new Busy());
-      }, patience);
+      }, maxWait);
       waiting.push(go);
     });
   };
@@ -52,15 +52,15 @@ export function createResizedPictures(log: PictureLog, patience = patienceMs) {
     if (next) next();
     else running -= 1;
   };
-  const tell = (hash: string, error: unknown): null => {
-    if (!told.has(hash)) log.warn({ file: hash, err: error }, 'a picture cannot be drawn in another size; it is sent as it is');
-    told.set(hash, true);
+  const logFailure = (hash: string, error: unknown): null => {
+    if (!logged.has(hash)) log.warn({ file: hash, err: error }, 'a picture cannot be drawn in another size; it is sent as it is');
+    logged.set(hash, true);
     return null;
   };
   const draw = async (key: string, hash: string, path: string, size: PictureSize): Promise<ResizedPicture | null> => {
-    await turn();
+    await waitForTurn();
     try {
-      const picture = await resizePicture(path, size).catch((error: unknown) => tell(hash, error));
+      const picture = await resizePicture(path, size).catch((error: unknown) => logFailure(hash, error));
       if (picture) kept.set(key, picture);
       return picture;
     } finally {

@@ -17,7 +17,7 @@ interface Across {
   readonly scheduledTo?: unknown;
 }
 
-const most = 200;
+const maxItems = 200;
 
 /** GET and POST content/{app}: items of any schema by their ids, in that order. Nothing here refers to others or is scheduled. */
 export function acrossRoutes(app: FastifyInstance, service: ContentContext): void {
@@ -27,7 +27,7 @@ export function acrossRoutes(app: FastifyInstance, service: ContentContext): voi
     const reading = readingOf(request.headers);
     const languages = await service.languagesOf(name);
     const items: object[] = [];
-    for (const id of idsOf(asked).slice(0, most)) {
+    for (const id of idsOf(asked).slice(0, maxItems)) {
       const item = await findItem(service.db.kysely, name, id);
       const model = item && modelOf(name, item.schema_name);
       if (!item || !model || item.is_deleted || !caller.may(`contents.${model.name}.read`)) continue;

@@ -13,9 +13,9 @@ import { Busy, createResizedPictures } from '../assets/resized-pictures.ts';
 import type { ContentContext } from '../access/content-context.ts';
 import { notFound } from '../access/content-errors.ts';
 
-const longestCache = 31_536_000;
+const maxCacheSeconds = 31_536_000;
 /** Sizes that one network may have drawn in five minutes; what is kept already is not counted. */
-const mostDrawn = 100;
+const maxDrawn = 100;
 
 /**
  * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. Kept for good at an address with its version (`?v=`), for `?cache=` seconds, else asked for again;
@@ -24,7 +24,7 @@ const mostDrawn = 100;
  */
 export function assetRoute(app: FastifyInstance, { db, files, log, clock }: ContentContext): void {
   const resized = createResizedPictures(log);
-  const drawings = createRateLimit({ most: mostDrawn, seconds: 300, clock });
+  const drawings = createRateLimit({ max: maxDrawn, seconds: 300, clock });
   const pictureIn = (request: FastifyRequest, asset: { readonly mime_type: string; readonly file_hash: string }, path: string) => {
     const size = canResize(asset.mime_type)
       ? pictureSizeOf(request.query as Readonly<Record<string, unknown>>, request.headers.accept)
@@ -53,7 +53,7 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
     const tag = `W/"${asset.file_version}-${asset.file_hash.slice(0, 12)}"`;
     const modified = asset.last_modified.toUTCString();
     const attached = download === '1' || asset.mime_type === unknownType;
-    const seconds = /^\d{1,9}$/.test(cache ?? '') ? Math.min(Number(cache), longestCache) : 0;
+    const seconds = /^\d{1,9}$/.test(cache ?? '') ? Math.min(Number(cache), maxCacheSeconds) : 0;
     void reply.headers({
       ETag: tag,
       'Last-Modified': modified,
@@ -66,7 +66,7 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
       'X-Content-Type-Options': 'nosniff',
       'Accept-Ranges': 'bytes',
     });
-    if (version === assetVersion(asset.file_hash)) void reply.header('Cache-Control', `public, max-age=${longestCache}, immutable`);
+    if (version === assetVersion(asset.file_hash)) void reply.header('Cache-Control', `public, max-age=${maxCacheSeconds}, immutable`);
     else void reply.header('Cache-Control', seconds > 0 ? `public,max-age=${seconds}` : 'no-cache');
     if (hasVersion(request.headers['if-none-match'], tag)) return reply.code(304).send();
     const picture = await pictureIn(request, asset, path);

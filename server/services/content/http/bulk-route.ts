@@ -6,7 +6,7 @@ import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { ContentApiError, errorBody, faultOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
-import { jobFaults } from './job-faults.ts';
+import { jobErrors } from './job-faults.ts';
 
 /** A job whose shape was looked at. */
 interface Job {
@@ -23,7 +23,7 @@ interface Job {
   readonly dueTime?: unknown;
 }
 
-const mostJobs = 1000;
+const maxJobs = 1000;
 
 type ScopeOf = (request: FastifyRequest, reply: FastifyReply, schema: string) => Promise<WriteScope>;
 
@@ -32,8 +32,8 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
   const options = { bodyLimit: 20 * 2 ** 20 };
   const answer = async (request: FastifyRequest, reply: FastifyReply, scopeFor: (job: Job) => Promise<WriteScope>) => {
     const { jobs, publish } = (request.body ?? {}) as { jobs?: unknown; publish?: boolean };
-    if (!Array.isArray(jobs) || jobs.length > mostJobs) throw new ContentApiError(400, `'jobs' must be an array of at most ${mostJobs}.`);
-    const wrong = jobs.flatMap(jobFaults);
+    if (!Array.isArray(jobs) || jobs.length > maxJobs) throw new ContentApiError(400, `'jobs' must be an array of at most ${maxJobs}.`);
+    const wrong = jobs.flatMap(jobErrors);
     if (wrong.length > 0) throw invalid(...wrong);
     const results: object[] = [];
     for (const [jobIndex, job] of (jobs as object[]).map(withoutNulls).entries()) {

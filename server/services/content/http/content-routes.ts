@@ -13,14 +13,14 @@ import { tokenRoute } from './token-route.ts';
 import { writeRoutes } from './write-routes.ts';
 
 /** Pages are sent by the fifty. */
-const mostValues = 200_000;
+const maxValues = 200_000;
 
 /** The embedded content service: the Squidex protocol under `/api/content`, `/api/apps`, `/api/assets` and `/identity-server`. */
 export const contentRoutes: FastifyPluginAsync<ContentRoutesOptions> = async (app, options) => {
   const service = createContentContext(options);
   app.addHook('onClose', () => service.patterns.close());
   readFormBodies(app);
-  readJsonBodies(app, mostValues);
+  readJsonBodies(app, maxValues);
   allowOtherOrigins(app);
   app.setErrorHandler(answerContentError);
   requireCaller(app, service);

@@ -17,7 +17,7 @@ const is: Readonly<Record<Kind, (value: unknown) => boolean>> = {
 };
 
 /** What is wrong with the shape of a bulk job, each with its place; null counts as absent. What it asks for is checked when it runs. Pure. */
-export function jobFaults(job: unknown, index: number): string[] {
+export function jobErrors(job: unknown, index: number): string[] {
   const place = `jobs[${index}]`;
   if (typeof job !== 'object' || job === null || Array.isArray(job)) return [`${place}: Must be an object.`];
   return Object.entries(kinds).flatMap(([name, kind]) => {

@@ -4,7 +4,7 @@ import type { ContentContext } from '../access/content-context.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
-interface TokenFault {
+interface TokenError {
   readonly status: 400 | 401;
   readonly error: string;
   readonly description: string;
@@ -15,7 +15,7 @@ interface TokenFault {
 export function tokenRoute(app: FastifyInstance, { clients, tokens, isApp }: ContentContext): void {
   app.post('/identity-server/connect/token', async (request, reply) => {
     const form = formOf(request.body, request.headers.authorization);
-    const fault = shapeFault(form);
+    const fault = shapeError(form);
     if (fault) return refuse(reply, fault);
     const { client_id: clientId = '', client_secret: secret = '' } = form;
     const [, tenant = '', name = ''] = /^([^:~]+)[:~](.+)$/.exec(clientId) ?? [];
@@ -52,9 +52,9 @@ const faults = {
   },
   wrongSecret: { status: 401, error: 'invalid_client', description: 'The specified client credentials are invalid.', id: 'ID2055' },
   scope: { status: 400, error: 'invalid_scope', description: "The specified 'scope' is invalid.", id: 'ID2052' },
-} as const satisfies Record<string, TokenFault>;
+} as const satisfies Record<string, TokenError>;
 
-function shapeFault({ grant_type: grant, client_id: client }: Form): TokenFault | undefined {
+function shapeError({ grant_type: grant, client_id: client }: Form): TokenError | undefined {
   if (!grant) return faults.noGrant;
   if (grant !== 'client_credentials') return faults.grant;
   return client ? undefined : faults.noClient;
@@ -74,7 +74,7 @@ function formOf(body: unknown, authorization: string | undefined): Form {
   };
 }
 
-function refuse(reply: FastifyReply, { status, error, description, id }: TokenFault): FastifyReply {
+function refuse(reply: FastifyReply, { status, error, description, id }: TokenError): FastifyReply {
   if (status === 401) void reply.header('WWW-Authenticate', 'Basic realm="content"');
   return reply
     .code(status)

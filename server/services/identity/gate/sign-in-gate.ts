@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { networkOf, rangeOf, takeTurns } from '../../../platform/limits/index.ts';
+import { networkOf, rangeOf, consumeWindows } from '../../../platform/limits/index.ts';
 import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -45,12 +45,12 @@ export function createSignInGate(options: {
   return {
     start: ({ tenant, address, name, revealsAccounts }) => {
       const account = hmac('address-and-name', networkOf(address), normalName(name));
-      return takeTurns(db, clock(), tenant, [
+      return consumeWindows(db, clock(), tenant, [
         ...steps(address),
         { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },
         ...(revealsAccounts ? both('lookups', address, limits.lookups, 3600) : []),
       ]);
     },
-    answer: ({ tenant, address }) => takeTurns(db, clock(), tenant, steps(address)),
+    answer: ({ tenant, address }) => consumeWindows(db, clock(), tenant, steps(address)),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { takeTurn, demandBytes, demandTurn, type RateLimitParts } from '../../../../platform/limits/index.ts';
+import { consumeWindow, consumeByteLimit, consumeRateLimit, type RateLimitParts } from '../../../../platform/limits/index.ts';
 import {
   expectFiles,
   refuseUnfitFiles,
@@ -121,7 +121,7 @@ async function registerNow(
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const sendQueued = identity.enumeration === 'spec';
-  if (!staff) await demandTurn(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
+  if (!staff) await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const announced = body.files ?? [];
   const rules = { ...(await fileRulesFor(call)), maxFiles: maxFiles };
@@ -129,7 +129,7 @@ async function registerNow(
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);
   if (!staff)
-    await demandBytes(parts, {
+    await consumeByteLimit(parts, {
       tenant,
       what: 'registration-bytes',
       of: address,
@@ -138,7 +138,7 @@ async function registerNow(
       bytes,
     });
   const notice = { tenant, key: `registration-notice ${parts.hmac('registration', applicant.email)}` };
-  const silent = !(await takeTurn(parts.db, parts.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
+  const silent = !(await consumeWindow(parts.db, parts.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
   const run = () =>
     once(parts.db, work, async (trx): Promise<Outcome> => {
       const truthful = sendQueued || staff !== undefined;

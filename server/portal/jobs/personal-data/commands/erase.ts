@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fullName } from '../../../records/index.ts';
-import { keysAtHand, readSettings, settings, type Environment } from '../../../../platform/config/index.ts';
+import { readKeys, readSettings, settings, type Environment } from '../../../../platform/config/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
@@ -64,7 +64,7 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
       identities: all.identity.length,
     };
     if (!(await confirm(held))) return undefined;
-    const keys = keysAtHand(env, storage.dataDir);
+    const keys = readKeys(env, storage.dataDir);
     const at = Date.now();
     await erasePerson(db, createDiskStore(join(storage.dataDir, storedNames.files)), {
       tenant,

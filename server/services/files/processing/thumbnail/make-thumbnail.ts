@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const child = fileURLToPath(new URL('./thumbnail.child.ts', import.meta.url));
 const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const largestThumbnail = 512 * 1024;
 
 /** Larger files get no thumbnail: the process that draws it holds them in memory. Bytes. */
@@ -21,7 +21,7 @@ export async function makeThumbnail(bytes: Readable): Promise<Buffer | null> {
   const drawing = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', child], {
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: patienceMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
   const ended = new Promise<number | null>((resolve) => drawing.once('error', () => resolve(null)).once('close', resolve));
