@@ -5,7 +5,7 @@ import { inRoot, root } from './set-up/places.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 import { print } from './set-up/output.mjs';
 
-/** Says what is wrong in the sample tenants' content, now and after each save. */
+/** Reports what is wrong in the sample tenants' content, now and after each save. */
 async function followContent() {
   const tenants = resolve(process.env.PORTICO_FIXTURES || inRoot('fixtures/tenants'));
   if (!existsSync(tenants)) return;

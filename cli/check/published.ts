@@ -22,7 +22,7 @@ export interface Published {
   /** Types that are a screen of the portal: drawn without standing on a page. */
   readonly screenTypes: readonly string[];
   schemaOf(type: string): BlockSchema | undefined;
-  /** Judges `page`, `tenant`, `theme` or `dictionary`. A page's blocks are left to the engine. */
+  /** Checks `page`, `tenant`, `theme` or `dictionary`. A page's blocks are left to the engine. */
   checkDocument(name: string): ReturnType<typeof schemaCheck>;
   traitsOfDocument(name: string): Traits;
 }

@@ -35,7 +35,9 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
   const foreign = Object.keys(value).filter((code) => !languages.includes(code));
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
-    ...foreign.map((code) => warn(`${pointer}/${code}`, 'unknown-language', `The tenant does not have the language "${code}"; no visitor will read this.`)),
+    ...foreign.map((code) =>
+      warn(`${pointer}/${code}`, 'unknown-language', `The tenant does not have the language "${code}"; no visitor will read this.`),
+    ),
   ];
 }
 

@@ -21,6 +21,7 @@ test.each([
   ['most and longest in a comment', '// At most five; the longest waits.\nconst a = 1;'],
   ['a part of another word', 'const outsideness = 1, retold = 2, almost = 3;'],
   ['what a letter stands for, and a stand-in', '// K stands for key; a stand-in answers.\nconst a = 1;'],
+  ['a member of a stored document', 'const { outsideHosts } = tenant;'],
   ['a requirement and a decision', '// NAV-02, docs/decisions/0007.\nconst a = 1;'],
 ])('left alone: %s', (_, text) => {
   expect(found(text)).toEqual([]);

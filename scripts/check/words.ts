@@ -65,6 +65,9 @@ const asWords = (name: string): string =>
     .toLowerCase()
     .trim();
 
+/** Members of stored documents, whose names stay as tenants have written them. */
+const storedNames = new Set(['outsideHosts']);
+
 const isName = (type: unknown): boolean => type === 'Identifier' || type === 'PrivateIdentifier' || type === 'JSXIdentifier';
 
 /** Every name in a syntax tree; a shorthand (`{ a }`) has two nodes at one position, and counts once. */
@@ -74,7 +77,7 @@ function namesIn(root: unknown): Text[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node !== 'object' || node === null) continue;
     const { type, name, start } = node as { type?: unknown; name?: unknown; start?: unknown };
-    if (isName(type) && typeof name === 'string' && typeof start === 'number')
+    if (isName(type) && typeof name === 'string' && !storedNames.has(name) && typeof start === 'number')
       found.set(start, { place: 'name', text: asWords(name), start });
     open.push(...Object.values(node));
   }

@@ -6,7 +6,7 @@ import { run } from '../set-up/run.mjs';
 import { Trouble } from '../set-up/output.mjs';
 import { freePorts } from '../test/free-ports.ts';
 
-/** PostgreSQL refuses to run as root: then as Debian's own user for it, or as the user `nobody`. */
+/** PostgreSQL refuses to run as root: then as Debian's own user for it, or as the least privileged one. */
 const unprivileged = ['postgres', 'nobody'];
 
 /**

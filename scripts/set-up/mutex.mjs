@@ -68,7 +68,7 @@ function removeStale(folder) {
   } catch {
     return true;
   }
-  // Somebody may have taken over between the look and the rename: then give it back.
+  // Another process may have taken over between the look and the rename: then give it back.
   if (owner(aside) !== holder) {
     try {
       renameSync(aside, folder);

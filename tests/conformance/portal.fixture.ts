@@ -71,7 +71,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
     pass: (seconds: number): void => {
       time.ahead += seconds * 1000;
     },
-    /** Somebody new, who may sign in to this tenant. */
+    /** A new person who may sign in to this tenant. */
     person: async ({ identity }: Tenant, more: { groups?: string[]; enabled?: boolean } = {}) => {
       const name = randomUUID().slice(0, 8);
       const person = { sub: randomUUID(), email: `${name}@example.org`, givenName: 'Ann', familyName: name, ...more };

@@ -15,7 +15,7 @@ export function openForm(definition: object, chance: Chance): SurveyModel {
   return model;
 }
 
-/** Somebody goes through the form once more and changes most of what it shows. */
+/** A person goes through the form once more and changes most of what it shows. */
 export function changeAnswers(model: SurveyModel, chance: Chance): void {
   for (const { question } of questionsOf(model))
     if (question.isVisibleInSurvey && !question.isReadOnly && chance() < 0.7) answer(question, chance);

@@ -22,7 +22,7 @@ export async function openTenant(db: Database, accounts: number) {
   const authenticate = () => makeAuthenticate({ tenantOf: () => tenant, verifier: embeddedVerifier(identity, clock), sessions });
   const { call, put, portal } = await makePortalApi(db, accounts, { tenant, clock, authenticate });
   const tokenOf = async (email: string) => (await signIn.browser().signIn(email)).idToken;
-  /** Somebody who can sign out again. */
+  /** A person who can sign out again. */
   const visit = async (email: string) => {
     const browser = signIn.browser();
     const { idToken } = await browser.signIn(email);

@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** Somebody signed in without a browser: by the code of the outbox, then by the session cookie. */
+/** A person who signed in without a browser: by the code of the outbox, then by the session cookie. */
 export class ApiClient {
   readonly #email: string;
   #cookies = new Map<string, string>();

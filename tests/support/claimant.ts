@@ -49,7 +49,7 @@ export async function openForm({ page, tenant, language, input }: Visit, name: s
   await expect(page).toHaveURL(/\/form\//);
 }
 
-/** Somebody who began before is led to the step where they stopped; this goes back to the first. */
+/** A person who began before is led to the step where they stopped; this goes back to the first. */
 export async function toFirstStep({ page, tenant, language, input }: Visit, steps: number): Promise<void> {
   const first = word(tenant.slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(steps));
   await expect(page.locator('progress')).toBeVisible();

@@ -25,7 +25,11 @@ function oneText(pointer: string, text: Readonly<Record<string, unknown>>, langu
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
     ...foreign.map((code) =>
-      warn(`${pointer}/${escapePart(code)}`, 'unknown-language', `The tenant does not have the language "${code}"; no visitor will read this.`),
+      warn(
+        `${pointer}/${escapePart(code)}`,
+        'unknown-language',
+        `The tenant does not have the language "${code}"; no visitor will read this.`,
+      ),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { Digest, summaryOf, type DigestSummary } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';
 import { inOneTimeZone, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 
-/** Told what is being copied, for people. */
+/** Receives what is being copied, for people. */
 export type Note = ((text: string) => void) | undefined;
 
 /** Opens the storage and copies it (`copyOut`). The embedded database must not be in use by a server. */

@@ -46,7 +46,11 @@ export const consumeWindow = async (db: Database, now: number, { tenant, ...limi
 const startOf = (now: number, seconds: number): Date => new Date(now - (now % (seconds * 1000)));
 
 /** Takes `amount` of what `limit` allows in a window, all of it or nothing, counted by all processes together. False when it is too much. */
-export async function consumeAmount(db: Database, now: number, { tenant, key, limit, seconds, amount }: Window & { readonly amount: number }) {
+export async function consumeAmount(
+  db: Database,
+  now: number,
+  { tenant, key, limit, seconds, amount }: Window & { readonly amount: number },
+) {
   if (amount > limit) return false;
   const start = startOf(now, seconds);
   const row = await db.kysely

@@ -1,7 +1,7 @@
 import { filled, pickText, type Languages } from '#engine';
 import { serverWords, type Dictionary, type ServerWord } from '#schemas/tenant';
 
-/** Says a word of the server in one language. */
+/** Formats a word of the server in one language. */
 export type Translate = (word: ServerWord, values?: Parameters<typeof filled>[1]) => string;
 
 /** The server's words as a tenant's dictionary has them (PAGE-18), else in English. Pure. */

@@ -52,7 +52,7 @@ export function createWatchedWorker<Job, Result>(file: URL, limits: WorkerLimits
   const start = async (gone: () => void): Promise<Worker> => {
     const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes };
     const worker = new Worker(file, { resourceLimits, stdout: true, stderr: true });
-    // Whoever waits for an answer hears it by the end of the worker.
+    // Callers that wait learn it by the end of the worker.
     worker.on('error', () => undefined);
     worker.once('exit', gone);
     try {

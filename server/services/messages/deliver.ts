@@ -12,7 +12,7 @@ export interface Delivery {
   readonly clock: () => number;
   /** Demo mode: sent texts stay readable on the outbox page. Otherwise they are emptied. */
   readonly keepBodies: boolean;
-  /** Told of failed tries; it never learns of a recipient. */
+  /** Logs failed tries; it never receives a recipient. */
   readonly log: { readonly warn: (what: object, words: string) => void };
 }
 

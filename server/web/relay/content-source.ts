@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /**
- * Sanitised content, kept per revision: asked once for many visitors at the same moment, and the last good answer stands
+ * Sanitised content, kept per revision: asked once for many visitors at the same moment, and the last good answer remains
  * in while the content service is down. Drafts are never kept (APP-03).
  */
 export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {

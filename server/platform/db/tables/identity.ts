@@ -61,7 +61,7 @@ export interface IdentityChallengeTable {
   code_hash: string;
   /** Keyed hash of the address or number the code went to; absent in older rows. */
   sent_to: string | null;
-  /** Nobody has this name: no answer is right. */
+  /** No person has this name: no answer is right. */
   decoy: boolean;
   bucket: string;
   tries: number;
@@ -120,7 +120,7 @@ export interface AuthFlowTable {
   expires_at: When;
 }
 
-/** Somebody signed in, known to the browser by a cookie on /auth. */
+/** A signed-in session, known to the browser by a cookie on /auth. */
 export interface AuthSessionTable {
   tenant_id: string;
   session_hash: string;

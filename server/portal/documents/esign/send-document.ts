@@ -27,7 +27,7 @@ export interface NewDocument {
 type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly certify: Certify };
 
 /**
- * Puts a PDF before the owner of a submission, to be signed. Nobody sees the row before its bytes are on disk, and what is refused leaves
+ * Puts a PDF before the owner of a submission, to be signed. The row is visible only after its bytes are on disk, and what is refused leaves
  * none. Where the process ends, or the audit entry or the commit fails, after the bytes were written, there is no row and the bytes stay;
  * sending the same document again writes them in the same place. False when a document of this id is there already; then nothing
  * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that is not there; 503 when it cannot

@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const pdf = Buffer.from('%PDF-1.7 a small file');
 const html = Buffer.from('<html>'.padEnd(pdf.length));
 
-/** Somebody who has announced two files. */
+/** A person who has announced two files. */
 async function withAnnounced() {
   const api = await makePortalApi(db, 1);
   const file = { questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' };

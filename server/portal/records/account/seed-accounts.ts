@@ -148,7 +148,7 @@ async function insert(transaction: Kysely<Tables>, rows: Rows): Promise<void> {
   if (added && rows.submissions.length > 0) await transaction.insertInto('submission').values(asSubmissions(rows)).execute();
 }
 
-/** Whoever has another address now signs in anew. Submissions that have files or documents stay, also where the file has them no more. */
+/** A person with a new address signs in anew. Submissions that have files or documents stay, also where the file has them no more. */
 async function replace(transaction: Kysely<Tables>, rows: Rows, stored: Rows): Promise<void> {
   const { tenant_id: tenant, id, email } = rows.account;
   await transaction

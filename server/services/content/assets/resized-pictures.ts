@@ -17,7 +17,7 @@ export class Busy extends Error {}
 const keptBytes = 64 * 1024 * 1024;
 const atOnce = 2;
 const maxWaiting = 50;
-/** Whoever waits longer is better served with the picture as it is. */
+/** A visitor who waits longer is better served with the picture as it is. */
 const maxWaitMs = 5000;
 
 /**

@@ -6,8 +6,8 @@ import { workflowFaults } from './workflow-faults.ts';
 
 /**
  * Why the content of an item could not be shown, beyond its published schema: a form that survey-core would not load (SEC-29), or whose
- * patterns could hang (SEC-30); a workflow with a rule that could never apply (CLM-10). Pointers are from the root of the item. Whoever
- * stores content refuses it and keeps what was there.
+ * patterns could hang (SEC-30); a workflow with a rule that could never apply (CLM-10). Pointers are from the root of the item. The
+ * writer of content refuses it and keeps what was there.
  */
 export async function loadingIssues(
   { patternIssues }: PatternCheck,

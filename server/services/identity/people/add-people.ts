@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../../platform/db/index.ts';
 import { normalName } from '../users/find-user.ts';
 
-/** Somebody who may sign in, as a fixture or a registration gives them. Needs an email or a phone. */
+/** A person who may sign in, as a fixture or a registration gives them. Needs an email or a phone. */
 export interface Person {
   /** Made when it is not given. */
   readonly sub?: string;

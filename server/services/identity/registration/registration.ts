@@ -12,7 +12,7 @@ import { registrationMessage, type Notice } from './registration-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Registration {
-  /** Somebody of the pool, by mail address, telephone number or `sub`. */
+  /** A person of the pool, by mail address, telephone number or `sub`. */
   find(trx: Handle, poolId: string, name: string): Promise<User | undefined>;
   /** Adds one person, whose names are not proven, in the transaction of the account; false, and nothing added, where a name or the `sub` is taken. */
   add(trx: Handle, poolId: string, person: Person): Promise<boolean>;

@@ -83,7 +83,7 @@ test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins
   expect(Math.abs(deviations(won, accounts, ofAccount)), 'by account').toBeLessThan(tolerance);
   expect(Math.abs(deviations(won, tried, ofCode)), 'by code').toBeLessThan(tolerance);
 
-  // Whoever was not guessed by then: a hundred failures, and no waiting brings another try; only the mailed link does.
+  // An account that was not guessed by then: a hundred failures, and no waiting brings another try; only the mailed link does.
   for (const email of left.slice(0, 5)) {
     pass(7 * 86_400);
     await expect(initiate(email)).rejects.toMatchObject(exceeded);

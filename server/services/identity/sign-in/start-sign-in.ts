@@ -12,7 +12,7 @@ import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from 
 import { codeMessage } from './code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
-/** Somebody asks for a code. */
+/** A request for a code. */
 export interface CodeRequest {
   /** As typed. */
   readonly name: string | undefined;

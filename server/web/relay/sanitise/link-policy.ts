@@ -9,7 +9,7 @@ export const checkedFrame = (address: string, hosts: readonly string[]): string 
 
 /**
  * The address as it may be used in a link, or `#` when it may not (SEC-26): a path of this portal, a part of the
- * page, https, mailto, tel. Judged after parsing, so that tabs, line feeds and back slashes hide nothing. Pure.
+ * page, https, mailto, tel. Checked after parsing, so that tabs, line feeds and back slashes hide nothing. Pure.
  */
 export function checkedLink(address: unknown): string {
   if (typeof address !== 'string' || address.length > 2000) return '#';

@@ -12,7 +12,7 @@ export interface Enrolling {
   readonly projectId: string;
   readonly applicant: Applicant;
   readonly names: SignInNames;
-  /** Whoever asks hears whether an address or number is taken; otherwise its owner does, by a message. */
+  /** The caller learns whether an address or number is taken; otherwise its owner does, by a message. */
   readonly truthful: boolean;
   readonly language: string;
   /** The owner has had enough messages: do the same work and send nothing. */

@@ -121,7 +121,8 @@ async function registerNow(
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const sendQueued = identity.enumeration === 'spec';
-  if (!staff) await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
+  if (!staff)
+    await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const announced = body.files ?? [];
   const rules = { ...(await fileRulesFor(call)), maxFiles: maxFiles };
