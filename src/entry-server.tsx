@@ -4,21 +4,16 @@ import * as registry from '#registry';
 import { themeCss } from '#registry/theme';
 import type { Render, RenderedPage } from '#schemas/api';
 import type { Issue } from '#schemas/page';
-import { htmlDocument } from './app/document/html-document.ts';
-import { narrow } from './app/document/narrow.ts';
-import { PortalContext } from './app/portal-context.ts';
-import type { Portal } from './app/portal.ts';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './app/router.ts';
-import { pagesOf, type Shown } from './app/shown.ts';
-import { pendingSession } from './auth/session.ts';
-import { createContentClient } from './content/content-client.ts';
-import { createContentMemory } from './content/content-memory.ts';
-import { createQuestions } from './content/questions.ts';
-import { createUnsentFiles } from './forms/unsent-files.ts';
+import { htmlDocument, narrow } from './document/index.ts';
+import { PortalContext, type Portal, pagesOf, type Shown } from './visit/index.ts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
+import { pendingSession } from './auth/index.ts';
+import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
+import { createUnsentFiles } from './forms/index.ts';
 import { createRoutes } from './routes/index.tsx';
-import { word } from './tenant/words.ts';
+import { word } from './tenant/index.ts';
 
-export { inlineLoader } from './loader/inline-loader.ts';
+export { inlineLoader } from './document/index.ts';
 
 /** Code, not data of anybody: shared by all requests. */
 const blocks: Loader = createLoader(registry);
@@ -34,7 +29,6 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
   const memory = createContentMemory({ keepFaults: true, kept, newest: kept?.newest });
   const whose = { tenant, types: blocks.types };
   const portal: Portal = {
-    tenant,
     language: asked,
     questions: createQuestions(client, memory, whose),
     blocks,

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderContext, RenderedPage } from '#schemas/api';
-import { readState } from './app/document/read-state.ts';
-import { start } from './app/start.tsx';
+import { readState } from './document/state.ts';
+import { start } from './start/start.tsx';
 import { render } from './entry-server.tsx';
 import { createKeptContent } from '../server/web/pages/kept-content.ts';
 

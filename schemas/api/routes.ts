@@ -1,6 +1,3 @@
-/** Name in the query of any call: the account that staff act for (APP-04). From claimants, who act for themselves, it changes nothing. */
-export const accountParameter = 'accountId';
-
 /**
  * Every call of the portal API (specification 2, section 7; ledger API-*). Plain data, so that the browser can use it.
  * Paths are written as the specification writes them; the server matches them without regard to case (API-SUB-4).

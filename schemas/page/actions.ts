@@ -13,7 +13,7 @@ export interface DraftAnswers {
 
 /**
  * What a block may ask of the app (ARCHITECTURE rule 4). A block never fetches or routes: it calls
- * `act(name, payload)` and reads the outcome. The gallery logs them; `src/app/actions` answers them.
+ * `act(name, payload)` and reads the outcome. The gallery logs them; `src/actions` answers them.
  */
 export interface Actions {
   /** Go to an address of this portal; the browser is on its way before the call returns. */

@@ -22,8 +22,8 @@ const cleanFolders = [
   'scripts',
   'server',
   'src/address',
-  'src/app/leaving',
-  'src/app/workspace',
+  'src/routes/form',
+  'src/frame/workspace',
   'src/hub',
   'tests',
 ];

@@ -1,5 +1,5 @@
 import { accountParameter } from '#schemas/api';
-import type { PortalApi } from '../api/portal-api.ts';
+import type { PortalApi } from '../api/index.ts';
 import { chosenBy, type Acting } from './acting.ts';
 
 /** The portal API for one screen: every call names the account that staff chose (FRM-19). */

@@ -1,6 +1,6 @@
 import { accountParameter } from '#schemas/api';
 import { isOwnPath } from '../address/own-path.ts';
-import { personOf, type SessionState } from '../auth/session.ts';
+import { personOf, type SessionState } from '../auth/index.ts';
 
 /** For whom a screen acts (APP-04). */
 export interface Acting {

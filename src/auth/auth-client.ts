@@ -1,5 +1,6 @@
+import { FetchError, ofetch } from 'ofetch';
 import type { AuthCalls, SignInFlow } from '#schemas/api';
-import { portalError } from '../api/portal-error.ts';
+import { portalError } from '../fault/index.ts';
 
 /** Asks the token-mediating sign-in (APP-10): own origin, cookie of `/auth` only, the header a foreign page cannot send. Rejects with PortalError. */
 export const askAuth = <Path extends keyof AuthCalls>(path: Path, body: AuthCalls[Path]['body']): Promise<AuthCalls[Path]['answer']> =>
@@ -12,7 +13,6 @@ async function ask<Answer>(
   path: string,
   call: { method?: 'POST'; headers: Record<string, string>; body?: Record<string, unknown> },
 ): Promise<Answer> {
-  const { ofetch, FetchError } = await import('ofetch');
   try {
     return await ofetch<Answer, 'json'>(path, { ...call, retry: 0, timeout: 20_000 });
   } catch (error) {

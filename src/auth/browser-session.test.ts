@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSentForm } from '../forms/sent-form.ts';
 import { createBrowserSession } from './browser-session.ts';
 
 const ann = { idToken: 't', expiresInSeconds: 300, username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
@@ -21,7 +20,7 @@ const over = () => Response.json({ code: 'signed-out' }, { status: 401 });
 
 test('[SES-01] a session that ends by itself raises the flag once and keeps whose it was', async () => {
   const ended = vi.fn();
-  const session = createBrowserSession(ended);
+  const session = createBrowserSession({ onEnded: ended });
   answers.push(Response.json(ann), over(), over());
   await session.resolve();
   await session.check();
@@ -45,7 +44,7 @@ test('[LOGIN-14] who is signed in is asked once for each document, and again onl
 test('[SES-01] a visitor without a session is no ended session', async () => {
   const ended = vi.fn();
   answers.push(over());
-  expect(await createBrowserSession(ended).resolve()).toEqual({ state: 'signed-out' });
+  expect(await createBrowserSession({ onEnded: ended }).resolve()).toEqual({ state: 'signed-out' });
   expect(ended).not.toHaveBeenCalled();
   expect(sessionStorage.length).toBe(0);
 });
@@ -75,14 +74,13 @@ test.each([new Error('no connection'), new Response(null, { status: 503 })])(
   },
 );
 
-test('[CNF-01] a sign-out, and a session that has ended, forget what was sent from this device', async () => {
-  const keep = () => keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
-  await keep();
-  await createBrowserSession().end();
-  expect(localStorage.getItem('portico.sent')).toBeNull();
-  await keep();
+test('[CNF-01] a sign-out, and a session the server does not know any more, are reported: what this device keeps is then forgotten', async () => {
+  const onNone = vi.fn();
+  const onSignedOut = vi.fn();
+  await createBrowserSession({ onNone, onSignedOut }).end();
+  expect([onNone.mock.calls.length, onSignedOut.mock.calls.length]).toEqual([0, 1]);
   answers.length = 0;
   answers.push(over());
-  await createBrowserSession().resolve();
-  expect(localStorage.getItem('portico.sent')).toBeNull();
+  await createBrowserSession({ onNone, onSignedOut }).resolve();
+  expect([onNone.mock.calls.length, onSignedOut.mock.calls.length]).toEqual([1, 1]);
 });

@@ -1,19 +1,29 @@
 import type { SessionView, SignedIn } from '#schemas/api';
-import { PortalError } from '../api/portal-error.ts';
+import { PortalError } from '../fault/index.ts';
 import { isActive } from './activity.ts';
-import { askAuth, askFlow } from './auth-client.ts';
-import { forgetSentByPerson, forgetSentForm } from '../forms/sent-form.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import type { Session, SessionState } from './session.ts';
+
+/** Arrives with the first call. */
+const client = () => import('./auth-client.ts');
 
 /** The identity token is renewed this long before it ends. */
 const early = 60_000;
 
+/** What others do when a session is over. */
+interface SessionEvents {
+  /** The server knows of no session, also where this document never knew of one. */
+  readonly onNone?: () => void;
+  /** It turned out that a session ended by itself (SES-01). */
+  readonly onEnded?: () => void;
+  readonly onSignedOut?: () => void;
+}
+
 /**
  * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can read
- * (SECURITY 1A row 5). `ended` is called when it turns out that a session ended by itself (SES-01).
+ * (SECURITY 1A row 5).
  */
-export function createBrowserSession(ended: () => void = () => undefined): Session {
+export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
   let state: SessionState = { state: 'pending' };
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
@@ -29,16 +39,16 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
   /** The server knows of no session any more. */
   const lose = (): SessionState => {
     if (state.state === 'signed-out') return state;
-    forgetSentByPerson();
+    onNone?.();
     if (state.state === 'pending') return leave();
     state = { state: 'signed-out', was: state.view.username };
     raiseEnded();
-    ended();
+    onEnded?.();
     return state;
   };
   const renew = async (): Promise<SessionState> => {
     try {
-      const signed = await askAuth('/auth/session', {});
+      const signed = await (await client()).askAuth('/auth/session', {});
       unheard = false;
       return signed ? enter(signed) : lose();
     } catch (error) {
@@ -65,11 +75,11 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
       return unheard ? check() : state;
     },
     check,
-    start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
-    resend: () => askAuth('/auth/resend', {}),
-    flow: askFlow,
+    start: async (method, username, link) => (await client()).askAuth('/auth/start', { method, username, link }),
+    resend: async () => (await client()).askAuth('/auth/resend', {}),
+    flow: async () => (await client()).askFlow(),
     async answer(code) {
-      const signed = await askAuth('/auth/answer', { code });
+      const signed = await (await client()).askAuth('/auth/answer', { code });
       enter(signed);
       unheard = false;
       lowerEnded();
@@ -78,12 +88,14 @@ export function createBrowserSession(ended: () => void = () => undefined): Sessi
     async end() {
       const over =
         hasEnded() ||
-        (await askAuth('/auth/sign-out', {}).then(
-          () => true,
-          () => false,
-        ));
+        (await client()
+          .then(({ askAuth }) => askAuth('/auth/sign-out', {}))
+          .then(
+            () => true,
+            () => false,
+          ));
       if (!over) return false;
-      forgetSentForm();
+      onSignedOut?.();
       leave();
       lowerEnded();
       return true;

@@ -1,6 +1,18 @@
-import { validatePage } from '#engine';
+import { validatePage, type Page } from '#engine';
 import type { UnsafePlace } from '#schemas/api';
-import type { CheckedPage, Whose } from './questions.ts';
+import type { Issue } from '#schemas/page';
+
+/** A page of content, checked; null where its envelope is broken. */
+export interface CheckedPage {
+  readonly page: Page | null;
+  readonly issues: readonly Issue[];
+}
+
+/** Whose content it is, and which block types its pages may name. */
+export interface Whose {
+  readonly tenant: string;
+  readonly types: readonly string[];
+}
 
 /** Content → a page with what is wrong with it. Loaded only where content arrives: a document carries its pages checked. */
 export function checkPage(

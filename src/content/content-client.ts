@@ -1,5 +1,4 @@
-import type { ContentFault, ContentItem, ContentList, ContentSchema } from '#schemas/api';
-import { ContentError } from './content-error.ts';
+import type { ContentItem, ContentSchema } from '#schemas/api';
 
 export interface ContentAnswer {
   readonly items: readonly ContentItem[];
@@ -14,7 +13,7 @@ export interface ContentClient {
   configuration(project: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;
 }
 
-interface Parts {
+export interface ContentParts {
   readonly tenant: string;
   /** On the server bound to the app itself, in the browser the own origin. */
   readonly fetch: typeof fetch;
@@ -22,52 +21,8 @@ interface Parts {
   readonly headers?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-const slugs = /^[a-z0-9_-]{1,100}$/;
-
-/** The one client of `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). ofetch arrives with the first call: a document needs none. */
-export function createContentClient({ tenant, fetch, headers = async () => ({}) }: Parts): ContentClient {
-  return {
-    async list(schema, slug) {
-      if (slug !== undefined && !slugs.test(slug)) return { items: [], revision: 0 };
-      const { createFetch, FetchError } = await import('ofetch');
-      const ask = createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } });
-      const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
-      try {
-        const answer = await ask.raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: await headers() });
-        const items = answer._data?.items;
-        if (!Array.isArray(items)) throw new ContentError(502, 'content-malformed');
-        return { items, revision: Number(answer.headers.get('X-Content-Revision') ?? 0) };
-      } catch (error) {
-        throw error instanceof FetchError ? new ContentError(error.status ?? 0, codeOf(error.data)) : error;
-      }
-    },
-    async configuration(project, name) {
-      const { createFetch, FetchError } = await import('ofetch');
-      const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
-      try {
-        return await createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } })(
-          '/config-service/api/configuration/applicant-hub',
-          { query, headers: await headers() },
-        );
-      } catch (error) {
-        if (!(error instanceof FetchError)) throw error;
-        if (error.status === 404) return null;
-        throw new ContentError(error.status ?? 0, codeOf(error.data));
-      }
-    },
-  };
-}
-
-const codeOf = (problem: unknown): ContentFault | undefined =>
-  typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
-    ? (problem.code as ContentFault)
-    : undefined;
-
-/** ofetch's own parser drops keys such as `constructor`: the page would be judged by other content than the browser is handed. */
-function parseResponse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** The client of one document. Its code arrives with the first call: a document brings what its first drawing needs. */
+export const createContentClient = (parts: ContentParts): ContentClient => ({
+  list: async (schema, slug) => (await import('./call-content.ts')).list(parts, schema, slug),
+  configuration: async (project, name) => (await import('./call-content.ts')).configuration(parts, project, name),
+});

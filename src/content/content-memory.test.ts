@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../fault/content-error.ts';
 import { createContentMemory } from './content-memory.ts';
 
 const answer = (value: unknown, revision = 1) => vi.fn(async () => ({ value, revision }));

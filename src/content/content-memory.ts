@@ -1,5 +1,5 @@
 import type { KeptContent } from '#schemas/api';
-import { ContentError } from './content-error.ts';
+import { ContentError } from '../fault/index.ts';
 
 /** What one question came to: its value, or the failure that stood in its place. */
 export type Remembered = { readonly value: unknown } | { readonly fault: { readonly status: number; readonly code?: string } };

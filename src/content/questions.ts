@@ -1,20 +1,11 @@
-import type { Page } from '#engine';
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
-import type { Issue } from '#schemas/page';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import type { CheckedPage, Whose } from './check-page.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
 import type { ConfirmationContent, FormContent } from './form-content.ts';
 
-export type { ConfirmationContent, FormContent } from './form-content.ts';
-
 type Data = Readonly<Record<string, unknown>>;
-
-/** A page of content, checked; null where its envelope is broken. */
-export interface CheckedPage {
-  readonly page: Page | null;
-  readonly issues: readonly Issue[];
-}
 
 /** One entry of the menu (NAV-01). */
 export interface MenuEntry {
@@ -23,12 +14,6 @@ export interface MenuEntry {
   readonly title: unknown;
   readonly order: number;
   readonly secured: boolean;
-}
-
-/** Whose content it is, and which block types its pages may name. */
-export interface Whose {
-  readonly tenant: string;
-  readonly types: readonly string[];
 }
 
 export type PageSchema = 'public-page' | 'secured-page';

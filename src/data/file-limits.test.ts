@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PortalError } from '../api/portal-error.ts';
+import { PortalError } from '../fault/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked } from './source.ts';
 

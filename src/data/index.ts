@@ -1,25 +1,3 @@
-import type { NeedName } from '#schemas/api';
-import { noAccountFacts, type TeachingNeed } from '#schemas/page';
-import { navigation } from './navigation.ts';
-import { session } from './session.ts';
-import type { Loaded, Source, Sources } from './source.ts';
-
-/**
- * A source of an account's data. Its code arrives when it is first asked: personal data is never part of a first drawing. Staff who chose no
- * account are answered none (APP-04).
- */
-const ofAccount = <Name extends NeedName>(source: () => Promise<Source<Name>>): Source<Name> => ({
-  async load(asked) {
-    if (asked.acting.account !== 'none') return (await source()).load(asked);
-    return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
-  },
-});
-
-/** One source per need, by the need's name; a need that makes facts known must have one. */
-export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
-  navigation,
-  session,
-  forms: ofAccount(async () => (await import('./forms.ts')).forms),
-  claims: ofAccount(async () => (await import('./claims.ts')).claims),
-  form: ofAccount(async () => (await import('./form.ts')).form),
-};
+/** The data of a visit: one source per need. */
+export { type PageData, createPageData } from './data-store.ts';
+export { sources } from './sources.ts';

@@ -1,10 +1,10 @@
 import type { DataState, NeedName, Needs } from '#schemas/api';
 import type { FactsFrom, Issue, KnownFacts, TeachingNeed } from '#schemas/page';
-import type { Acting } from '../acting/acting.ts';
-import type { PortalApi } from '../api/portal-api.ts';
-import type { SessionState } from '../auth/session.ts';
-import type { Questions } from '../content/questions.ts';
-import type { Site } from '../tenant/site.ts';
+import type { Acting } from '../acting/index.ts';
+import type { PortalApi } from '../api/index.ts';
+import type { SessionState } from '../auth/index.ts';
+import type { Questions } from '../content/index.ts';
+import type { Site } from '../tenant/index.ts';
 
 /** What a source may look at. */
 export interface Asked {

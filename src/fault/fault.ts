@@ -1,5 +1,7 @@
 import type { ContentFault } from '#schemas/api';
-import type { Word } from '../tenant/words.ts';
+import type { portalWords } from '#schemas/tenant';
+
+type Word = keyof typeof portalWords;
 
 /** Something the page could not live without. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
 export interface Fault {

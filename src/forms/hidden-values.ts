@@ -1,6 +1,6 @@
 import { isPrefixed, maxUtmLength, type Seeds } from '#schemas/api';
-import { chosenBy, type Acting } from '../acting/acting.ts';
-import type { Site } from '../tenant/site.ts';
+import { chosenBy, type Acting } from '../acting/index.ts';
+import type { Site } from '../tenant/index.ts';
 
 interface Opened {
   readonly form: { readonly name: string; readonly slug: string; readonly version: number };

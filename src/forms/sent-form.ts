@@ -1,4 +1,4 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { forgetSentForm, sentByPerson, sentInTab } from './forget-sent-form.ts';
 import { checkedReference } from './reference.ts';
 
 /** A form that was sent from this browser. */
@@ -10,9 +10,6 @@ export interface SentForm {
   readonly person?: string | undefined;
 }
 
-const key = 'portico.sent';
-const inTab = keptInTab('sent');
-
 /** Confirmation page of a form that names no other (CNF-01). */
 export const usualConfirmation = 'claim-success';
 
@@ -22,10 +19,10 @@ export const usualConfirmation = 'claim-success';
  */
 export async function keepSentForm({ reference, slug, person }: SentForm): Promise<void> {
   forgetSentForm();
-  if (person === undefined) return inTab.keep(JSON.stringify({ reference, slug }));
+  if (person === undefined) return sentInTab.keep(JSON.stringify({ reference, slug }));
   try {
     const salt = crypto.randomUUID();
-    localStorage.setItem(key, JSON.stringify({ reference, slug, salt, mark: await markOf(person, salt) }));
+    localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, salt, mark: await markOf(person, salt) }));
   } catch {
     // Then the server alone confirms what they sent.
   }
@@ -34,28 +31,13 @@ export async function keepSentForm({ reference, slug, person }: SentForm): Promi
 /** What this person last sent from this browser, or a visitor from this tab; null where nothing is known. */
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
-    const text = person === undefined ? inTab.read() : localStorage.getItem(key);
+    const text = person === undefined ? sentInTab.read() : localStorage.getItem(sentByPerson);
     const { reference, slug, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string' || typeof slug !== 'string') return null;
     if (person !== undefined && (typeof salt !== 'string' || (await markOf(person, salt)) !== mark)) return null;
     return { reference: checkedReference(reference) ?? '', slug, person };
   } catch {
     return null;
-  }
-}
-
-/** Forgets what was sent from this browser: with a sign-out, and where a session has ended. */
-export function forgetSentForm(): void {
-  inTab.forget();
-  forgetSentByPerson();
-}
-
-/** Forgets what a person sent who was signed in on this device. */
-export function forgetSentByPerson(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // A closed storage keeps nothing.
   }
 }
 

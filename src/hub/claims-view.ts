@@ -1,6 +1,5 @@
 import { pickText, type Languages, type Workflow } from '#engine';
 import type { ClaimsAnswer, ClaimsView } from '#schemas/api';
-import { claimDetailPath } from '../address/claim-detail.ts';
 import { progressOf } from './progress.ts';
 
 interface Standing {
@@ -75,7 +74,7 @@ function rowOf(claim: Claim, text: Text): ClaimsView['rows'][number] {
   };
   return {
     submissionId,
-    detailHref: claimDetailPath(submissionId),
+    detailHref: detailPath(submissionId),
     values: Object.fromEntries(Object.entries(claim).map(([field, value]) => [field, plain(value)])),
   };
 }
@@ -99,3 +98,6 @@ const isNamed = (colours: object, status: unknown): boolean => typeof status ===
 type Tone = NonNullable<ClaimsView['message']>['tone'];
 const toneOf = (style: string | undefined): Tone =>
   ['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information';
+
+/** DET-01: the detail of one claim, with its id as a matrix parameter. */
+const detailPath = (submissionId: string): string => `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(submissionId)}`;

@@ -1,12 +1,12 @@
 import { createLoader, defineBlock } from '#engine';
 import type { NeedName, RouteName } from '#schemas/api';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Portal } from '../app/portal.ts';
-import type { RouteObject } from '../app/router.ts';
-import { needsOf, type Shown } from '../app/shown.ts';
+import type { Portal } from '../visit/portal.ts';
+import type { RouteObject } from '../navigation/router.ts';
+import { needsOf, type Shown } from '../visit/shown.ts';
 import type { SessionState } from '../auth/session.ts';
 import { toForm } from '../content/form-content.ts';
-import { sources } from '../data/index.ts';
+import { sources } from '../data/sources.ts';
 import { createRoutes } from './index.tsx';
 
 const accounts = process.env['PORTICO_FULL'] ? 25 : 4;

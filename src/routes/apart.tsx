@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
-import { FaultScreen } from '../app/fault/FaultScreen.tsx';
+import { FaultScreen } from '../frame/index.ts';
 
 /** A screen whose code is loaded apart: its loader fetches it, so that without a connection there is a screen that says so. */
-export function apart(load: () => Promise<ComponentType>): { readonly fetch: () => Promise<void>; readonly Component: ComponentType } {
+export function apart(load: () => Promise<{ readonly Screen: ComponentType }>): {
+  readonly fetch: () => Promise<void>;
+  readonly Component: ComponentType;
+} {
   let Screen: ComponentType | undefined;
   return {
     async fetch() {
-      Screen ??= await load();
+      Screen ??= (await load()).Screen;
     },
     Component: () => (Screen ? <Screen /> : <FaultScreen />),
   };

@@ -1,43 +1,55 @@
 import type { ComponentType } from 'react';
-import { FramedScreen } from '../app/frame/FramedScreen.tsx';
-import { CrashScreen } from '../app/fault/CrashScreen.tsx';
-import { FaultScreen } from '../app/fault/FaultScreen.tsx';
-import type { Portal } from '../app/portal.ts';
-import type { LoaderFunctionArgs, RouteObject } from '../app/router.ts';
-import type { Shown } from '../app/shown.ts';
-import { hasNotice } from '../esign/notices.ts';
-import { createUnlessOffline } from '../app/offline/unless-offline.ts';
+import { loadActions } from '../actions/index.ts';
+import { chooseAccountFirst, FramedScreen, CrashScreen, FaultScreen } from '../frame/index.ts';
+import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
+import { createShow, type Portal, type Shown } from '../visit/index.ts';
+import { hasNotice } from './sign-return/sign-notices.ts';
+import { createUnlessOffline } from './unless-offline.ts';
 import { apart } from './apart.tsx';
-import { showPage, showPublicPage } from './content-page.ts';
-import { ContentScreen } from './ContentScreen.tsx';
+import { showPage, showPublicPage } from './content/show-page.ts';
+import { ContentScreen } from './content/ContentScreen.tsx';
 import { readSegment } from './matrix-parameters.ts';
-import { showNotFound } from './not-found.ts';
-import { showError } from './error-page.ts';
-import { galleryRoute } from './gallery.ts';
+import { showNotFound } from './not-found/show-not-found.ts';
+import { showError } from './error/show-error.ts';
+import { galleryRoute } from './gallery-route.ts';
 import { forVisitors, guarded } from './secured.ts';
 
-type Show = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
+type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
+
+/** With the form: what it saves and sends with must be here before the connection may be lost. */
+const loadForm = async () => (await Promise.all([import('./form/index.ts'), loadActions()]))[0];
+
+const signReturn = () => import('./sign-return/index.ts');
 
 /** Every address of the portal (section 2 of both specifications). An unknown one is page-not-found. */
 export function createRoutes(portal: Portal): RouteObject[] {
-  const unlessOffline = createUnlessOffline(portal);
+  const { session, questions } = portal;
+  const show = createShow(portal);
+  const unlessOffline = createUnlessOffline(show, portal.offline);
   const loader =
-    (show: Show) =>
+    (load: Load) =>
     ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url);
-      return unlessOffline(url, () => show(url, params));
+      return unlessOffline(url, async () => chooseAccountFirst(await load(url, params)));
     };
-  const lazyPage = (path: string, load: () => Promise<ComponentType>, show: Show): RouteObject => {
-    const { fetch, Component } = apart(load);
-    return { path, Component, loader: loader(async (url, params) => (await Promise.all([show(url, params), fetch()]))[0]) };
+  const lazyPage = <Code extends { readonly Screen: ComponentType }>(
+    path: string,
+    code: () => Promise<Code>,
+    load: (code: () => Promise<Code>, ...place: Parameters<Load>) => Promise<Shown>,
+  ): RouteObject => {
+    const { fetch, Component } = apart(code);
+    return { path, Component, loader: loader(async (...place) => (await Promise.all([load(code, ...place), fetch()]))[0]) };
   };
-  const page = (path: string, show: Show): RouteObject => ({ path, loader: loader(show), Component: ContentScreen });
-  const publicPage = (url: URL, slug: string): Promise<Shown> =>
-    slug === 'registration' ? forVisitors(portal, url, () => showPublicPage(portal, url, slug)) : showPublicPage(portal, url, slug);
+  const page = (path: string, load: Load): RouteObject => ({ path, loader: loader(load), Component: ContentScreen });
+  const publicPage = (url: URL, slug: string): Promise<Shown> => {
+    const open = () => showPublicPage({ show, questions }, url, slug);
+    return slug === 'registration' ? forVisitors(session, url, open) : open();
+  };
+  const guard = { session, show };
   const secured = (url: URL, slug: string): Promise<Shown> =>
-    guarded(portal, url, async () => {
-      const shown = await showPage(portal, url, 'secured-page', slug);
-      return hasNotice(url) ? (await import('./sign-return.ts')).withSignNotice(url, shown) : shown;
+    guarded(guard, url, async () => {
+      const shown = await showPage({ show, questions }, url, 'secured-page', slug);
+      return hasNotice(url) ? (await signReturn()).withSignNotice(url, shown) : shown;
     });
   return [
     {
@@ -49,34 +61,28 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('/page/:name?', (url, { name = 'our_case' }) => publicPage(url, readSegment(name).name)),
         page('/securedPage/:name?', (url, { name = 'our_case' }) => secured(url, readSegment(name).name)),
         page('/home', (url) => secured(url, 'home')),
-        lazyPage(
-          '/form/:name?',
-          async () => (await import('./FormScreen.tsx')).FormScreen,
-          (url, { name }) => guarded(portal, url, async () => (await import('./form.ts')).showForm(portal, url, name)),
+        lazyPage('/form/:name?', loadForm, (code, url, { name }) =>
+          guarded(guard, url, async () => (await code()).showForm(show, url, name)),
         ),
         lazyPage(
           '/claim-confirmation',
-          async () => (await import('./ConfirmationScreen.tsx')).ConfirmationScreen,
-          async (url) => (await import('./confirmation.ts')).showConfirmation(portal, url),
+          () => import('./confirmation/index.ts'),
+          async (code, url) => (await code()).showConfirmation(guard, url),
         ),
-        lazyPage(
-          '/dynamic-content',
-          async () => (await import('./SignReturnScreen.tsx')).SignReturnScreen,
-          async (url) => (await import('./sign-return.ts')).showSignReturn(portal, url),
-        ),
+        lazyPage('/dynamic-content', signReturn, async (code, url) => (await code()).showSignReturn(guard, url)),
         lazyPage(
           '/profile',
-          async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
-          (url) => guarded(portal, url, async () => (await import('./profile.ts')).showProfile(portal, url)),
+          () => import('./profile/index.ts'),
+          (code, url) => guarded(guard, url, async () => (await code()).showProfile(show, url)),
         ),
         {
           path: '/error/*',
-          loader: loader((url, { '*': rest }) => showError(portal, url, rest)),
+          loader: loader((url, { '*': rest }) => showError(show, url, rest)),
           Component: FaultScreen,
         },
-        page('*', (url) => showNotFound(portal, url)),
+        page('*', (url) => showNotFound(show, url)),
       ],
     },
-    ...(portal.demo ? [galleryRoute(portal)] : []),
+    ...(portal.demo ? [galleryRoute(show)] : []),
   ];
 }

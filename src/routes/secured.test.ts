@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { Portal } from '../app/portal.ts';
-import type { Shown } from '../app/shown.ts';
+import type { Show, Shown } from '../visit/index.ts';
 import type { SessionState } from '../auth/session.ts';
 import { forVisitors, guarded } from './secured.ts';
+
+const sessionOf = (state: SessionState['state']) => ({ current: () => ({ state }) as SessionState });
+const never: Show = () => Promise.reject(new Error('Shown without a guard.'));
 
 const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);
 const guard = async (state: SessionState['state'], path: string): Promise<unknown> => {
   try {
-    return await guarded({ session: { current: () => ({ state }) } } as unknown as Portal, new URL(path, 'https://portal.example'), screen);
+    return await guarded({ session: sessionOf(state), show: never }, new URL(path, 'https://portal.example'), screen);
   } catch (thrown) {
     return thrown;
   }
@@ -32,11 +34,7 @@ test('[APP-03] somebody signed in goes on', async () => {
 test('[APP-03] the sign-in page says why a visitor was sent there, and only then', async () => {
   const page = { visit: { site: { claimsEnabled: false, dictionary: {} } }, body: {} } as unknown as Shown;
   const shown = (path: string, state: SessionState['state']) =>
-    forVisitors(
-      { session: { current: () => ({ state }) } } as unknown as Portal,
-      new URL(path, 'https://portal.example'),
-      async () => page,
-    );
+    forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);
   expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
     notice: 'Sign in to continue. You then get to the page you asked for.',
     queryRead: ['tab'],

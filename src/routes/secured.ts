@@ -1,22 +1,27 @@
-import type { Portal } from '../app/portal.ts';
-import { redirect } from '../app/router.ts';
-import { openFrame, show, type Shown } from '../app/shown.ts';
-import { landing } from '../auth/landing.ts';
-import { word } from '../tenant/words.ts';
+import { redirect } from '../navigation/index.ts';
+import { openFrame, type Show, type Shown } from '../visit/index.ts';
+import { landing, type Session } from '../auth/index.ts';
+import { word } from '../tenant/index.ts';
+
+/** What the guard asks who is looking, and shows a place with while that is not known. */
+export interface Guard {
+  readonly session: Pick<Session, 'current'>;
+  readonly show: Show;
+}
 
 /**
  * APP-03: the guard. While it is unknown who is looking, frame and skeleton; nobody: to the root with `returnTo` and `tab=1`;
  * somebody: the screen. Presentation only: the server guards the data by itself.
  */
-export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
-  const { state } = portal.session.current();
+export function guarded({ session, show }: Guard, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+  const { state } = session.current();
   if (state === 'signed-in') return screen();
   if (state === 'signed-out') throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`);
-  return show(portal, url, async (visit) => ({
+  return show(url, async (visit) => ({
     status: 200,
     title: visit.site.name,
     visit,
-    frame: await openFrame(portal, visit),
+    frame: await openFrame(visit),
     waiting: true,
   }));
 }
@@ -25,12 +30,12 @@ export function guarded(portal: Portal, url: URL, screen: () => Promise<Shown>):
  * REG-03, LOGIN-12: whoever is signed in already is led on from the registration page where claims are enabled; a visitor whom the guard sent
  * here (`tab=1`) reads why.
  */
-export async function forVisitors(portal: Portal, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
   const claims = shown.visit?.site.claimsEnabled;
-  if (claims && portal.session.current().state === 'signed-in' && !shown.visit?.acting.workspace) throw redirect(landing(url, claims));
+  if (claims && session.current().state === 'signed-in' && !shown.visit?.acting.workspace) throw redirect(landing(url, claims));
   if (!shown.visit || !shown.body) return shown;
-  const sentHere = url.searchParams.get('tab') === '1' && portal.session.current().state !== 'signed-in';
+  const sentHere = url.searchParams.get('tab') === '1' && session.current().state !== 'signed-in';
   const notice = sentHere ? { notice: word(shown.visit.site, 'portal.signInFirst') } : {};
   return { ...shown, ...notice, queryRead: [...(shown.queryRead ?? []), 'tab'] };
 }

@@ -1,7 +1,7 @@
 import { pickText, type Direction } from '#engine';
 import { tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
-import type { CheckedPage, MenuEntry, Questions } from '../content/questions.ts';
-import { ContentError } from '../content/content-error.ts';
+import type { CheckedPage, MenuEntry, Questions } from '../content/index.ts';
+import { ContentError } from '../fault/index.ts';
 
 /** One tenant's portal in one language: what every screen of it stands on. */
 export interface Site {

@@ -71,15 +71,21 @@ test('only engine/react, registry and src know React', () => {
   expect(lines(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
 });
 
-test('every router import goes through src/app/router.ts', () => {
-  expect(lines(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/app/router.ts'))).toEqual([]);
+test('every router import goes through src/navigation/router.ts', () => {
+  expect(lines(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/navigation/router.ts'))).toEqual([]);
 });
 
-test('src/app is above the other folders of src: only routes, the gallery and the entries import it', () => {
-  const mayImport = /^src\/(app\/|routes\/|gallery\/|entry)/;
-  expect(
-    lines(imports.filter(({ topFolder, from, path }) => topFolder === 'src' && path?.startsWith('src/app/') && !mayImport.test(from))),
-  ).toEqual([]);
+/** Folders of src, each above all it may import: docs/architecture.md. */
+const foldersOfSrc =
+  'tab address fault hub content tenant auth api acting facts forms navigation data actions visit document gallery frame routes start'.split(
+    ' ',
+  );
+
+test('folders of src import only those below them; the entries import any', () => {
+  const heightOf = (path: string) => foldersOfSrc.indexOf(path.split('/')[1] ?? '');
+  const inside = imports.filter(({ from, path }) => /^src\/.+\//.test(from) && path?.startsWith('src/'));
+  expect(inside.filter(({ from, path = '' }) => heightOf(from) < 0 || heightOf(path) < 0)).toEqual([]);
+  expect(lines(inside.filter(({ from, path = '' }) => heightOf(from) < heightOf(path)))).toEqual([]);
 });
 
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {

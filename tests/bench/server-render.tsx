@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { preparePage, validatePage, type PageHost } from '#engine';
 import { Page } from '#engine/react';
-import { createFacts, type Facts } from '../../src/app/facts/facts.ts';
+import { createFacts, type Facts } from '../../src/facts/facts.ts';
 import { handwritten, languages, loaderOf, partAt, type Kind } from './blocks.tsx';
 
 /** Ways to the html of one page of `count` blocks. Draw for draw all make the same markup; all but `drawn` change a fact with every draw. */

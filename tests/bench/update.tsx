@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { preparePage, validatePage, type PageHost } from '#engine';
 import { Page } from '#engine/react';
-import { createFacts, type Facts } from '../../src/app/facts/facts.ts';
+import { createFacts, type Facts } from '../../src/facts/facts.ts';
 import { handwritten, languages, loaderOf, partAt } from './blocks.tsx';
 
 /** Ways to write a page that follows one fact. `careful`: only its readers subscribe. `simple`: one component reads and passes it down. */

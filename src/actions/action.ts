@@ -1,0 +1,36 @@
+import type { ActionName, Actions, Outcome } from '#schemas/page';
+import type { Acting } from '../acting/index.ts';
+import type { PageData } from '../data/index.ts';
+import type { PortalApi } from '../api/index.ts';
+import type { Session } from '../auth/index.ts';
+import type { UnsentFiles } from '../forms/index.ts';
+import type { Site } from '../tenant/index.ts';
+
+/** What actions may use of the browser: only these ever leave the page. */
+export interface Browser {
+  go(to: string, replace: boolean): void;
+  /** Loads the page's content again. */
+  refresh(): Promise<void>;
+  /** Loads the whole document again. */
+  reload(): void;
+  /** Leaves this document for a fresh one at an address of this portal. */
+  leave(to: string): void;
+}
+
+export interface ActionContext {
+  readonly browser: Browser;
+  readonly data: PageData;
+  readonly session: Session;
+  /** For whom the screen acts; `api` and `browser` act for them. */
+  readonly acting: Acting;
+  readonly api: PortalApi;
+  readonly site: Site;
+  readonly unsent: UnsentFiles;
+  /** The place that asks. */
+  readonly url: URL;
+}
+
+/** Answers one thing a block may ask. May reject: `createAct` turns that into an outcome. */
+export type Action<Name extends ActionName> = (payload: Actions[Name]['payload'], context: ActionContext) => Promise<Outcome<Name>>;
+
+export const done = { ok: true, value: undefined } as const;

@@ -1,0 +1,32 @@
+import type { ActionName } from '#schemas/page';
+import type { Action } from './action.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { dismissFile } from './form/dismiss-file.ts';
+import { discardAnswers } from './form/discard-answers.ts';
+import { openForm } from './form/open-form.ts';
+import { reload } from './reload.ts';
+import { saveDraft } from './form/save-draft.ts';
+import { sendFileAgain } from './form/send-file-again.ts';
+import { signInAnswer } from './sign-in/sign-in-answer.ts';
+import { signInResend } from './sign-in/sign-in-resend.ts';
+import { signInResume } from './sign-in/sign-in-resume.ts';
+import { signInStart } from './sign-in/sign-in-start.ts';
+import { submitForm } from './form/submit-form.ts';
+import { toggleDrafts } from './toggle-drafts.ts';
+
+/** What the portal can answer, by the names of schemas/page/actions. */
+export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
+  reload,
+  'choose-language': chooseLanguage,
+  'toggle-drafts': toggleDrafts,
+  'sign-in-resend': signInResend,
+  'sign-in-resume': signInResume,
+  'sign-in-start': signInStart,
+  'sign-in-answer': signInAnswer,
+  'open-form': openForm,
+  'save-draft': saveDraft,
+  'discard-answers': discardAnswers,
+  'submit-form': submitForm,
+  'send-file-again': sendFileAgain,
+  'dismiss-file': dismissFile,
+};

@@ -1,0 +1,14 @@
+import type { Outcome } from '#schemas/page';
+import { PortalError } from '../fault/index.ts';
+
+/** A failed call as an outcome; anything else is thrown on. Questions a submit was refused for become details by their names. */
+export function failure(error: unknown): Extract<Outcome, { ok: false }> {
+  if (!(error instanceof PortalError)) throw error;
+  const questions = error.problem['questions'];
+  const details = Array.isArray(questions)
+    ? Object.fromEntries(
+        questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)]),
+      )
+    : undefined;
+  return { ok: false, code: error.code, message: error.message, ...(details ? { details } : {}) };
+}

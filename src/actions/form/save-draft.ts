@@ -1,0 +1,25 @@
+import { keeperOf } from '../../acting/index.ts';
+import { keepAnswers, acknowledgeAnswers, forgetAnswers } from '../../forms/index.ts';
+import type { Action } from '../action.ts';
+import { failure } from '../failure.ts';
+
+/** FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. */
+export const saveDraft: Action<'save-draft'> = async (
+  { formSlug, submissionId, version, answers, unsaved, page = 0, leaving = false },
+  { session, acting, api },
+) => {
+  const keeper = keeperOf(session.current(), acting);
+  const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
+  const at = Date.now();
+  if (keeper) keepAnswers(keeper, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
+  try {
+    const saved = await api.call('drafts.save', { body: { formSlug, page, dynamicData: { ...answers }, ...storedAs }, outlives: leaving });
+    if (keeper) acknowledgeAnswers(keeper, formSlug, { until: at, submissionId: saved.id, version: saved.version });
+    return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
+  } catch (error) {
+    const refused = failure(error);
+    // What was sent for good meanwhile needs no keeping.
+    if (keeper && refused.code === 'already-submitted') forgetAnswers(keeper, formSlug);
+    return refused;
+  }
+};

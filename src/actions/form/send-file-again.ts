@@ -1,0 +1,18 @@
+import { sendFile } from '../../forms/index.ts';
+import { done, type Action } from '../action.ts';
+import { failure } from '../failure.ts';
+
+/** FRM-13: announces a file in the place of a missing one and sends it; whatever became of it, the list of what is missing is asked again. */
+export const sendFileAgain: Action<'send-file-again'> = async ({ fileId, file }, { api, data }) => {
+  const contentType = file.type || 'application/octet-stream';
+  try {
+    const body = { fileName: file.name, size: file.size, contentType };
+    const link = await api.call('attachments.sendAgain', { params: { id: fileId }, body });
+    const refused = await sendFile(link.uploadLink, file);
+    return refused === undefined ? done : { ok: false, code: refused };
+  } catch (error) {
+    return failure(error);
+  } finally {
+    await data.reload('forms');
+  }
+};

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oneself } from '../../acting/acting.ts';
+import { PortalError } from '../../fault/portal-error.ts';
+import { keepAnswers } from '../../forms/keep-answers.ts';
+import { readAnswers } from '../../forms/kept-answers.ts';
+import type { ActionContext } from '../action.ts';
+import { createAct } from '../create-act.ts';
+
+const saved = {
+  id: 's1',
+  referenceNumber: 'ABCD-EFGH-J',
+  attachments: [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', uploadLink: 'https://portal.example/files/f1' }],
+};
+const api = { call: vi.fn(async () => saved) };
+const browser = { go: vi.fn() };
+const unsent = { hold: vi.fn() };
+const act = createAct({
+  acting: oneself,
+  session: { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) },
+  api,
+  browser,
+  unsent,
+  site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1' } } },
+  url: new URL('https://portal.example/form/claim'),
+} as unknown as ActionContext);
+
+const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
+const submit = (changes: object = {}) =>
+  act('submit-form', {
+    formSlug: 'claim',
+    answers: { registration: 'CF14' },
+    seeds: {},
+    isSaveAndReturn: false,
+    idempotencyKey: 'k',
+    files: [{ questionName: 'logbook', file }],
+    ...changes,
+  } as unknown as Parameters<typeof act<'submit-form'>>[1]);
+const before = { answers: { registration: 'CF14', photos: [{ name: 'lost.jpg' }] }, page: 2, at: Date.now() };
+const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  keepAnswers('ann@example.org', 'claim', before);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[ERR-07] [FRM-13] a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
+  expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
+  expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
+  expect(kept()).toBeNull();
+});
+
+test('[FRM-13] files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
+  await submit({ isSaveAndReturn: true, page: 0 });
+  vi.stubGlobal('fetch', async () => new Response());
+  await submit({ isSaveAndReturn: true, page: 0 });
+  expect(unsent.hold.mock.calls).toEqual([[['v5c.pdf']], [[]]]);
+});
+
+test('[FRM-04] Save and Return sends the step it was pressed on', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  expect(await submit({ isSaveAndReturn: true, page: 2 })).toMatchObject({ ok: true });
+  expect(api.call.mock.calls).toMatchObject([['submissions.create', { body: { isSaveAndReturn: true, page: 2 } }]]);
+  expect(browser.go.mock.calls).toEqual([['/securedPage/my-claim', false]]);
+});
+
+test.each([0, 401, 403, 404, 500])(
+  '[ERR-08] [FRM-12] [FRM-15] a submit that is answered %i stays where it is, and what the form has kept stays as it is',
+  async (status) => {
+    api.call.mockRejectedValueOnce(new PortalError(status, 'failed'));
+    expect(await submit()).toMatchObject({ ok: false, code: 'failed' });
+    expect(browser.go).not.toHaveBeenCalled();
+    expect(kept()).toMatchObject(before);
+  },
+);

@@ -1,0 +1,62 @@
+import type { Submission } from '#schemas/api';
+import { homeOf } from '../../auth/index.ts';
+import { keeperOf } from '../../acting/index.ts';
+import { withSeeds, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, usualConfirmation } from '../../forms/index.ts';
+import type { Action } from '../action.ts';
+import { failure } from '../failure.ts';
+
+/**
+ * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
+ * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
+ * server has them: whoever asks keeps them first (`keep-answers`).
+ */
+export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser, unsent }) => {
+  const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
+  let saved: Submission;
+  try {
+    saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
+      idempotencyKey,
+      body: {
+        userPoolId: site.tenant.identity.userPoolId,
+        formSlug,
+        isSaveAndReturn,
+        page,
+        dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),
+        ...(submissionId ? { id: submissionId } : {}),
+        ...(version === undefined ? {} : { version }),
+        files: files.map(({ questionName, filePurpose, file }) => ({
+          questionName,
+          fileName: file.name,
+          size: file.size,
+          contentType: file.type || 'application/octet-stream',
+          ...(filePurpose ? { filePurpose } : {}),
+        })),
+      },
+    });
+  } catch (error) {
+    return failure(error);
+  }
+  const keeper = keeperOf(session.current(), acting);
+  if (keeper) forgetAnswers(keeper, formSlug);
+  const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments);
+  // Leaving asks about those that did not arrive while the form can still send them.
+  unsent.hold(isSaveAndReturn ? failedFiles : []);
+  keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
+  if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
+  else {
+    await keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
+    browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
+  }
+  const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };
+  return { ok: true, value: { ...storedAs, arrivedFiles: arrived, failedFiles } };
+};
+
+/** CNF-01, CNF-03. */
+function confirmationPath(slug: string | undefined, { referenceNumber }: Submission, missingFiles: number): string {
+  const query = new URLSearchParams({
+    referenceNumber,
+    ...(slug ? { slug } : {}),
+    ...(missingFiles > 0 ? { missingFiles: String(missingFiles) } : {}),
+  });
+  return `/claim-confirmation?${query}`;
+}

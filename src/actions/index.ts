@@ -1,0 +1,3 @@
+/** What blocks can ask of the portal: one file per action. */
+export type { Browser } from './action.ts';
+export { createAct, loadActions } from './create-act.ts';

@@ -1,0 +1,9 @@
+import { isOwnPath } from '../address/own-path.ts';
+import { done, type Action } from './action.ts';
+
+/** Goes to an address of this portal; nothing a block or an address says may lead elsewhere (SECURITY 11). */
+export const navigate: Action<'navigate'> = async ({ to, replace = false }, { browser }) => {
+  if (!isOwnPath(to)) return { ok: false, code: 'not-this-portal' };
+  browser.go(to, replace);
+  return done;
+};

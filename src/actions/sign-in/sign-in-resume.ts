@@ -1,0 +1,20 @@
+import { isContact, landing } from '../../auth/index.ts';
+import type { Action } from '../action.ts';
+import { failure } from '../failure.ts';
+
+/**
+ * LOGIN-14: a sign-in goes on where it stood before a reload, or before a form was posted without a script. LOGIN-12: who is signed in already is
+ * led on, from whichever page the login block is on.
+ */
+export const signInResume: Action<'sign-in-resume'> = async (_, { session, site, url, browser, acting }) => {
+  const { state } = await session.resolve();
+  if (state === 'signed-in' && !acting.workspace && (site.claimsEnabled || isContact(url))) {
+    browser.go(landing(url, site.claimsEnabled), true);
+    return { ok: false, code: 'signed-in' };
+  }
+  try {
+    return { ok: true, value: await session.flow() };
+  } catch (error) {
+    return failure(error);
+  }
+};

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '../../fault/portal-error.ts';
+import type { ActionContext } from '../action.ts';
+import { createAct } from '../create-act.ts';
+
+const sent = { sentTo: '+44•••201', expiresInSeconds: 900, codeLength: 8 };
+const session = {
+  current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }),
+  start: vi.fn(async () => sent),
+  resend: vi.fn(async () => sent),
+  answer: vi.fn(async (): Promise<{ language?: string }> => ({})),
+  flow: vi.fn(async () => ({ step: 'name' as const })),
+  resolve: vi.fn(async () => ({ state: 'signed-out' })),
+};
+const api = { call: vi.fn(async () => ({ id: 'h1' })) };
+const browser = { go: vi.fn(), leave: vi.fn() };
+const actAt = (path: string, claimsEnabled = true) =>
+  createAct({
+    session,
+    api,
+    browser,
+    acting: { workspace: false },
+    site: { language: 'en', claimsEnabled, tenant: { identity: { userPoolId: 'pool_1', clientId: 'client' } } },
+    url: new URL(path, 'https://portal.example'),
+  } as unknown as ActionContext);
+
+beforeEach(() => vi.clearAllMocks());
+
+test('[LOGIN-16] sign-in sends username, method and whether a link to a form led here', async () => {
+  expect(await actAt('/')('sign-in-start', { method: 'Sms', username: '+447700900201' })).toEqual({ ok: true, value: sent });
+  expect(session.start).toHaveBeenLastCalledWith('Sms', '+447700900201', false);
+  await actAt('/?returnTo=/form/x%3FsubmissionId%3D1')('sign-in-start', { method: 'Email', username: 'ann@example.org' });
+  expect(session.start).toHaveBeenLastCalledWith('Email', 'ann@example.org', true);
+});
+
+test('[LOGIN-06] another code is asked for without saying for whom', async () => {
+  expect(await actAt('/')('sign-in-resend', {})).toEqual({ ok: true, value: sent });
+  expect(session.resend).toHaveBeenCalledWith();
+});
+
+test.each([
+  ['sign-in-start', session.start, 'email-not-exist'],
+  ['sign-in-resend', session.resend, 'attempts-exceeded'],
+] as const)('[LOGIN-08] [LOGIN-10] what %s is refused for is an outcome with its code', async (name, call, code) => {
+  call.mockRejectedValueOnce(new PortalError(429, code));
+  expect(await actAt('/')(name, { method: 'Email', username: 'ann@example.org' })).toMatchObject({ ok: false, code });
+});
+
+test('[LOGIN-11] [LOGIN-17] a right code adds the login history and leads on, to the form of a link where there was one', async () => {
+  await actAt('/')('sign-in-answer', { code: '12345678' });
+  expect(api.call).toHaveBeenCalledWith('accounts.loginHistory', {
+    query: { clientId: 'client' },
+    body: { userPoolId: 'pool_1', loginType: 'login', email: 'ann@example.org' },
+  });
+  expect(browser.go).toHaveBeenLastCalledWith('/securedPage/my-claim', true);
+  await actAt('/', false)('sign-in-answer', { code: '12345678' });
+  expect(browser.go).toHaveBeenLastCalledWith('/securedPage/our_case', true);
+  await actAt('/?returnTo=/form/x%3FsubmissionId%3D1&tab=1')('sign-in-answer', { code: '12345678' });
+  expect(browser.go).toHaveBeenLastCalledWith('/form/x?submissionId=1', true);
+});
+
+test('[LOGIN-11] a history that cannot be written does not hold anybody up', async () => {
+  api.call.mockRejectedValueOnce(new PortalError(503, 'down'));
+  expect(await actAt('/')('sign-in-answer', { code: '12345678' })).toMatchObject({ ok: true });
+  expect(browser.go).toHaveBeenCalledTimes(1);
+});
+
+test('[LOGIN-09] a wrong code leads nowhere and leaves no history', async () => {
+  session.answer.mockRejectedValueOnce(new PortalError(400, 'invalid-passcode'));
+  expect(await actAt('/')('sign-in-answer', { code: '1' })).toMatchObject({ ok: false, code: 'invalid-passcode' });
+  expect([api.call.mock.calls.length, browser.go.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('[PAGE-20] an account that is read in another language goes on in a fresh document', async () => {
+  session.answer.mockResolvedValueOnce({ language: 'cy' });
+  await actAt('/')('sign-in-answer', { code: '12345678' });
+  expect(browser.leave.mock.calls).toEqual([['/securedPage/my-claim']]);
+  session.answer.mockResolvedValueOnce({ language: 'en' });
+  await actAt('/')('sign-in-answer', { code: '12345678' });
+  expect([browser.leave.mock.calls.length, browser.go.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each([
+  ['/page/registration', true, '/securedPage/my-claim'],
+  ['/page/contact', true, '/securedPage/communications-preferences'],
+  ['/page/contact', false, '/securedPage/communications-preferences'],
+  ['/page/any-other', true, '/securedPage/my-claim'],
+  ['/page/any-other', false, undefined],
+])('[LOGIN-12] who is signed in and comes to the login block of %s (claims %s) is led on to %s', async (path, claims, to) => {
+  session.resolve.mockResolvedValueOnce({ state: 'signed-in' });
+  const outcome = await actAt(path, claims)('sign-in-resume', {});
+  expect(browser.go.mock.calls).toEqual(to === undefined ? [] : [[to, true]]);
+  expect(outcome.ok).toBe(to === undefined);
+});
+
+test('[LOGIN-14] a visitor is told where a sign-in stands', async () => {
+  expect(await actAt('/page/contact')('sign-in-resume', {})).toEqual({ ok: true, value: { step: 'name' } });
+  expect(browser.go).not.toHaveBeenCalled();
+});

@@ -1,0 +1,17 @@
+import { done, type Action } from '../action.ts';
+import { keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
+import { isOwnPath } from '../../address/own-path.ts';
+
+/**
+ * NAV-03, ERR-03: signs out and goes to the registration page, or where it is asked to, in a fresh document: nothing of the person stays in
+ * memory. Where the server did not hear of it, the person is still signed in: the frame says so and offers another try.
+ */
+export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browser }) => {
+  if (!(await session.end())) {
+    reportFailedSignOut(to);
+    return { ok: false, code: 'still-signed-in' };
+  }
+  keepSignOut();
+  browser.leave(isOwnPath(to) ? to : '/page/registration');
+  return done;
+};

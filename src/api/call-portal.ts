@@ -1,0 +1,61 @@
+import { createFetch, FetchError } from 'ofetch';
+import { routes } from '#schemas/api';
+import { faultWords, PortalError, portalError } from '../fault/index.ts';
+import { personOf, type Session } from '../auth/index.ts';
+import type { PortalApi } from './portal-api.ts';
+
+/** What the calls of one document are made with. */
+export interface ApiParts {
+  readonly fetch: typeof fetch;
+  /** Its headers go with every call. */
+  readonly session: Pick<Session, 'current' | 'headers' | 'check'>;
+  /** Where the person is, for the log. */
+  readonly path: () => string;
+}
+
+/** The one client of the portal API: paths, methods and shapes are those of schemas/api (APP-06). */
+export function createCalls({ fetch, session, path: place }: ApiParts): PortalApi {
+  const api: PortalApi = {
+    async call(name, parts = {}) {
+      const { method, path } = routes[name];
+      const ask = createFetch({
+        fetch,
+        defaults: { retry: method === 'GET' ? 2 : 0, retryDelay: 300, timeout: 20_000, responseType: 'json' },
+      });
+      try {
+        return (await ask(addressOf(path, parts.params as Readonly<Record<string, string>> | undefined), {
+          method,
+          headers: { ...(await session.headers()), ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}) },
+          ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
+          ...(parts.body ? { body: parts.body as Record<string, unknown> } : {}),
+          ...(parts.outlives && isSmall(parts.body) ? { keepalive: true } : {}),
+        })) as never;
+      } catch (error) {
+        if (!(error instanceof FetchError)) throw error;
+        const failed = portalError(error.status ?? 0, error.data);
+        if (failed.status === 401 && (await isOver())) throw new PortalError(401, 'session-ended', failed.problem);
+        if (name !== 'errors.log') log(failed, `${method} ${path}`);
+        throw failed;
+      }
+    },
+  };
+  /** SES-01: whether nobody is signed in any more who was so a moment ago. */
+  const isOver = async (): Promise<boolean> => {
+    if (session.current().state === 'signed-in') await session.check();
+    return session.current().state === 'signed-out' && personOf(session.current()) !== undefined;
+  };
+  /** ERR-04: told to the server, with the person the call was made for, who is in its token. */
+  const log = ({ status, code, message }: PortalError, call: string): void => {
+    if (session.current().state !== 'signed-in' || !faultWords({ source: 'portal', status, code }).logged) return;
+    const body = { message: `${call}: ${code}: ${message}`.slice(0, 4000), status, path: place() };
+    api.call('errors.log', { body }).catch(() => undefined);
+  };
+  return api;
+}
+
+/** Browsers refuse a call that outlives its page when its body has more than 64 KiB; a letter has at most three bytes for each of its units. */
+const isSmall = (body: unknown): boolean => JSON.stringify(body ?? null).length * 3 <= 65_536;
+
+/** `/api/Submissions/:id` with its places filled. Pure. */
+const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

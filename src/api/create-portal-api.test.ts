@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { SessionState } from '../auth/session.ts';
+import { createPortalApi } from './create-portal-api.ts';
+
+const signedIn: SessionState = {
+  state: 'signed-in',
+  idToken: 'token',
+  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+};
+
+function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {
+  const sent: { path: string; body: unknown; authorization: string | null }[] = [];
+  let now = state;
+  const api = createPortalApi({
+    fetch: async (input, init) => {
+      const path = String(input);
+      sent.push({ path, body: JSON.parse(String(init?.body ?? 'null')), authorization: new Headers(init?.headers).get('authorization') });
+      return path.startsWith('/api/error/') ? Response.json({}) : Response.json({ title: 'No', code: 'refused' }, { status });
+    },
+    session: {
+      current: () => now,
+      headers: async (): Promise<Record<string, string>> => (now.state === 'signed-in' ? { Authorization: `Bearer ${now.idToken}` } : {}),
+      check: async () => (now = resolved),
+    },
+    path: () => '/securedPage/my-claim',
+  });
+  const call = () => api.call('drafts.save', { body: { formSlug: 'f', page: 0, dynamicData: {} } });
+  const logged = () => sent.filter(({ path }) => path.startsWith('/api/error/log')).map(({ body }) => body);
+  return { call, logged, sent };
+}
+
+test('[ERR-04] a failed call of somebody signed in is told to the server', async () => {
+  const { call, logged } = portal(403);
+  await expect(call()).rejects.toMatchObject({ status: 403, code: 'refused' });
+  await expect.poll(logged).toEqual([{ message: 'PUT /api/Submissions/draft: refused: No', status: 403, path: '/securedPage/my-claim' }]);
+});
+
+test('[ERR-04] nobody signed in: nothing is told', async () => {
+  const { call, logged } = portal(403, { state: { state: 'signed-out' } });
+  await expect(call()).rejects.toMatchObject({ status: 403 });
+  expect(logged()).toEqual([]);
+});
+
+test('[SES-01] [ERR-04] a 401 because the session ended says so, and is not told to the server', async () => {
+  const { call, logged } = portal(401, { resolved: { state: 'signed-out', was: 'ann' } });
+  await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
+  expect(logged()).toEqual([]);
+});
+
+test('[SES-01] a 401 while the session lives stays what it was', async () => {
+  await expect(portal(401).call()).rejects.toMatchObject({ status: 401, code: 'refused' });
+});
+
+test('[APP-06] calls carry the identity token of whoever is signed in, and nothing where nobody is', async () => {
+  const ann = portal(200);
+  await ann.call();
+  expect(ann.sent.map(({ path, authorization }) => [path, authorization])).toEqual([['/api/Submissions/draft', 'Bearer token']]);
+  const nobody = portal(200, { state: { state: 'signed-out' } });
+  await nobody.call();
+  expect(nobody.sent[0]?.authorization).toBeNull();
+});

@@ -1,0 +1,3 @@
+/** Calls of the portal API. */
+export { createPortalApi } from './create-portal-api.ts';
+export type { PortalApi } from './portal-api.ts';

@@ -1,7 +1,0 @@
-import type { BrowserRouter } from '../router.ts';
-import { shownBy } from '../shown.ts';
-
-/** With the connection back, data that could not be loaded is asked again. */
-export function retryWhenOnline(router: BrowserRouter): void {
-  addEventListener('online', () => shownBy(router)?.visit?.data.retry());
-}

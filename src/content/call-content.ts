@@ -1,0 +1,53 @@
+import { createFetch, FetchError } from 'ofetch';
+import type { ContentFault, ContentList, ContentSchema } from '#schemas/api';
+import { ContentError } from '../fault/index.ts';
+import type { ContentAnswer, ContentParts } from './content-client.ts';
+
+const slugs = /^[a-z0-9_-]{1,100}$/;
+
+/** `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). */
+export async function list({ tenant, fetch, headers }: ContentParts, schema: ContentSchema, slug?: string): Promise<ContentAnswer> {
+  if (slug !== undefined && !slugs.test(slug)) return { items: [], revision: 0 };
+  const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
+  try {
+    const answer = await asking(fetch).raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: (await headers?.()) ?? {} });
+    const items = answer._data?.items;
+    if (!Array.isArray(items)) throw new ContentError(502, 'content-malformed');
+    return { items, revision: Number(answer.headers.get('X-Content-Revision') ?? 0) };
+  } catch (error) {
+    throw error instanceof FetchError ? new ContentError(error.status ?? 0, codeOf(error.data)) : error;
+  }
+}
+
+/** One file of a project's configuration (CLM-02). */
+export async function configuration(
+  { fetch, headers }: ContentParts,
+  project: string,
+  name: string,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
+  try {
+    return await asking(fetch)('/config-service/api/configuration/applicant-hub', { query, headers: (await headers?.()) ?? {} });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    if (error.status === 404) return null;
+    throw new ContentError(error.status ?? 0, codeOf(error.data));
+  }
+}
+
+const asking = (fetch: ContentParts['fetch']) =>
+  createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } });
+
+const codeOf = (problem: unknown): ContentFault | undefined =>
+  typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
+    ? (problem.code as ContentFault)
+    : undefined;
+
+/** ofetch's own parser drops keys such as `constructor`: the page would be validated with other content than the browser is handed. */
+function parseResponse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

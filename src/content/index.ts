@@ -1,0 +1,8 @@
+/** Everything the portal asks of content. */
+export type { CheckedPage } from './check-page.ts';
+export { createContentClient } from './content-client.ts';
+export { type Remembered, createContentMemory } from './content-memory.ts';
+export { askForDrafts, draftsAsked } from './drafts.ts';
+export type { FormContent } from './form-content.ts';
+export { createKeptContent } from './kept-content.ts';
+export { type MenuEntry, type PageSchema, type Questions, createQuestions } from './questions.ts';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { oneself } from '../acting/acting.ts';
+import { PortalError } from '../fault/portal-error.ts';
+import { form, withArrivedFiles } from './form-source.ts';
+import type { Asked } from './source.ts';
+
+const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
+
+test('[FRM-13] a file that arrived is known by its question and name; one that did not stays as it was', () => {
+  const answers = { logbook: [file('scan.pdf')], invoice: [file('scan.pdf')], letter: [file('late.pdf')], note: 'scan.pdf' };
+  const arrived = (id: string, questionName: string, uploadFileName: string, state: 'checked' | 'waiting') => ({
+    id,
+    questionName,
+    uploadFileName,
+    state,
+  });
+  const files = [
+    arrived('a', 'logbook', 'scan.pdf', 'checked'),
+    arrived('b', 'invoice', 'scan.pdf', 'checked'),
+    arrived('c', 'letter', 'late.pdf', 'waiting'),
+  ];
+  expect(withArrivedFiles(answers, files)).toEqual({
+    logbook: [{ ...file('scan.pdf'), content: 'stored:a' }],
+    invoice: [{ ...file('scan.pdf'), content: 'stored:b' }],
+    letter: [file('late.pdf')],
+    note: 'scan.pdf',
+  });
+});
+
+test('[ERR-07] without an attachment configuration the form is there, with the kinds of files everybody takes', async () => {
+  const call = async (name: string) => {
+    if (name === 'attachments.configuration') throw new PortalError(500, 'down');
+    return name === 'submissions.precondition' ? true : null;
+  };
+  const asked = {
+    url: new URL('https://portal.example/form/claim'),
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
+    session: () => ({ state: 'signed-out' }),
+    acting: oneself,
+    questions: { form: async () => ({ slug: 'claim', name: 'Claim', version: 1, additionalForm: false, surveyDefinition: {} }) },
+    api: { call },
+  } as unknown as Asked;
+  const answered = await form.load(asked);
+  expect(answered).toMatchObject({
+    state: 'ready',
+    value: { title: 'Claim', files: { endings: expect.arrayContaining(['pdf', 'jpg']) as string[] } },
+  });
+});

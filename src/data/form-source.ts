@@ -1,0 +1,110 @@
+import { pickText } from '#engine';
+import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
+import { mapFiles } from '#schemas/form';
+import type { FormContent } from '../content/index.ts';
+import { keeperOf } from '../acting/index.ts';
+import { PortalError } from '../fault/index.ts';
+import { homeOf } from '../auth/index.ts';
+import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../forms/index.ts';
+import { fileLimits } from './file-limits.ts';
+import type { Asked, Source } from './source.ts';
+
+/** FRM: the form the address names, what was answered so far, and whether it may be filled. */
+export const form: Source<'form'> = {
+  async load(asked) {
+    const slug = formSlugOf(asked.url);
+    const content = slug === null ? null : await asked.questions.form(slug);
+    if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
+      return { state: 'empty' };
+    const [submission, limits, preconditions] = await Promise.all([
+      submissionOf(asked, content.slug),
+      fileLimits(asked),
+      preconditionsOf(asked, content.slug),
+    ]);
+    const files = submission ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
+    return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
+  },
+};
+
+/** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
+export const formSlugOf = (url: URL): string | null => /^\/form(?:-fill)?\/([a-z0-9_-]{1,100})$/i.exec(url.pathname)?.[1] ?? null;
+
+/** The submission the address names, else the newest of this form; null when nothing was begun. */
+function submissionOf({ api, url }: Asked, formSlug: string): Promise<Submission | null> {
+  const id = url.searchParams.get('submissionId');
+  return id ? api.call('submissions.one', { params: { id } }) : api.call('drafts.one', { query: { formSlug } });
+}
+
+/** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
+async function preconditionsOf({ api, url, acting }: Asked, formSlug: string): Promise<boolean | null> {
+  if (acting.workspace) return null;
+  const body = { formSlug, submissionId: url.searchParams.get('submissionId') ?? '' };
+  return api.call('submissions.precondition', { body }).catch((error: unknown) => {
+    if (error instanceof PortalError && error.status === 404) return true;
+    throw error;
+  });
+}
+
+interface Parts {
+  readonly asked: Asked;
+  readonly submission: Submission | null;
+  readonly preconditions: boolean | null;
+  readonly files: readonly AttachmentItem[];
+  readonly limits: FileLimits;
+}
+
+function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
+  const { url, site, acting } = asked;
+  const keeper = asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
+  const kept = keeper === undefined ? null : readAnswers(keeper, content.slug, Date.now());
+  const reunited = kept && reunite(kept, submission);
+  const situation: FormSituation = {
+    slug: content.slug,
+    additionalForm: content.additionalForm,
+    workspace: acting.workspace,
+    createClaim: url.searchParams.get('createClaim') === 'true',
+    token: url.searchParams.has('token'),
+    submission,
+    preconditions,
+  };
+  const blocked = blockedBy(situation);
+  const confirmationSlug = confirmationOf(content, url);
+  const name = pickText(content.name, site) ?? content.slug;
+  return {
+    slug: content.slug,
+    title: pickText(content.pageTitle, site) ?? name,
+    definition: content.surveyDefinition,
+    formVersion: content.version,
+    ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
+    answers: withArrivedFiles(reunited?.answers ?? submission?.dynamicData ?? {}, files),
+    page: reunited?.page ?? submission?.page ?? 0,
+    ...(reunited && (reunited.page !== undefined || reunited.putBack.length > 0) ? { unsaved: reunited.putBack } : {}),
+    ...(reunited && reunited.others.length > 0 ? { otherAnswers: reunited.others } : {}),
+    ...(blocked ? { blocked } : {}),
+    seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
+    ...(confirmationSlug ? { confirmationSlug } : {}),
+    buttons: buttonsOf(situation),
+    signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
+    returnHref: homeOf(site.claimsEnabled),
+    files: limits,
+    ...(site.tenant.help ? { help: site.tenant.help } : {}),
+  };
+}
+
+/** A file that has arrived is known by the path of its question and its name; its answer then says where it is. Pure. */
+export function withArrivedFiles(
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
+): Record<string, unknown> {
+  const arrived = new Map(
+    files
+      .filter(({ state }) => state === 'checked' || state === 'received')
+      .map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]),
+  );
+  return mapFiles(answers, (path, named) =>
+    named.map((file) => {
+      const id = arrived.get(`${path}/${file.name}`);
+      return id === undefined ? file : { ...file, content: `stored:${id}` };
+    }),
+  );
+}

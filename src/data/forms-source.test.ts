@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { oneself } from '../acting/acting.ts';
+import type { Account, Submission } from '#schemas/api';
+import { toForm, type FormContent } from '../content/form-content.ts';
+import { forms, isListed } from './forms-source.ts';
+import type { Asked } from './source.ts';
+
+const content = (slug: string, more: object = {}): FormContent =>
+  toForm({ slug, name: { en: slug, cy: `${slug} (cy)` }, showOnHubDetailsPage: true, ...more });
+const submission = (formSlug: string, status: Submission['status'], updatedAt = '2026-11-02T10:00:00Z', id = `s-${formSlug}`) =>
+  ({ id, formSlug, status, createdAt: '2026-11-01T10:00:00Z', updatedAt }) as Submission;
+const account = {
+  id: 'a',
+  identifier: 'NG-1',
+  status: 2,
+  projectId: 'p',
+  workflow: { accountStatusCode: 'WFS' },
+  dynamicData: { _data: {} },
+} as unknown as Account;
+
+function asked(contents: readonly FormContent[], submissions: readonly Submission[], accounts: readonly Account[] = [account]) {
+  const answers: Record<string, unknown> = {
+    'accounts.mine': accounts,
+    'submissions.ofAccount': submissions,
+    'attachments.configuration': { allowedFileTypeList: ['.PDF'] },
+  };
+  return {
+    asked: {
+      acting: oneself,
+      api: { call: async (name: string) => answers[name] },
+      questions: {
+        forms: async () => contents,
+        form: async (slug: string) => contents.find((one) => one.slug === slug) ?? null,
+        steps: async () => ({ steps: Array.from({ length: 5 }, (_, index) => ({ processStep: `Step ${index + 1}` })) }),
+      },
+      site: { tenant: { slug: 't', identity: { userPoolId: 'p' } }, language: 'cy', languages: ['en', 'cy'] },
+      url: new URL('https://portal.example/securedPage/my-claim'),
+      report: () => undefined,
+    } as unknown as Asked,
+  };
+}
+const rowsOf = async (contents: readonly FormContent[], submissions: readonly Submission[]) => {
+  const answer = await forms.load(asked(contents, submissions).asked);
+  return answer.state === 'ready' ? answer.value.rows : [];
+};
+
+test('[MYC-08] a row holds form and newest submission, in the language shown', async () => {
+  const rows = await rowsOf(
+    [content('vehicle', { additionalForm: true, confirmationSlug: 'thanks' })],
+    [submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), submission('vehicle', 'Draft', '2026-11-05T10:00:00Z', 'new')],
+  );
+  expect(rows).toEqual([
+    {
+      slug: 'vehicle',
+      name: 'vehicle (cy)',
+      status: 'Draft',
+      restricted: false,
+      additionalForm: true,
+      awaited: true,
+      submissionId: 'new',
+      requested: '2026-11-01T10:00:00Z',
+      lastUpdate: '2026-11-05T10:00:00Z',
+      formConfirmationSlug: 'thanks',
+    },
+  ]);
+});
+
+test('[MYC-03] rows are ordered NotStarted, Draft, Done; within one status as the tenant ordered them', async () => {
+  const rows = await rowsOf(
+    ['done', 'draft', 'second', 'first'].map((slug) => content(slug)),
+    [submission('done', 'Done'), submission('draft', 'Draft')],
+  );
+  expect(rows.map(({ slug }) => slug)).toEqual(['second', 'first', 'draft', 'done']);
+});
+
+test('[MYC-09] the all-zero placeholder of an account without submissions begins nothing', async () => {
+  const [row] = await rowsOf(
+    [content('vehicle')],
+    [submission('vehicle', 'NotStarted', undefined, '00000000-0000-0000-0000-000000000000')],
+  );
+  expect(row).toEqual({
+    slug: 'vehicle',
+    name: 'vehicle (cy)',
+    status: 'NotStarted',
+    restricted: false,
+    additionalForm: false,
+    awaited: true,
+  });
+});
+
+test('[MYC-01] [MYC-06] five steps stand as the account status says, and the facts count what is open', async () => {
+  const { asked: given } = asked([content('one'), content('two')], [submission('two', 'Done')]);
+  const answer = await forms.load(given);
+  expect(answer.state === 'ready' && answer.value.steps.map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'current',
+    'waiting',
+    'waiting',
+  ]);
+  expect(answer.facts).toMatchObject({ 'account.status': 2, 'forms.open': 1 });
+});
+
+test('without an account everything about it is known to have no value: no rule waits for it', async () => {
+  const answer = await forms.load(asked([], [], []).asked);
+  expect(answer.state).toBe('empty');
+  expect(Object.entries(answer.facts)).toEqual(expect.arrayContaining([['account.status', undefined]]));
+});
+
+test('[FRM-13] what is missing of any submission, also of a form that is not listed, is told with the name of the form, and what a file may be', async () => {
+  const missingFiles = [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', state: 'refused' as const }];
+  const photo = { ...missingFiles[0]!, id: 'f2', questionName: 'photo' };
+  const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles: [...missingFiles, photo] };
+  const surveyDefinition = {
+    elements: [
+      { type: 'file', name: 'logbook' },
+      { type: 'file', name: 'photo', acceptedTypes: '.jpg', maxSize: 9 },
+    ],
+  };
+  const given = asked(
+    [content('vehicle', { showOnHubDetailsPage: false, surveyDefinition })],
+    [submission('vehicle', 'Done', '2026-11-05T10:00:00Z', 'new'), older],
+  ).asked;
+  const answer = await forms.load(given);
+  expect(answer.state === 'ready' && answer.value.missing).toEqual({
+    files: [
+      { id: 'f1', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused' },
+      { id: 'f2', fileName: 'v5c.pdf', formName: 'vehicle (cy)', state: 'refused', limits: { endings: ['jpg'], maxSize: 9 } },
+    ],
+    limits: { endings: ['pdf'], maxSize: 20 * 1024 * 1024 },
+  });
+});
+
+test('[MYC-04] no account is its own answer, not an empty list', async () => {
+  expect(await forms.load(asked([content('one')], [], []).asked)).toMatchObject({ state: 'empty' });
+});
+
+test('[MYC-05] restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms', () => {
+  const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
+  const nobody = { dynamicData: { _data: {} } };
+  const secret = content('secret', { restricted: true });
+  expect([isListed(secret, nobody, false), isListed(secret, assigned, false), isListed(secret, assigned, true)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  const hidden = content('hidden', { showOnHubDetailsPage: false });
+  expect([isListed(hidden, nobody, false), isListed(hidden, nobody, true)]).toEqual([false, true]);
+  expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), nobody, false)).toBe(true);
+  expect(isListed(content('gone', { status: 'Inactive' }), nobody, true)).toBe(false);
+});

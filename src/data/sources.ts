@@ -1,0 +1,25 @@
+import type { NeedName } from '#schemas/api';
+import { noAccountFacts, type TeachingNeed } from '#schemas/page';
+import { navigation } from './navigation-source.ts';
+import { session } from './session-source.ts';
+import type { Loaded, Source, Sources } from './source.ts';
+
+/**
+ * A source of an account's data. Its code arrives when it is first asked: personal data is never part of a first drawing. Staff who chose no
+ * account are answered none (APP-04).
+ */
+const ofAccount = <Name extends NeedName>(source: () => Promise<Source<Name>>): Source<Name> => ({
+  async load(asked) {
+    if (asked.acting.account !== 'none') return (await source()).load(asked);
+    return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
+  },
+});
+
+/** One source per need, by the need's name; a need that makes facts known must have one. */
+export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
+  navigation,
+  session,
+  forms: ofAccount(async () => (await import('./forms-source.ts')).forms),
+  claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
+  form: ofAccount(async () => (await import('./form-source.ts')).form),
+};

@@ -1,0 +1,70 @@
+import type { PageAssets } from '#schemas/api';
+import { inlineLoader } from './inline-loader.ts';
+import { stateId, writeState, type TravellingState } from './state.ts';
+
+export interface DocumentParts {
+  readonly language: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly favicon?: string | undefined;
+  /** The tenant's look, as `themeCss` writes it. */
+  readonly theme: string;
+  readonly body: string;
+  readonly state: TravellingState;
+  readonly assets: PageAssets;
+  /** Scripts and stylesheets of the blocks that show, as `preloadsOf` answers them. */
+  readonly blocks: readonly string[];
+  readonly interactive: boolean;
+  /** False for pages no search engine should list. */
+  readonly listed: boolean;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/**
+ * The whole document. Styles stand inside it: an external theme costs 1.4 times the first paint. A stylesheet that is inlined also
+ * stands as a disabled link, which is never fetched, so that the script knows it is here. Preloads that React wrote before its html
+ * belong into the head.
+ */
+export function htmlDocument({
+  language,
+  dir,
+  title,
+  description,
+  favicon,
+  theme,
+  body,
+  state,
+  assets,
+  blocks,
+  interactive,
+  listed,
+}: DocumentParts): string {
+  const sheets = [...assets.css, ...blocks.filter((file) => file.endsWith('.css'))];
+  const texts = sheets.map((file) => ({ file, text: assets.textOf?.(file) }));
+  const inlined = texts.flatMap(({ text }) => text ?? []).join('\n');
+  const links = texts
+    .map(({ file, text }) => `<link rel="stylesheet" href="${escape(file)}"${text === undefined ? '' : ' disabled'}>`)
+    .join('');
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(body) ?? [];
+  const scripts = blocks.filter((file) => file.endsWith('.js'));
+  return `<!doctype html>
+<html lang="${escape(language)}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
+${inlined}</style>
+${preloads}${links}
+<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}">${inlineLoader}</script>
+</head>
+<body>
+<div id="portico">${body.slice(preloads.length)}</div>
+<script type="application/json" id="${stateId}">${writeState(state)}</script>
+</body>
+</html>
+`;
+}

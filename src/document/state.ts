@@ -1,0 +1,29 @@
+import type { Remembered } from '../content/index.ts';
+
+/** What a document carries: exactly the facts and content it was drawn from. */
+export interface TravellingState {
+  readonly tenant: string;
+  readonly language: string;
+  /** The server's moment, so that both drawings read the same `now`. */
+  readonly now: number;
+  readonly revision: number;
+  /** Path and query the server drew: of the query only what its rules read. */
+  readonly address: string;
+  readonly mode: 'live' | 'preview';
+  readonly demo: boolean;
+  /** Only the frame was drawn: it was not known who is looking. */
+  readonly secured: boolean;
+  readonly content: Readonly<Record<string, Remembered>>;
+}
+
+export const stateId = 'portico-state';
+
+/** JSON that cannot end, or comment out, the script element it stands in; other tags stay as they are and compress with the page's own. */
+export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll(/<(?=[!/s])/gi, '\\u003c');
+
+/** What the document carries. Throws when it carries nothing: then it is not one of ours. */
+export function readState(document: Document): TravellingState {
+  const text = document.getElementById(stateId)?.textContent;
+  if (!text) throw new Error(`The document has no #${stateId}.`);
+  return JSON.parse(text) as TravellingState;
+}

@@ -1,5 +1,0 @@
-import { signingWords } from '#schemas/tenant';
-import { wordsOf } from '../tenant/words.ts';
-
-/** What is said to somebody who comes back from signing. */
-export const signingWord = wordsOf(signingWords);

@@ -1,0 +1,11 @@
+/** Rules of forms, and what this browser keeps of answers and files. */
+export { type FormSituation, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
+export { seedsOf, withSeeds } from './hidden-values.ts';
+export { keepAnswers } from './keep-answers.ts';
+export { acknowledgeAnswers, forgetAnswers, readAnswers, reunite } from './kept-answers.ts';
+export { checkedReference, withReference } from './reference.ts';
+export { sendFile, sendFiles } from './send-files.ts';
+export { keepSentFiles, sentFiles } from './sent-files.ts';
+export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
+export { isOf, keepSentForm, lastSentForm, usualConfirmation } from './sent-form.ts';
+export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { filled } from '#engine';
+import { useErrorsShown } from '#registry/ui';
+import { word } from '../tenant/index.ts';
+import { focusLanguageButton, takeLanguageChange, leadFocus, settleScroll, useLocation } from '../navigation/index.ts';
+import { useShown } from '../visit/index.ts';
+import styles from './frame.module.css';
+
+/**
+ * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
+ * announcement (UX, navigation). The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
+ */
+export function Arrival() {
+  const { key, pathname, search } = useLocation();
+  const { title, visit, fault } = useShown();
+  const [spoken, setSpoken] = useState('');
+  // A page that could not be had, and then could, is arrived at anew.
+  const place = `${pathname}${search} ${fault?.status ?? ''}`;
+  const arrivedAt = useRef(place);
+  const faulty = useErrorsShown();
+  useLayoutEffect(settleScroll, [key]);
+  useEffect(() => {
+    document.title = faulty ? filled(word(visit?.site, 'portal.titleError'), { title }) : title;
+  }, [faulty, title, visit]);
+  useEffect(() => {
+    if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
+    const changed = takeLanguageChange();
+    if (arrivedAt.current === place && !changed) return;
+    arrivedAt.current = place;
+    const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
+    if (changed) focusLanguageButton();
+    else focusHeading();
+    setSpoken(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
+  }, [place, title, visit]);
+  return (
+    <p role="status" className={styles.spoken}>
+      {spoken}
+    </p>
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  // A heading that content wrote cannot take the focus by itself.
+  heading?.setAttribute('tabindex', '-1');
+  leadFocus(heading);
+}

@@ -1,0 +1,56 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Page } from '#engine/react';
+import type { PreparedPage } from '#engine';
+import { word } from '../tenant/index.ts';
+import { openedBySignOut } from '../auth/index.ts';
+import { usePortal, useShown } from '../visit/index.ts';
+import { FaultScreen } from './fallback/FaultScreen.tsx';
+import { Outlet } from '../navigation/index.ts';
+import { Arrival } from './Arrival.tsx';
+import styles from './frame.module.css';
+import { optional } from './optional.tsx';
+import { Spinner } from './Spinner.tsx';
+import { StillSignedIn } from './banners/StillSignedIn.tsx';
+
+const WorkspaceBanner = optional(async () => (await import('./workspace/WorkspaceBanner.tsx')).WorkspaceBanner);
+const ChooseAccount = optional(async () => (await import('./workspace/ChooseAccount.tsx')).ChooseAccount, FaultScreen);
+const SignedOut = optional(async () => (await import('./banners/SignedOut.tsx')).SignedOut);
+const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
+
+const never = () => () => undefined;
+
+/** Skip link, common pages and main part around every screen (PAGE-06). */
+export function FramedScreen() {
+  const { draftsShown } = usePortal();
+  const { visit, frame, choosing } = useShown();
+  const left = useSyncExternalStore(never, openedBySignOut, () => false);
+  const part = (prepared: PreparedPage | undefined) =>
+    prepared && visit && <Page prepared={prepared} host={visit.host} loader={visit.blocks} />;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {word(visit?.site, 'portal.skip')}
+      </a>
+      <Suspense fallback={null}>
+        {visit && left && <SignedOut visit={visit} />}
+        {visit && draftsShown() && <DraftRibbon visit={visit} />}
+        {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
+      </Suspense>
+      {part(frame.header)}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {part(frame.banner)}
+        {visit && choosing ? (
+          <Suspense fallback={null}>
+            <ChooseAccount visit={visit} />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
+      </main>
+      {part(frame.footer)}
+      <Arrival />
+      {visit && <StillSignedIn visit={visit} />}
+      <Spinner />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { LinkButton } from '#registry/ui';
+import { word } from '../../tenant/index.ts';
+import styles from './notice.module.css';
+
+/** The last resort, when the portal itself fails: nothing of it can be relied on here, so plain words and plain links. */
+export const CrashScreen = () => (
+  <main className={styles.notice} id="main">
+    <div className={styles.body}>
+      <h1 tabIndex={-1}>{word(undefined, 'error.unexpected')}</h1>
+      <p className={styles.message}>{word(undefined, 'error.unexpectedMessage')}</p>
+      <div className={styles.way}>
+        <LinkButton href="/">{word(undefined, 'error.continue')}</LinkButton>
+      </div>
+    </div>
+  </main>
+);

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act as settled, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Notice } from './Notice.tsx';
+
+const act = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
+const session = vi.hoisted(() => ({ state: 'signed-out' }));
+vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => ({ session: { current: () => session } }) }));
+vi.mock('../../visit/use-shown.ts', () => ({
+  useShown: () => ({ visit: { host: { act }, site: { claimsEnabled: true, dictionary: {} } } }),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  session.state = 'signed-out';
+});
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('[SES-02] [ERR-01] after a time-out the continue link leads, and signs out first', () => {
+  render(<Notice heading="error.timeout" message="error.timeoutMessage" over />);
+  expect(screen.getByRole('heading').textContent).toBe('Session Timeout');
+  expect(links()).toEqual([
+    ['Please click here to continue', '/'],
+    ['Home page', '/page'],
+  ]);
+  expect(fireEvent.click(screen.getByText('Please click here to continue'))).toBe(false);
+  expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
+});
+
+test('[ERR-03] a visitor is not told of signing out, and the continue link is a plain one', () => {
+  render(<Notice heading="notFound.heading" message="notFound.message" />);
+  expect(links()).toEqual([
+    ['Home page', '/page'],
+    ['Please click here to continue', '/'],
+  ]);
+  expect(screen.queryByText('This link signs you out and goes to the start page.')).toBeNull();
+  fireEvent.click(screen.getByText('Please click here to continue'));
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link says that it signs out', () => {
+  session.state = 'signed-in';
+  render(<Notice heading="notFound.heading" message="notFound.message" />);
+  expect(links()).toEqual([
+    ['Back to the portal', '/securedPage/my-claim'],
+    ['Please click here to continue', '/'],
+  ]);
+  expect(screen.getByText('This link signs you out and goes to the start page.')).toBeTruthy();
+  fireEvent.click(screen.getByText('Back to the portal'));
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('[ERR-03] [CNF-04] somebody who is known to be signed in before the notice is hydrated causes no React error, and gets their way back', async () => {
+  const notice = <Notice heading="notFound.heading" message="notFound.message" />;
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(notice);
+  session.state = 'signed-in';
+  const faults = vi.fn();
+  const root = await settled(async () => hydrateRoot(place, notice, { onRecoverableError: faults }));
+  expect(faults).not.toHaveBeenCalled();
+  expect(links()[0]).toEqual(['Back to the portal', '/securedPage/my-claim']);
+  await settled(async () => root.unmount());
+  place.remove();
+});

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
+import { homeOf } from '../../auth/index.ts';
+import { word, type Word } from '../../tenant/index.ts';
+import { usePortal, useShown } from '../../visit/index.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly heading: Word;
+  readonly message: Word;
+  /** The session is over: there is nothing to go back to, so the specification's link leads. */
+  readonly over?: boolean;
+}
+
+/**
+ * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
+ * specification's link to the root, which signs out and says so to a person who is signed in. After a time-out that link leads, with words of its own.
+ */
+export function Notice({ heading, message, over = false }: NoticeProps) {
+  const { session } = usePortal();
+  const { visit } = useShown();
+  const site = visit?.site;
+  // The session may be known before this is hydrated, and the server's html is the same for everyone.
+  const hydrated = useHydrated();
+  const signedIn = hydrated && session.current().state === 'signed-in';
+  const leave = async (event: MouseEvent): Promise<void> => {
+    if (!visit) return;
+    event.preventDefault();
+    await visit.host.act('sign-out', { to: '/' });
+  };
+  // Of a session that is over only signing out is left, as the specified link does it: it leads to the sign-in.
+  const onward = over || signedIn ? { href: '/', onClick: leave } : { href: '/' };
+  return (
+    <div className={styles.notice}>
+      <PageHeading>{word(site, heading)}</PageHeading>
+      <div className={styles.body}>
+        <p className={styles.message}>{word(site, message)}</p>
+        <div className={styles.way}>
+          {over ? (
+            <LinkButton {...onward}>{word(site, 'error.signIn')}</LinkButton>
+          ) : signedIn && site ? (
+            <LinkButton href={homeOf(site.claimsEnabled)}>{word(site, 'error.back')}</LinkButton>
+          ) : (
+            <LinkButton href="/page">{word(site, 'error.home')}</LinkButton>
+          )}
+          {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
+        </div>
+        <div className={styles.way}>
+          {over ? <a href="/page">{word(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
+          {signedIn && !over && <p>{word(site, 'error.leaves')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { LinkButton, PageHeading } from '#registry/ui';
+import { word } from '../../tenant/index.ts';
+import styles from './notice.module.css';
+import { usePortal, useShown } from '../../visit/index.ts';
+import { useLocation, useRevalidator } from '../../navigation/index.ts';
+
+/** Stands for a page that needs a connection: it opens by itself when that is back, and the page one came from is one press away. */
+export function OfflineScreen() {
+  const { offline, lastShown, browser } = usePortal();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const { visit, fault } = useShown();
+  const codeIsMissing = fault?.source === 'app';
+  useEffect(() => {
+    const open = (): void => void (codeIsMissing ? browser.reload() : revalidate());
+    if (!offline()) open();
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [codeIsMissing, browser, offline, revalidate]);
+  return (
+    <div className={styles.notice}>
+      <PageHeading>{word(visit?.site, 'offline.heading')}</PageHeading>
+      <div className={styles.body}>
+        <p className={styles.message}>{word(visit?.site, 'offline.message')}</p>
+        <div className={styles.way}>
+          <LinkButton href={lastShown()}>{word(visit?.site, 'offline.back')}</LinkButton>
+        </div>
+        <div className={styles.way}>
+          <a href={pathname + search}>{word(visit?.site, 'offline.tryAgain')}</a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Visit } from '../visit/visit.ts';
+import { optional } from './optional.tsx';
+
+afterEach(cleanup);
+
+const visit = {} as Visit;
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+test('[ERR-07] a part whose code cannot be loaded leaves the rest of the page, with nothing or something else in its place', async () => {
+  const Banner = optional(missing);
+  const Chooser = optional(missing, () => <p>Something went wrong</p>);
+  const Ribbon = optional(async () => () => <p>Drafts</p>);
+  render(
+    <main>
+      <p>The page</p>
+      <Suspense fallback={<p>Loading</p>}>
+        <Banner visit={visit} />
+        <Chooser visit={visit} />
+        <Ribbon visit={visit} />
+      </Suspense>
+    </main>,
+  );
+  expect(await screen.findByText('Drafts')).toBeTruthy();
+  expect(screen.getByRole('main').textContent).toBe('The pageSomething went wrongDrafts');
+});

@@ -1,0 +1,19 @@
+import { keptInTab } from '../tab/kept-in-tab.ts';
+
+const change = keptInTab('language-changed');
+
+/** Keeps, in this tab, that the next document stands here because somebody changed the language. */
+export const keepLanguageChange = (): void => change.keep('1');
+
+/** Whether this document stands here because somebody changed the language; told once. */
+export function takeLanguageChange(): boolean {
+  const changed = change.read() !== null;
+  change.forget();
+  return changed;
+}
+
+/** Puts the focus back on the button whose panel offers the languages (`data-language`). */
+export function focusLanguageButton(): void {
+  const panel = document.querySelector('[data-language]')?.closest('[popover]');
+  if (panel) document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(panel.id)}"]`)?.focus({ preventScroll: true });
+}

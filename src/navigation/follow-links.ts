@@ -1,0 +1,23 @@
+import { carryChoice, type Acting } from '../acting/index.ts';
+import { matchRoutes, type BrowserRouter } from './router.ts';
+import { followSoftLinks } from './soft-links.ts';
+
+/** Links to pages of the portal become soft navigations; what somebody is about to open is fetched ahead, blocks included. `acting`: for whom the screen acts that is shown. */
+export function followLinks(document: Document, router: BrowserRouter, acting: () => Acting | undefined): void {
+  const fetched = new Set<string>();
+  const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);
+  /** Staff go on acting for the account they chose. */
+  const carried = (address: string): string => carryChoice(address, acting());
+  followSoftLinks(document, {
+    isPage: (address) => pageAt(address)?.route.path !== '*',
+    go: (address) => void router.navigate(carried(address)),
+    prefetch(to) {
+      const address = carried(to);
+      const match = pageAt(address);
+      if (!match || typeof match.route.loader !== 'function' || fetched.has(address)) return;
+      fetched.add(address);
+      const request = new Request(new URL(address, location.href));
+      Promise.resolve(match.route.loader({ request, params: match.params } as never)).catch(() => fetched.delete(address));
+    },
+  });
+}

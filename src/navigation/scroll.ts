@@ -1,0 +1,49 @@
+import type { BrowserRouter } from './router.ts';
+
+const key = 'portico-scroll';
+
+/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back. */
+export function keepScroll(router: BrowserRouter): void {
+  const positions = new Map<string, number>(read(window));
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    write(window, positions);
+  });
+  let last = router.state.location;
+  router.subscribe(({ location, navigation, historyAction }) => {
+    if (navigation.state === 'loading') positions.set(last.key, scrollY);
+    if (location.key === last.key) return;
+    last = location;
+    settle = () => {
+      const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
+      if (part && before === undefined) part.scrollIntoView();
+      else scrollTo({ top: before ?? 0, behavior: 'instant' });
+    };
+  });
+}
+
+let settle: (() => void) | undefined;
+
+/** To be called when the new place has been drawn: before that, the document may be too short to scroll to where one was. */
+export function settleScroll(): void {
+  settle?.();
+  settle = undefined;
+}
+
+function read(window: Window): [string, number][] {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(key) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function write(window: Window, positions: Map<string, number>): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Storage may be closed to us; then Back lands at the top.
+  }
+}

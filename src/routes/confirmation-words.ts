@@ -1,5 +1,0 @@
-import { confirmationWords } from '#schemas/tenant';
-import { wordsOf } from '../tenant/words.ts';
-
-/** What the confirmation page says beside content's own words. */
-export const confirmationWord = wordsOf(confirmationWords);

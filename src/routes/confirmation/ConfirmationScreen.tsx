@@ -1,0 +1,116 @@
+import { useEffect, type MouseEvent } from 'react';
+import { filled } from '#engine';
+import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
+import { carryChoice } from '../../acting/index.ts';
+import { FaultScreen, WaitingScreen } from '../../frame/index.ts';
+import { usePortal, useShown, type Visit } from '../../visit/index.ts';
+import { useBlocker, useNavigate } from '../../navigation/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import { withReference, sentFiles } from '../../forms/index.ts';
+import { confirmationWord } from './confirmation-words.ts';
+import type { Confirmed } from './show-confirmation.ts';
+import { CopyReference } from './CopyReference.tsx';
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
+import styles from './confirmation.module.css';
+
+/** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
+export function ConfirmationScreen() {
+  const { visit, view, fault, status, waiting } = useShown();
+  useLeaving(view ? visit : undefined);
+
+  if (fault || !visit) return <FaultScreen />;
+  if (status === 404) return <NotFoundScreen />;
+  if (waiting) return <WaitingScreen />;
+  if (!view) return <NothingToConfirm visit={visit} />;
+  const { html, reference } = view as Confirmed;
+  const files = sentFiles(reference);
+  const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
+  return (
+    // The button stands in content's html, so its press is heard here.
+    <div className={styles.confirmation} onClick={printOnPress}>
+      {missingFiles > 0 ? (
+        <div className={styles.missing} role="alert">
+          <p>{filled(confirmationWord(visit.site, 'confirmation.missingFiles'), { count: missingFiles })}</p>
+          <Names names={files.missing} />
+        </div>
+      ) : (
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
+      )}
+      <Prose html={withReference(html, reference)} />
+      {files.arrived.length > 0 && (
+        <div>
+          <p>{confirmationWord(visit.site, 'confirmation.arrivedFiles')}</p>
+          <Names names={files.arrived} />
+        </div>
+      )}
+      <div className={styles.ways}>
+        <LinkButton href={homeOf(visit.site.claimsEnabled)}>{confirmationWord(visit.site, 'confirmation.back')}</LinkButton>
+        {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
+      </div>
+    </div>
+  );
+}
+
+/** In the place of a confirmation that is not for this browser or person: the way to what they have sent. */
+function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
+  const signedIn = usePortal().session.current().state === 'signed-in';
+  const signIn = `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`;
+  return (
+    <>
+      <PageHeading>{confirmationWord(site, 'confirmation.unknown')}</PageHeading>
+      <div className={styles.confirmation}>
+        <p>{confirmationWord(site, 'confirmation.unknownHint')}</p>
+        <div className={styles.ways}>
+          {signedIn ? (
+            <LinkButton href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</LinkButton>
+          ) : (
+            <LinkButton href={signIn}>{confirmationWord(site, 'confirmation.signIn')}</LinkButton>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Names of files as somebody's device wrote them: each in its own direction. */
+const Names = ({ names }: { readonly names: readonly string[] }) =>
+  names.length > 0 && (
+    <ul className={styles.names}>
+      {names.map((name, index) => (
+        <li key={index}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
+function useLeaving(visit: Visit | undefined): void {
+  const navigate = useNavigate();
+  const home = visit ? homeOf(visit.site.claimsEnabled) : '/';
+  const to = carryChoice(home, visit?.acting);
+  const blocker = useBlocker(
+    ({ historyAction, nextLocation }) => visit !== undefined && historyAction === 'POP' && nextLocation.pathname !== home,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    const leave = (): void => void navigate(to, { replace: true });
+    // The browser is on its way back here from the entry before: until it has come, that entry would be replaced.
+    if (location.pathname === visit?.url.pathname) leave();
+    else addEventListener('popstate', leave, { once: true });
+  }, [blocker, to, navigate, visit]);
+  const saved = visit?.url.searchParams.get('isSaveAndReturn') === 'true';
+  useEffect(() => {
+    if (saved && isReload()) void navigate(to, { replace: true });
+  }, [saved, to, navigate]);
+}
+
+const isReload = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
+
+const printOnPress = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('[name="ButtonPrint"], #ButtonPrint')) window.print();
+};

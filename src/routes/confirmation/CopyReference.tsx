@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '#registry/ui';
+import type { Site } from '../../tenant/index.ts';
+import { confirmationWord } from './confirmation-words.ts';
+
+/** Puts the reference number where it can be pasted from, and says that it did. Nothing where the browser has no such place. */
+export function CopyReference({ reference, site }: { readonly reference: string; readonly site: Site }) {
+  const [copied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const copy = (): void =>
+    void navigator.clipboard.writeText(reference).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button look="secondary" onClick={copy}>
+        {confirmationWord(site, 'confirmation.copy')}
+      </Button>
+      <span role="status">{copied && confirmationWord(site, 'confirmation.copied')}</span>
+    </>
+  );
+}

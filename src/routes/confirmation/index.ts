@@ -1,0 +1,3 @@
+/** The page after a form was sent. */
+export { ConfirmationScreen as Screen } from './ConfirmationScreen.tsx';
+export { showConfirmation } from './show-confirmation.ts';

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createShow, type Portal } from '../../visit/index.ts';
+import type { SessionState } from '../../auth/session.ts';
+import { toConfirmation } from '../../content/form-content.ts';
+import { forgetSentForm } from '../../forms/forget-sent-form.ts';
+import { keepSentForm } from '../../forms/sent-form.ts';
+import { showConfirmation } from './show-confirmation.ts';
+
+const pages = [
+  {
+    slug: 'claim-success',
+    'page-title': { en: 'We have your claim', cy: 'Mae gyda ni' },
+    html: { en: '<h1>Thanks</h1>', cy: '<h1>Diolch</h1>' },
+  },
+  ...[
+    'claim-additional-success',
+    'my-claim-additional-success',
+    'communication-preferences-update',
+    'unsubscribe-update',
+    'registration-success',
+    'own',
+  ].map((slug) => ({ slug, 'page-title': slug, html: `<h1>${slug}</h1>` })),
+];
+const ann: SessionState = {
+  state: 'signed-in',
+  idToken: 't',
+  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+};
+const out: SessionState = { state: 'signed-out' };
+const submissions = [
+  { referenceNumber: 'R-DONE', status: 'Done', formSlug: 'claim' },
+  { referenceNumber: 'R-DRAFT', status: 'Draft', formSlug: 'claim' },
+  { referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
+];
+const call = vi.fn(async (name: string): Promise<unknown> => (name === 'accounts.mine' ? [{ id: 'a' }] : submissions));
+const portalOf = (session: SessionState) =>
+  ({
+    tenant: 'acme',
+    language: 'cy',
+    session: { current: () => session },
+    api: { call },
+    questions: {
+      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] }),
+      dictionary: async () => ({}),
+      common: async () => ({}),
+      menu: async () => [],
+      form: async (slug: string) => ({ slug, confirmationSlug: undefined }),
+      confirmation: async (slug: string) => {
+        const found = pages.find((page) => page.slug === slug);
+        return found ? toConfirmation(found) : null;
+      },
+    },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+    draftsShown: () => false,
+  }) as unknown as Portal;
+const shown = (query: string, session: SessionState) => {
+  const portal = portalOf(session);
+  return showConfirmation(
+    { session: portal.session, show: createShow(portal) },
+    new URL(`/claim-confirmation${query}`, 'https://portal.example'),
+  );
+};
+const confirmed = async (query: string, session: SessionState) =>
+  ((await shown(query, session)).view as { reference: string } | undefined)?.reference;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  call.mockClear();
+});
+
+test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  for (const query of ['?referenceNumber=R-1', ''])
+    expect(await shown(query, ann)).toMatchObject({
+      status: 200,
+      title: 'Mae gyda ni',
+      view: { html: '<h1>Diolch</h1>', reference: 'R-1' },
+    });
+  expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404, queryRead: ['slug'] });
+});
+
+test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug, no words of content', async () => {
+  const addresses = [
+    '',
+    '?referenceNumber=R-9',
+    '?slug=unsubscribe-update',
+    '?slug=registration-success&referenceNumber=R-9&isSaveAndReturn=true',
+  ];
+  for (const query of addresses) {
+    expect(await shown(query, out)).toMatchObject({ status: 200, title: 'There is nothing to confirm here' });
+    expect(await confirmed(query, out)).toBeUndefined();
+    expect(await confirmed(query, ann)).toBeUndefined();
+  }
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ben' });
+  expect(await confirmed('?referenceNumber=R-2', out)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-1&slug=unsubscribe-update', out)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-1', ann)).toBeUndefined();
+});
+
+test.each(pages.map(({ slug }) => slug))('[CNF-03] the page %s confirms what was sent with it', async (slug) => {
+  await keepSentForm({ reference: 'R-1', slug });
+  expect(await confirmed(`?slug=${slug}&referenceNumber=R-1`, out)).toBe('R-1');
+  expect(await confirmed(`?slug=${slug}`, out)).toBe('R-1');
+});
+
+test('[CNF-01] the person signed in is confirmed what they have sent for good, on any device', async () => {
+  expect(await confirmed('?referenceNumber=R-DONE', ann)).toBe('R-DONE');
+  expect(await confirmed('?referenceNumber=R-STOP&slug=unsubscribe-update', ann)).toBe('R-STOP');
+  expect(await confirmed('?referenceNumber=R-DONE&slug=unsubscribe-update', ann)).toBeUndefined();
+  expect(await confirmed('?referenceNumber=R-DRAFT', ann)).toBeUndefined();
+});
+
+test('[CNF-04] while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
+  const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
+  expect([answer.waiting, answer.title, answer.view]).toEqual([true, 'Acme', undefined]);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('[CNF-01] what a person sent is confirmed to them alone, and their name is not kept on the device', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
+  expect(localStorage.getItem('portico.sent')).toContain('R-1');
+  expect(localStorage.getItem('portico.sent')).not.toContain('ann');
+  const ben = { ...ann, view: { ...ann.view, username: 'ben' } };
+  for (const query of ['', '?referenceNumber=R-1'])
+    expect([await confirmed(query, ann), await confirmed(query, out), await confirmed(query, ben)]).toEqual(['R-1', undefined, undefined]);
+  forgetSentForm();
+  expect(await confirmed('', ann)).toBeUndefined();
+});
+
+test('[CNF-01] what a visitor sent is confirmed in their tab, and to nobody who signs in', async () => {
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
+  expect([await confirmed('', out), await confirmed('', ann), localStorage.length]).toEqual(['R-1', undefined, 0]);
+  sessionStorage.clear();
+  expect(await confirmed('', out)).toBeUndefined();
+});

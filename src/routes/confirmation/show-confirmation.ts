@@ -1,0 +1,59 @@
+import { pickHtml, pickText } from '#engine';
+import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
+import type { Guard } from '../secured.ts';
+import type { SessionState } from '../../auth/index.ts';
+import { keeperOf } from '../../acting/index.ts';
+import { confirmationOf, checkedReference, isOf, lastSentForm, usualConfirmation } from '../../forms/index.ts';
+import { confirmationWord } from './confirmation-words.ts';
+import { missing } from '../not-found/show-not-found.ts';
+
+/** What the confirmation screen draws. */
+export interface Confirmed {
+  readonly html: string;
+  readonly reference: string;
+}
+
+/**
+ * CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. An address alone confirms nothing: only what this browser
+ * sent, or the person signed in; while it is unknown who that is nothing is said, and otherwise that there is nothing to confirm.
+ */
+export function showConfirmation({ session, show }: Guard, url: URL): Promise<Shown> {
+  return show(url, async (visit) => {
+    const slug = visit.url.searchParams.get('slug') ?? usualConfirmation;
+    const confirmation = await visit.questions.confirmation(slug);
+    // Another slug may be there: what is drawn for this one is kept for this one.
+    if (!confirmation) return { ...(await missing(visit)), queryRead: ['slug'] };
+    const shown = { status: 200, visit, frame: await openFrame(visit), queryRead: ['slug'] };
+    if (session.current().state === 'pending') return { ...shown, title: visit.site.name, waiting: true };
+    const reference = await confirmedReference(session.current(), visit, slug);
+    if (reference === null) return { ...shown, title: confirmationWord(visit.site, 'confirmation.unknown') };
+    return {
+      ...shown,
+      title: pickText(confirmation.pageTitle, visit.site) ?? visit.site.name,
+      view: { html: pickHtml(confirmation.html, visit.site) ?? '', reference } satisfies Confirmed,
+    };
+  });
+}
+
+/** The reference of what may be confirmed with this page; null where there is no such thing. */
+async function confirmedReference(session: SessionState, visit: Visit, slug: string): Promise<string | null> {
+  const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
+  const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
+  const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
+  if (sent && isOf(sent, { slug, reference })) return sent.reference;
+  if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
+  return (await isOwn(visit, { slug, reference })) ? reference : null;
+}
+
+/** Whether the account acted for has sent a form with this reference, whose confirmation is this page. */
+async function isOwn({ api, questions }: Visit, { slug, reference }: { slug: string; reference: string }): Promise<boolean> {
+  try {
+    const [account] = await api.call('accounts.mine');
+    const submissions = account ? await api.call('submissions.ofAccount', { params: { accountId: account.id } }) : [];
+    const own = submissions.find(({ referenceNumber, status }) => referenceNumber === reference && status === 'Done');
+    const form = own && (await questions.form(own.formSlug));
+    return form ? (confirmationOf(form, new URL('https://portal.invalid')) ?? usualConfirmation) === slug : false;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { pickText } from '#engine';
+import type { PageSchema, Questions } from '../../content/index.ts';
+import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
+import { missing } from '../not-found/show-not-found.ts';
+
+export interface PageParts {
+  readonly show: Show;
+  readonly questions: Pick<Questions, 'page'>;
+}
+
+/** PAGE-01, PAGE-02: a page that anybody may read. */
+export const showPublicPage = (parts: PageParts, url: URL, slug: string): Promise<Shown> => showPage(parts, url, 'public-page', slug);
+
+/** The page `slug`, drawn from its content. Content and frame are asked at once. */
+export function showPage({ show, questions }: PageParts, url: URL, schema: PageSchema, slug: string): Promise<Shown> {
+  const content = questions.page(schema, slug);
+  content.catch(() => undefined);
+  return show(url, async (visit) => {
+    const body = await readyPage(visit, await content);
+    if (!body) return missing(visit);
+    const { page } = body;
+    const description = pickText(page.content.meta?.description, visit.site);
+    return {
+      status: 200,
+      title: titleOf(page, visit),
+      ...(description ? { description } : {}),
+      visit,
+      frame: await openFrame(visit, page),
+      body,
+    };
+  });
+}
+
+/** PAGE-04. */
+const titleOf = ({ title, pageTitle }: { title: unknown; pageTitle?: unknown }, { site }: Visit): string =>
+  pickText(pageTitle, site) ?? pickText(title, site) ?? site.name;

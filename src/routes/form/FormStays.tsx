@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button, closeDialog, Dialog } from '#registry/ui';
+import { word } from '../../tenant/index.ts';
+import { LeaveFiles } from './LeaveFiles.tsx';
+import { useUnsentFiles } from './use-unsent-files.ts';
+import { usePortal, type Visit, holdsForm } from '../../visit/index.ts';
+import { useBlocker } from '../../navigation/index.ts';
+
+/**
+ * The one place that holds up the way out of a form. Without a connection a form that may hold unsent answers stays (ERR-08); the page asked for
+ * opens when the connection is back. With chosen files that are not sent, leaving asks first (FRM-13).
+ */
+export function FormStays({ visit }: { readonly visit: Visit }) {
+  const { offline, unsent } = usePortal();
+  const names = useUnsentFiles();
+  const [, setConnections] = useState(0);
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.names().length > 0 || (offline() && holdsForm(visit))),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    const goOn = (): void => {
+      if (unsent.names().length > 0) setConnections((count) => count + 1);
+      else blocker.proceed();
+    };
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [blocker, unsent]);
+  if (blocker.state !== 'blocked') return null;
+  if (!(offline() && holdsForm(visit)))
+    return <LeaveFiles {...{ site: visit.site, names }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
+  return (
+    <Dialog
+      id="offline"
+      title={word(visit.site, 'offline.heading')}
+      text={word(visit.site, 'offline.formStays')}
+      onClose={() => blocker.reset()}
+    >
+      <Button onClick={closeDialog}>{word(visit.site, 'offline.backToForm')}</Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+/** The screen of one form. */
+export { FormScreen as Screen } from './FormScreen.tsx';
+export { showForm } from './show-form.ts';

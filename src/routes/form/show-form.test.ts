@@ -1,0 +1,57 @@
+import { createLoader, defineBlock } from '#engine';
+import { expect, test } from 'vitest';
+import { createShow, type Portal } from '../../visit/index.ts';
+import type { SessionState } from '../../auth/session.ts';
+import { toForm } from '../../content/form-content.ts';
+import { showForm } from './show-form.ts';
+
+const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
+
+function portal({ staff = false, claimsEnabled = true } = {}): Portal {
+  const session: SessionState = {
+    state: 'signed-in',
+    idToken: 't',
+    view: { fullName: 'Ann', username: 'ann', staff, editor: false, profileHref: '/', preferencesHref: '/' },
+  };
+  return {
+    tenant: 'acme',
+    language: 'en',
+    blocks: createLoader({ formScreen: screenBlock }),
+    session: { current: () => session },
+    questions: {
+      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], claimsEnabled }),
+      dictionary: async () => ({}),
+      common: async () => ({}),
+      menu: async () => [],
+      form: async (slug: string) => (slug === 'vehicle' ? toForm({ slug, name: 'Your vehicle', pageTitle: 'Tell us about it' }) : null),
+    },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+    draftsShown: () => false,
+    report: () => undefined,
+  } as unknown as Portal;
+}
+const at = (path: string) => new URL(path, 'https://portal.example');
+const ledTo = async (asked: Portal, path: string, name?: string): Promise<string | null> => {
+  const answer = await showForm(createShow(asked), at(path), name).catch((thrown: unknown) => thrown);
+  return answer instanceof Response ? answer.headers.get('location') : null;
+};
+
+test('[FRM-01] [FRM-16] /form/{name} is the form’s own screen under its title, and only where there is such a form', async () => {
+  expect(await showForm(createShow(portal()), at('/form/vehicle'), 'vehicle')).toMatchObject({ status: 200, title: 'Tell us about it' });
+  expect(await showForm(createShow(portal()), at('/form/nothing'), 'nothing')).toMatchObject({ status: 404 });
+});
+
+test('[FRM-02] [APP-09] without a name, and as my-claim, it opens the landing of the hub', async () => {
+  expect(await ledTo(portal(), '/form')).toBe('/securedPage/my-claim');
+  expect(await ledTo(portal(), '/form/my-claim', 'my-claim')).toBe('/securedPage/my-claim');
+  expect(await ledTo(portal({ claimsEnabled: false }), '/form/my-claim', 'my-claim')).toBe('/securedPage/our_case');
+});
+
+test('[FRM-02] [APP-04] the query of workspace leads staff to their list, and nobody else', async () => {
+  expect(await ledTo(portal({ staff: true }), '/form?isWorkspace=true')).toBe('/listing/list');
+  expect(await ledTo(portal(), '/form?isWorkspace=true')).toBe('/securedPage/my-claim');
+  expect(await ledTo(portal({ staff: true }), '/form')).toBe('/securedPage/my-claim');
+});

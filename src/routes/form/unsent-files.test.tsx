@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUnsentFiles } from '../../forms/unsent-files.ts';
+import { FormStays } from './FormStays.tsx';
+import type { Visit } from '../../visit/visit.ts';
+
+type Leaving = (asked: { currentLocation: Place; nextLocation: Place }) => boolean;
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+const blocker = vi.hoisted(() => ({ state: 'unblocked', reset: vi.fn(), proceed: vi.fn(), holds: undefined as unknown }));
+vi.mock('../../navigation/router.ts', () => ({
+  useBlocker(holds: unknown) {
+    blocker.holds = holds;
+    return blocker;
+  },
+}));
+const portal = vi.hoisted(() => ({ unsent: undefined as unknown, offline: () => false }));
+vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => portal }));
+
+const visit = { site: { dictionary: {}, language: 'en', languages: ['en'] } } as unknown as Visit;
+const form = { pathname: '/form/claim', search: '' };
+const hub = { pathname: '/securedPage/my-claim', search: '' };
+const leavesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+let unsent: ReturnType<typeof createUnsentFiles>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  blocker.state = 'unblocked';
+  portal.unsent = unsent = createUnsentFiles();
+});
+afterEach(cleanup);
+
+test('[FRM-13] leaving a form asks while chosen files are not sent: in the portal and where the tab goes; a step of the form never does', () => {
+  const { unmount } = render(<FormStays visit={visit} />);
+  const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
+  expect([asks(hub), leavesTab()]).toEqual([false, false]);
+  act(() => unsent.hold(['v5c.pdf']));
+  expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);
+  act(() => unsent.hold([]));
+  expect([asks(hub), leavesTab()]).toEqual([false, false]);
+  act(() => unsent.hold(['v5c.pdf']));
+  unmount();
+  expect([unsent.names(), leavesTab()]).toEqual([[], false]);
+});
+
+test('[FRM-13] the question names the files, and one may stay or leave', () => {
+  unsent.hold(['v5c.pdf', 'photo.jpg']);
+  blocker.state = 'blocked';
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  render(<FormStays visit={visit} />);
+  const dialog = screen.getByRole('dialog', { name: 'Your files are not sent yet' });
+  expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.jpg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave without them' }));
+  expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([0, 1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,16 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePortal } from '../../visit/index.ts';
+
+/** Names of the chosen files that are not sent (FRM-13). While there are any, the browser asks before the tab goes; with the form they are forgotten. */
+export function useUnsentFiles(): readonly string[] {
+  const { unsent } = usePortal();
+  const names = useSyncExternalStore(unsent.subscribe, unsent.names, unsent.names);
+  useEffect(() => {
+    if (names.length === 0) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [names]);
+  useEffect(() => () => unsent.hold([]), [unsent]);
+  return names;
+}

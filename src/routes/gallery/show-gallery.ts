@@ -1,0 +1,21 @@
+import type { Show, Shown } from '../../visit/index.ts';
+import { galleryTheme, loadGallery } from '../../gallery/index.ts';
+
+/** Prepares what an address of the gallery asks for. */
+export const showGallery = (show: Show, url: URL): Promise<Shown> =>
+  show(url, async (visit) => {
+    const query = visit.url.searchParams;
+    const view = await loadGallery(query, visit.host.tenant);
+    const theme = galleryTheme(query);
+    return {
+      status: 200,
+      title: 'Gallery',
+      visit,
+      frame: {},
+      view,
+      within: view.entries.map(({ prepared }) => prepared),
+      ...(theme ? { theme } : {}),
+      queryRead: ['block', 'example', 'lang', 'scheme', 'theme'],
+      modules: ['src/routes/gallery/index.ts'],
+    };
+  });

@@ -1,0 +1,12 @@
+import { openFrame, type Show, type Shown, type Visit } from '../../visit/index.ts';
+import { word } from '../../tenant/index.ts';
+
+/** ERR-03: the answer where there is no such page; as a title, its heading is no sentence. */
+export const missing = async (visit: Visit): Promise<Shown> => ({
+  status: 404,
+  title: word(visit.site, 'notFound.heading').replace(/[.。۔]$/, ''),
+  visit,
+  frame: await openFrame(visit),
+});
+
+export const showNotFound = (show: Show, url: URL): Promise<Shown> => show(url, missing);

@@ -1,0 +1,19 @@
+import { keptInTab } from '../../tab/kept-in-tab.ts';
+
+const kept = keptInTab('signing');
+const signed = keptInTab('signed');
+
+/** ESG-04: keeps, in this tab, whose document the browser leaves to sign. Where nothing can be kept, the way back leads straight to the claim. */
+export const keepPendingSignature = (submissionId: string): void => kept.keep(submissionId);
+
+/** ESG-03: the submission whose document this tab left to sign; null where it left for none. */
+export const pendingSignature = (): string | null => kept.read();
+
+/** ESG-03: the signature was told, or nobody waits for it any more. */
+export const forgetPendingSignature = (): void => kept.forget();
+
+/** Keeps, in this tab, the name of the document that the portal confirmed as signed; '' where its name is not known. */
+export const keepSignedDocument = (name: string): void => signed.keep(name);
+
+/** The document this tab signed last; null where it signed none. */
+export const signedDocument = (): string | null => signed.read();

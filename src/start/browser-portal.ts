@@ -1,0 +1,102 @@
+import { createLoader } from '#engine';
+import * as registry from '#registry';
+import { loadSanitiser } from '#registry/trust';
+import type { Issue } from '#schemas/page';
+import { watchActivity, createBrowserSession, isEditor } from '../auth/index.ts';
+import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
+import { ContentError } from '../fault/index.ts';
+import { createPortalApi } from '../api/index.ts';
+import { forgetSentByPerson, forgetSentForm, createUnsentFiles } from '../forms/index.ts';
+import type { TravellingState } from '../document/index.ts';
+import { deviceFacts, sessionFacts } from '../facts/index.ts';
+import { type Portal, holdsForm, shownBy } from '../visit/index.ts';
+import type { BrowserRouter } from '../navigation/index.ts';
+import { retryWhenOnline } from './retry-when-online.ts';
+
+export interface BrowserPortal {
+  readonly portal: Portal;
+  /** Once, as soon as there is a router. */
+  attach(router: BrowserRouter): void;
+  /** After hydration: from now on the portal knows who is looking, on what, and when. */
+  wake(): Promise<void>;
+  /** Demo mode: calls back with every issue of content, those of before included. */
+  onIssue(listener: (issue: Issue) => void): void;
+}
+
+/** The portal of one open document. */
+export function createBrowserPortal(state: TravellingState): BrowserPortal {
+  const { tenant, language, mode, demo } = state;
+  const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
+  const session = createBrowserSession({
+    onNone: forgetSentByPerson,
+    onSignedOut: forgetSentForm,
+    onEnded() {
+      // ERR-08: a form says so in place, and keeps its answers.
+      if (!router || holdsForm(shownBy(router)?.visit)) return;
+      void router.navigate('/error/999');
+    },
+  });
+  const blocks = createLoader(registry);
+  const listeners = new Set<(issue: Issue) => void>();
+  const told: Issue[] = [];
+  let router: BrowserRouter | undefined;
+  let awake = false;
+  let hydrated = false;
+  const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
+  let lastShown = state.address;
+  const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
+  const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
+  const portal: Portal = {
+    language,
+    mode,
+    demo,
+    session,
+    api: createPortalApi({ fetch: (input, init) => fetch(input, init), session, path: () => location.pathname }),
+    blocks,
+    unsent: createUnsentFiles(),
+    questions: createQuestions(client, memory, { tenant, types: blocks.types }),
+    addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
+    known: (place) => (awake ? { ...deviceFacts(), ...sessionFacts(session.current(), place), now: Date.now() } : {}),
+    async ready() {
+      if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
+    },
+    clock: () => (hydrated ? Date.now() : state.now),
+    offline: () => !navigator.onLine,
+    lastShown: () => lastShown,
+    draftsShown: () => awake && draftsShown(),
+    browser: {
+      go: (to, replace) => void router?.navigate(to, { replace }),
+      async refresh() {
+        memory.clear();
+        await router?.revalidate();
+      },
+      reload: () => location.reload(),
+      leave: (to) => location.assign(to),
+    },
+    report(issue, cause) {
+      if (state.demo) told.push(issue);
+      for (const listener of listeners) listener(issue);
+      if (cause !== undefined) console.error(`${issue.page}${issue.pointer}: ${issue.message}`, cause);
+    },
+  };
+  return {
+    portal,
+    attach(to) {
+      router = to;
+      hydrated = true;
+      to.subscribe(({ location }) => {
+        if (!shownBy(to)?.fault) lastShown = location.pathname + location.search;
+      });
+      retryWhenOnline(to);
+    },
+    async wake() {
+      watchActivity(window);
+      await session.resolve();
+      awake = true;
+    },
+    onIssue(listener) {
+      listeners.add(listener);
+      told.forEach(listener);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+/** What runs once when a document has arrived in a browser. */
+export { start } from './start.tsx';
+export { whenParsed } from './when-parsed.ts';

@@ -1,0 +1,7 @@
+import type { BrowserRouter } from '../navigation/index.ts';
+import { shownBy } from '../visit/index.ts';
+
+/** With the connection back, data that could not be loaded is asked again. */
+export function retryWhenOnline(router: BrowserRouter): void {
+  addEventListener('online', () => shownBy(router)?.visit?.data.retry());
+}

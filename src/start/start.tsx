@@ -1,0 +1,48 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadSanitiser } from '#registry/trust';
+import { createRoutes } from '../routes/index.tsx';
+import { shownBy, PortalContext } from '../visit/index.ts';
+import { createBrowserPortal } from './browser-portal.ts';
+import { readState } from '../document/index.ts';
+import { keepLearning } from './keep-learning.ts';
+import { adoptEntries, followLinks, keepScroll, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
+
+/** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
+export async function start(document: Document): Promise<void> {
+  const state = readState(document);
+  const { portal, attach, wake, onIssue } = createBrowserPortal(state);
+  adoptEntries();
+  const router = createBrowserRouter(createRoutes(portal));
+  await initialised(router);
+  attach(router);
+
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('portico')!,
+      <PortalContext value={portal}>
+        <RouterProvider router={router} />
+      </PortalContext>,
+    );
+  });
+  followLinks(document, router, () => shownBy(router)?.visit?.acting);
+  keepScroll(router);
+
+  await Promise.all([wake(), loadSanitiser()]);
+  keepLearning(portal, router);
+  // What the server drew may stand for other addresses and visitors too; here is the very one.
+  if (portal.draftsShown()) await portal.browser.refresh();
+  else if (state.secured || portal.session.current().state === 'signed-in' || location.pathname + location.search !== state.address)
+    await router.revalidate();
+  if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
+}
+
+const initialised = (router: BrowserRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });

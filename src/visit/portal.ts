@@ -1,0 +1,49 @@
+import type { Loader } from '#engine';
+import type { Issue, KnownFacts } from '#schemas/page';
+import type { Browser } from '../actions/index.ts';
+import type { PortalApi } from '../api/index.ts';
+import type { Session } from '../auth/index.ts';
+import type { Questions } from '../content/index.ts';
+import type { UnsentFiles } from '../forms/index.ts';
+
+/** What a visit is opened with. On the server all of it lives for one request, in a browser as long as the document. */
+export interface VisitParts {
+  /** The language asked for; the site says which one is shown. */
+  readonly language: string;
+  readonly mode: 'live' | 'preview';
+  readonly questions: Questions;
+  /** The block types, each loaded at most once. */
+  readonly blocks: Loader;
+  readonly session: Session;
+  readonly api: PortalApi;
+  readonly browser: Browser;
+  readonly unsent: UnsentFiles;
+  /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
+  readonly addressOf: (asked: URL) => URL;
+  /** Facts of a place beyond those of the opening: none until the document is awake. */
+  readonly known: (place: URL) => KnownFacts;
+  readonly clock: () => number;
+  /** Always false while the server draws and while the browser draws the same again. */
+  readonly draftsShown: () => boolean;
+  readonly report: (issue: Issue, cause?: unknown) => void;
+}
+
+/** What a place is shown with: what opens a visit, and whether it can be had. */
+export interface ShowParts extends VisitParts {
+  /** What must be there before late content is drawn (SECURITY 4.3). */
+  readonly ready: () => Promise<void>;
+  /** Whether this device has no connection, as far as it knows; never on the server. */
+  readonly offline: () => boolean;
+}
+
+/** What components may use of the document they are in, beside what they are given (`usePortal`). */
+export interface ScreenParts extends Pick<ShowParts, 'session' | 'api' | 'browser' | 'unsent' | 'offline' | 'draftsShown'> {
+  /** Address of the last place that could be shown. */
+  readonly lastShown: () => string;
+}
+
+/** Everything of one document of one tenant's portal. Only what makes one names it: all else takes the parts that it uses. */
+export interface Portal extends ShowParts, ScreenParts {
+  /** Demo mode: the gallery exists. */
+  readonly demo: boolean;
+}

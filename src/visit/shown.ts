@@ -1,0 +1,58 @@
+import type { PreparedPage } from '#engine';
+import type { NeedName } from '#schemas/api';
+import { needOf } from '#schemas/page';
+import type { Theme } from '#schemas/tenant';
+import type { Fault } from '../fault/index.ts';
+import type { BrowserRouter } from '../navigation/index.ts';
+import type { Visit } from './visit.ts';
+
+/** What a route's loader comes to: everything its screen and the frame around it are drawn from. */
+export interface Shown {
+  readonly status: number;
+  /** Title of the document (PAGE-04). */
+  readonly title: string;
+  readonly description?: string;
+  /** Absent only when the tenant's own content cannot be had. */
+  readonly visit?: Visit;
+  readonly frame: Frame;
+  readonly body?: PreparedPage;
+  readonly fault?: Fault;
+  /** What a screen of its own was prepared from. */
+  readonly view?: unknown;
+  /** Pages within that view. */
+  readonly within?: readonly PreparedPage[];
+  /** A look other than the tenant's. */
+  readonly theme?: Theme;
+  /** Names after `?` that the screen itself reads. */
+  readonly queryRead?: readonly string[];
+  /** Modules of a lazy screen, as the manifest names them. */
+  readonly modules?: readonly string[];
+  /** A sentence above everything else, about how somebody came here. */
+  readonly notice?: string;
+  /** Staff have to choose the account first that the screen is about (APP-04). */
+  readonly choosing?: true;
+  /** It is not known yet who is looking, so nothing of a secured page may show. */
+  readonly waiting?: true;
+}
+
+/** The common pages around a screen (PAGE-06). */
+export interface Frame {
+  readonly header?: PreparedPage;
+  readonly banner?: PreparedPage;
+  readonly footer?: PreparedPage;
+}
+
+/** Every page that is drawn, the frame's included. */
+export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
+  [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
+
+/** All data the place itself asks for, and, once somebody is signed in, the data that makes the facts known which its rules read. */
+export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
+  const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
+  const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];
+  return [...new Set([...pages.flatMap(({ needs }) => needs), ...ofFacts])];
+}
+
+/** What a router shows now. */
+export const shownBy = ({ state }: BrowserRouter): Shown | undefined =>
+  state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;

@@ -1,0 +1,67 @@
+import { preparePage, type Loader, type PageHost, type PreparedPage } from '#engine';
+import { actingApi, actingFor, carryChoice, type Acting } from '../acting/index.ts';
+import type { CheckedPage, Questions } from '../content/index.ts';
+import type { PortalApi } from '../api/index.ts';
+import { createPageData, type PageData, sources } from '../data/index.ts';
+import { loadSite, type Site } from '../tenant/index.ts';
+import { type Browser, createAct } from '../actions/index.ts';
+import { createFacts, type Facts, openingFacts } from '../facts/index.ts';
+import type { VisitParts } from './portal.ts';
+
+/** One page instance: a place somebody came to, with its own facts and data. Made by the loader of every route. */
+export interface Visit {
+  readonly url: URL;
+  /** For whom its screen acts. */
+  readonly acting: Acting;
+  /** Calls of the portal as those for whom it acts. */
+  readonly api: PortalApi;
+  readonly site: Site;
+  readonly questions: Questions;
+  readonly blocks: Loader;
+  readonly facts: Facts;
+  readonly data: PageData;
+  readonly host: PageHost;
+}
+
+/** Opens the place `url`. Rejects with ContentError when the tenant's own content cannot be had. */
+export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
+  const site = await loadSite(portal.questions, portal.language);
+  const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
+  const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
+  const facts = createFacts({ ...opening, ...portal.known(url) });
+  const acting = actingFor(portal.session.current(), url);
+  const api = actingApi(portal.api, acting);
+  const browser: Browser = { ...portal.browser, go: (to, replace) => portal.browser.go(carryChoice(to, acting), replace) };
+  const asked = {
+    site,
+    url,
+    questions: portal.questions,
+    session: portal.session.current,
+    acting,
+    api,
+    draftsShown: portal.draftsShown,
+    report: portal.report,
+  };
+  const data = createPageData(sources, asked, facts.learn);
+  const act = createAct({ browser, data, session: portal.session, acting, api, site, url, unsent: portal.unsent });
+  return {
+    url,
+    acting,
+    api,
+    site,
+    questions: portal.questions,
+    blocks: portal.blocks,
+    facts,
+    data,
+    host: { tenant: tenant.slug, language, languages, directions, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
+  };
+}
+
+/** A page ready to be drawn; its issues are reported. Null when there is none, or its envelope is broken. */
+export async function readyPage({ host, blocks }: Visit, checked: CheckedPage | null | undefined): Promise<PreparedPage | null> {
+  for (const issue of checked?.issues ?? []) host.report(issue);
+  if (!checked?.page) return null;
+  const prepared = await preparePage(checked.page, { tenant: host.tenant, facts: host.facts, loader: blocks });
+  for (const issue of prepared.issues) host.report(issue);
+  return prepared;
+}
