@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { print } from '../set-up/output.mjs';
 import { withPortal } from './portal.mjs';
 import { outcome } from './vitest.mjs';
 
@@ -40,14 +39,10 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
         },
       );
       if (!existsSync(file)) return outcome(0, 0, output.trim());
-      const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+      const { expected, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats;
       const portal = portalOutput().trim();
-      if (flaky > 0) {
-        const lines = output.split('\n');
-        print(lines.slice(lines.findLastIndex((line) => line.trim() === `${flaky} flaky`)).join('\n'));
-      }
       return outcome(
-        expected + flaky,
+        expected,
         unexpected,
         code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal printed:\n${portal}` : ''}`,
       );
