@@ -18,7 +18,7 @@ export const Account = Type.Object({
   id,
   projectId: text(),
   identifier: text(),
-  status: Type.Integer({ minimum: 0, maximum: 6, description: 'Started 0 … Completed 6 (MYC-06).' }),
+  status: Type.Integer({ minimum: 0, maximum: 6, description: 'Started 0 … Completed 6.' }),
   type: optional(text()),
   locked: optional(Type.Boolean()),
   fullname: text(),

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Html, Text } from '../shared/text.ts';
 
 /** json-logic, untyped on purpose: the rule compiler judges it (engine/decide). */
-const Rule = Type.Unsafe<unknown>({ title: 'json-logic rule', description: 'A json-logic expression over the facts.' });
+const Rule = Type.Unsafe<unknown>({
+  title: 'json-logic rule',
+  description: 'A rule in json-logic; it may read the facts listed in facts.json.',
+});
 
 /** One entry of a page's component list: what a tenant writes (PAGE-05, PAGE-13). */
 export const BlockContent = Type.Object(
@@ -24,23 +27,23 @@ export const PageContent = Type.Object(
     $schema: Type.Optional(Type.String()),
     slug: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,99}$' }),
     title: Text({ description: 'Heading of the page and its name in the menu.', maxLength: 200 }),
-    pageTitle: Type.Optional(Text({ description: 'Browser title, where it differs from the title (PAGE-04).', maxLength: 200 })),
-    order: Type.Optional(Type.Number({ description: 'Place in the menu, ascending (NAV-01).' })),
+    pageTitle: Type.Optional(Text({ description: 'Browser title, where it differs from the title.', maxLength: 200 })),
+    order: Type.Optional(Type.Number({ description: 'Place in the menu, ascending.' })),
     showInMenu: Type.Optional(Type.Boolean()),
-    showHeader: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
-    showBanner: Type.Optional(Type.Boolean({ description: 'Default false (PAGE-06).' })),
-    showFooter: Type.Optional(Type.Boolean({ description: 'Default true (PAGE-06).' })),
+    showHeader: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    showBanner: Type.Optional(Type.Boolean({ description: 'Default false.' })),
+    showFooter: Type.Optional(Type.Boolean({ description: 'Default true.' })),
     component: Type.Array(Type.Unsafe<unknown>({ title: 'Block', description: 'See block.json and the schema of its type.' }), {
       maxItems: 2000,
     }),
-    contentFromPage: Type.Optional(Type.String({ description: 'Slug of the page whose component list is shown instead (PAGE-08).' })),
-    htmlContent: Type.Optional(Html({ description: 'HTML shown before the blocks (PAGE-08).' })),
-    isWrappedContent: Type.Optional(Type.Boolean({ description: 'Set the html in a reading column (PAGE-08).' })),
+    contentFromPage: Type.Optional(Type.String({ description: 'Slug of the page whose component list is shown instead.' })),
+    htmlContent: Type.Optional(Html({ description: 'HTML shown before the blocks.' })),
+    isWrappedContent: Type.Optional(Type.Boolean({ description: 'Set the html in a reading column.' })),
     content: Type.Optional(
       Type.Object({
         meta: Type.Optional(Type.Object({ description: Type.Optional(Text({ maxLength: 320 })) })),
-        pages: Type.Optional(Type.Array(Type.Object({ html: Html() }), { description: 'Screenflow pages, rendered in order (PAGE-11).' })),
-        text: Type.Optional(Type.Record(Type.String(), Text(), { description: 'Message texts by key (PAGE-17).' })),
+        pages: Type.Optional(Type.Array(Type.Object({ html: Html() }), { description: 'Screenflow pages, rendered in order.' })),
+        text: Type.Optional(Type.Record(Type.String(), Text(), { description: 'Message texts by key.' })),
         assets: Type.Optional(Type.Record(Type.String(), Type.String())),
       }),
     ),

@@ -9,7 +9,7 @@ export const Help = Type.Object(
   {
     phone: Type.Optional(Phone('Number as people read it; the link is made from it.')),
     email: Type.Optional(Email('Address of the help desk.')),
-    hours: Type.Optional(Text({ description: 'When somebody answers: `Monday to Friday, 9am to 5pm`.', maxLength: 200 })),
+    hours: Type.Optional(Text({ description: 'When the phone is answered: `Monday to Friday, 9am to 5pm`.', maxLength: 200 })),
   },
   { additionalProperties: false },
 );

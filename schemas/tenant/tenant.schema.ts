@@ -31,7 +31,7 @@ export const Tenant = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, description: 'The first is the fallback (PAGE-09).' },
+      { minItems: 1, description: 'The first is the fallback.' },
     ),
     languageByBrowser: Type.Optional(
       Type.Boolean({
@@ -60,7 +60,7 @@ export const Tenant = Type.Object(
     projectId: Type.Optional(Type.String()),
     signingOrigins: Type.Optional(
       Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
-        description: 'Origins besides the portal itself to which somebody may be sent to sign (ESG-02).',
+        description: 'Origins besides the portal itself to which a claimant may be sent to sign.',
       }),
     ),
     outsideHosts: Type.Optional(
@@ -85,7 +85,7 @@ export const Tenant = Type.Object(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], {
             default: identityDefaults.enumeration,
             description:
-              'strict: nothing reveals whether an account exists before the right code. spec: the login form says that there is none.',
+              'strict: nothing reveals whether an account exists before the right code. spec: the login form reports that there is none.',
           }),
         ),
         staffGroup: Type.Optional(

@@ -11,7 +11,7 @@ export const CardSliderProps = Type.Object(
           title: Text({ maxLength: 200 }),
           text: Type.Optional(Text({ description: 'A sentence or two.' })),
           image: Type.Optional(Asset({ description: 'Shown 3 : 2, cropped to fill.' })),
-          alt: Type.Optional(Text({ description: 'What the image says; empty or left out when it is decoration.', maxLength: 300 })),
+          alt: Type.Optional(Text({ description: 'Text in place of the image; empty or left out when it is decoration.', maxLength: 300 })),
           link: Type.Optional(
             Type.Object({ href: Link(), label: Type.Optional(Text({ maxLength: 100 })) }, { additionalProperties: false }),
           ),

@@ -4,7 +4,7 @@ import { Text } from '#schemas/shared';
 /** The account's claims: where they stand, what we say about it, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
   {
-    noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only (CLM-09).' }),
+    noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only.' }),
     noClaimsText: Type.Optional(Text()),
     newClaim: Type.Optional(
       Type.Object(
@@ -13,7 +13,7 @@ export const ClaimsProps = Type.Object(
           formSlug: Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$', description: 'Slug of the form that begins a claim.' }),
           formConfirmationSlug: Type.Optional(Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' })),
         },
-        { description: 'The new-claim button beside the heading (CLM-01); absent: none.', additionalProperties: false },
+        { description: 'The new-claim button beside the heading; absent: none.', additionalProperties: false },
       ),
     ),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the grid shows. Default 10.' })),

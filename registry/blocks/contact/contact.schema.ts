@@ -8,7 +8,7 @@ export const ContactProps = Type.Object(
     address: Type.Optional(Text({ description: 'Postal address, one line per line.', maxLength: 1000 })),
     email: Type.Optional(Email('Address of the help desk.')),
     phone: Type.Optional(Phone('Number as people read it; the link is made from it.')),
-    hours: Type.Optional(Text({ description: 'When somebody answers.', maxLength: 300 })),
+    hours: Type.Optional(Text({ description: 'When the phone is answered.', maxLength: 300 })),
     map: Type.Optional(
       Type.Object(
         {

@@ -13,7 +13,7 @@ export const FaqsProps = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 200, description: 'The first stands open; opening one closes the others.' },
+      { minItems: 1, maxItems: 200, description: 'The first is open at the start; opening one closes the others.' },
     ),
   },
   { title: 'Questions and answers', additionalProperties: false },

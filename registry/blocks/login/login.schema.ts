@@ -16,7 +16,7 @@ export const LoginProps = Type.Object(
     country: Type.Optional(
       Type.String({
         pattern: '^[A-Z]{2}$',
-        description: 'ISO 3166-1 code (GB) of the country whose prefix stands before a mobile number at the start.',
+        description: 'ISO 3166-1 code (GB) of the country whose prefix is chosen for a mobile number at first.',
       }),
     ),
   },

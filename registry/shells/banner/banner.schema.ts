@@ -14,7 +14,7 @@ export const BannerProps = Type.Object(
     heading: Text({ description: 'One sentence.', maxLength: 200 }),
     intro: Type.Optional(Text({ description: 'Two sentences at most.', maxLength: 600 })),
     image: Type.Optional(Asset({ description: 'Only in a hero; cropped to fill its half.' })),
-    imageAlt: Type.Optional(Text({ description: 'What the image says; empty or left out when it is decoration.', maxLength: 300 })),
+    imageAlt: Type.Optional(Text({ description: 'Text in place of the image; empty or left out when it is decoration.', maxLength: 300 })),
     action: Type.Optional(Onward('The one thing to do.')),
     secondaryAction: Type.Optional(Onward('The other thing to do.')),
   },

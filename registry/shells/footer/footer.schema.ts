@@ -3,8 +3,8 @@ import { Help, Link, Text } from '#schemas/shared';
 
 export const FooterProps = Type.Object(
   {
-    name: Text({ description: 'Who stands behind the portal: shown with the current year.', maxLength: 160 }),
-    legal: Type.Optional(Text({ description: 'What the law wants said: registration, regulator.' })),
+    name: Text({ description: 'Name of the firm that runs the portal: shown with the current year.', maxLength: 160 }),
+    legal: Type.Optional(Text({ description: 'What the law requires, such as registration and regulator.' })),
     help: Type.Optional(Help),
     accessibility: Type.Optional(Link({ description: 'The accessibility statement, where it is not among the links.' })),
     links: Type.Optional(

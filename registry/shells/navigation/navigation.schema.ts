@@ -5,7 +5,7 @@ export const NavigationProps = Type.Object(
     hiddenWhenSignedIn: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), {
         title: 'Hidden when signed in',
-        description: 'Slugs of public pages that the menu leaves out for somebody who is signed in, such as the page to sign in.',
+        description: 'Slugs of public pages that the menu leaves out after signing in, such as the page to sign in.',
         uniqueItems: true,
       }),
     ),

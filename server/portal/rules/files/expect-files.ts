@@ -86,7 +86,7 @@ async function requireQuota(
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
 export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
   const { maxFiles = 50, translate } = rules;
-  if (files.length > maxFiles) throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { maxFiles }));
+  if (files.length > maxFiles) throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { count: maxFiles }));
   for (const file of files) refuseUnfit(file, rules);
 }
 

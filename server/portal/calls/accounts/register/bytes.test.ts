@@ -43,6 +43,7 @@ test('[SEC-20] files that are refused for themselves are answered so, whatever i
   for (let turn = 0; turn < 3; turn++)
     for (const [at, code] of ['file-size', 'file-type', 'file-count'].entries())
       expect((await register('one@example.org', { files: refused[at] })).json()).toMatchObject({ status: 422, code });
+  expect((await register('one@example.org', { files: refused[2] })).body).toContain('At most 10 files can be sent at once.');
   expect((await register('one@example.org', files(1, 9 * 1024))).statusCode).toBe(200);
 });
 
