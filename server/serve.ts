@@ -23,7 +23,7 @@ import {
 } from './web/pages/index.ts';
 import { createRateLimit, createSharedLimit, addCounts } from './platform/limits/index.ts';
 import type { Log } from './platform/log/log.ts';
-import { accountStatus, preferredLanguage } from './portal/records/index.ts';
+import { signInAccount } from './portal/records/index.ts';
 import { configurationRoute, relayRoutes } from './web/relay/index.ts';
 import { TenantClashes } from './services/content/index.ts';
 
@@ -80,8 +80,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   const signIn = registerSignIn(app, {
     context,
     dictionaryOf: content.dictionaryOf,
-    accountStatus: ({ slug }, username, handle) => accountStatus(handle ?? db.kysely, slug, username),
-    preferredLanguage: ({ slug }, username, handle) => preferredLanguage(handle, slug, username),
+    accountOf: ({ slug }, username, handle) => signInAccount(handle ?? db.kysely, slug, username),
   });
   const { authenticate } = signIn;
   registerPortal(app, context, content, signIn, renderer.assets.css);

@@ -21,10 +21,8 @@ interface Parts {
   readonly context: Context;
   /** The tenant's own words, for mail and the page that unlocks a sign-in. */
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
-  /** LOGIN-05. */
-  readonly accountStatus: NonNullable<AuthOptions['accountStatus']>;
-  /** PAGE-20. */
-  readonly preferredLanguage?: NonNullable<AuthOptions['preferredLanguage']>;
+  /** What sign-in asks of an account (LOGIN-05, PAGE-20). */
+  readonly accountOf: NonNullable<AuthOptions['accountOf']>;
 }
 
 /** What the portal asks of sign-in: who calls, and how a new person becomes able to sign in. */
@@ -35,7 +33,7 @@ export interface SignInParts {
 }
 
 /** Identity, sign-in and the mail they send. */
-export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, accountStatus, preferredLanguage }: Parts): SignInParts {
+export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, accountOf }: Parts): SignInParts {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const { messageGateway: gateway } = config;
   const mailer = makeMailer({
@@ -84,8 +82,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     verifier,
     sessions,
     gate,
-    accountStatus,
-    ...(preferredLanguage ? { preferredLanguage } : {}),
+    accountOf,
     unlock: identity.unlock,
     dictionaryOf,
   });
@@ -101,7 +98,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
     isInactive: async ({ tenant, username }) => {
       const found = context.tenants.bySlug(tenant);
-      return found !== undefined && (await accountStatus(found, username)) === 'Inactive';
+      return found !== undefined && (await accountOf(found, username)).status === 'Inactive';
     },
     endAll: async ({ tenant, sub }) => {
       const found = context.tenants.bySlug(tenant);

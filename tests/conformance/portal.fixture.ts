@@ -50,7 +50,11 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   const { app, listenAlso } = createApp({ config, log });
   prepare(app);
   const content = registerContent(app, context);
-  const authenticate = registerSignIn(app, { context, dictionaryOf: content.dictionaryOf, accountStatus: () => Promise.resolve('Active') });
+  const authenticate = registerSignIn(app, {
+    context,
+    dictionaryOf: content.dictionaryOf,
+    accountOf: () => Promise.resolve({ status: 'Active' }),
+  });
   registerPortal(app, context, content, authenticate);
   await app.listen({ port, host: '127.0.0.1' });
   for (const { demoPort = 0 } of tenants.all()) await listenAlso(port + demoPort);

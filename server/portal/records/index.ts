@@ -1,5 +1,5 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
-export { accountStatus } from './account/account-status.ts';
+export { signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
 export { emailError } from './account/email-error.ts';
 export { formData, formDataText } from './account/form-data.ts';
@@ -7,7 +7,6 @@ export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';
 export { lockAccount } from './account/lock-account.ts';
 export { phoneIsTaken } from './account/phone-is-taken.ts';
-export { preferredLanguage } from './account/preferred-language.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';
 export { toAccount } from './account/to-account.ts';
 export { findFile } from './attachment/find-file.ts';

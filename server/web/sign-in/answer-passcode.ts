@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digitsOf, type SignedIn } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
-import type { Handle } from '../../platform/db/index.ts';
 import type { AnswerPasscode } from '../../services/identity/index.ts';
 import { keepLanguage } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
@@ -9,7 +8,7 @@ import { answerProblem, signInProblem, tooMany } from './sign-in-problems.ts';
 import type { Flow } from './flows.ts';
 import { claimsOf } from './open-session.ts';
 import { makeIsHttps, type SignInContext } from './options.ts';
-import { preferredOf } from './preferred-language.ts';
+import { preferredLanguage, requireActive } from './sign-in-account.ts';
 import { signedIn } from './signed-in.ts';
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
@@ -66,8 +65,9 @@ function stepsOf(context: SignInContext, request: FastifyRequest, tenant: Tenant
       if (outcome.flow) await flows.save(tenant.slug, reference, { ...outcome.flow, session }, trx);
     },
     keep: async (trx, { sub, username, originJti, refreshToken }) => {
-      await requireActive(context, tenant, username, trx);
-      outcome.language = await preferredOf(context, request, tenant, username, trx);
+      // In `strict` enumeration only who holds the code learns that the account is inactive (LOGIN-18).
+      const account = await requireActive(context.accountOf?.(tenant, username, trx));
+      outcome.language = preferredLanguage(request, tenant, account);
       await sessions.endOf(tenant, cookies.read(request, tenant, 'sid'), trx);
       const { cookie, write } = sessions.opening(tenant, { originJti, sub, refreshToken }, trx);
       outcome.cookie = cookie;
@@ -75,11 +75,4 @@ function stepsOf(context: SignInContext, request: FastifyRequest, tenant: Tenant
     },
   };
   return { steps, outcome };
-}
-
-/** LOGIN-05 in `strict` enumeration: only who holds the code learns that the account is inactive. */
-async function requireActive({ accountStatus }: SignInContext, tenant: Tenant, username: string, trx: Handle): Promise<void> {
-  const status = await accountStatus?.(tenant, username, trx).catch(() => 'Failed' as const);
-  if (status === 'Failed') throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
-  if (status === 'Inactive') throw signInProblem('inactive-account', 'The account is inactive.');
 }

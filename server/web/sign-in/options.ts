@@ -22,10 +22,8 @@ export interface AuthOptions {
   readonly sessions: Sessions;
   /** Limits by address. */
   readonly gate: SignInGate;
-  /** LOGIN-05. Rejects when it cannot be known; `handle`: the present transaction. Absent: only the identity service decides. */
-  readonly accountStatus?: (tenant: Tenant, username: string, handle?: Handle) => Promise<AccountStatus>;
-  /** PAGE-20: the language an account asks for, for browsers that have chosen none. Absent: unknown. */
-  readonly preferredLanguage?: (tenant: Tenant, username: string, handle: Handle) => Promise<string | undefined>;
+  /** Rejects when it cannot be looked up; `handle`: the present transaction. Absent: only the identity service decides who signs in. */
+  readonly accountOf?: (tenant: Tenant, username: string, handle?: Handle) => Promise<SignInAccount>;
   /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */
   readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
   /** The tenant's own words, for the page that unlocks. Absent: it is English. */
@@ -44,4 +42,10 @@ export interface SignInContext extends AuthOptions {
   readonly cookies: Cookies;
 }
 
-export type AccountStatus = 'Active' | 'Inactive' | 'Unknown';
+/** What sign-in asks of the portal's accounts. */
+export interface SignInAccount {
+  /** LOGIN-05. */
+  readonly status: 'Active' | 'Inactive' | 'Unknown';
+  /** PAGE-20: the language the account asks for. */
+  readonly language?: string;
+}

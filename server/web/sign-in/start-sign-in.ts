@@ -4,7 +4,7 @@ import { identityDefaults, type Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';
 import { languageOf } from '../../platform/http/index.ts';
-import { preferredOf } from './preferred-language.ts';
+import { preferredLanguage, requireActive } from './sign-in-account.ts';
 import { startProblem, signInProblem, tooMany } from './sign-in-problems.ts';
 import type { Flow } from './flows.ts';
 import type { SignInContext } from './options.ts';
@@ -45,13 +45,14 @@ async function sendCode(
   const wait = await context.gate.start({ tenant: slug, address: request.ip, name: username, revealsAccounts });
   if (wait !== undefined) throw tooMany(wait);
   requireName(method, username);
-  if (revealsAccounts) await requireActive(context, tenant, username);
+  // In `strict` enumeration the status is asked after the right code (LOGIN-18).
+  const known = revealsAccounts ? await requireActive(context.accountOf?.(tenant, username)) : undefined;
 
   const seconds = identity.codeMinutes * 60;
   const device = context.cookies.device(request, tenant) ?? randomToken();
   let reference = '';
   const language = async (trx: Handle): Promise<string> =>
-    (await preferredOf(context, request, tenant, username, trx)) ?? languageOf(request, tenant);
+    preferredLanguage(request, tenant, known ?? (await context.accountOf?.(tenant, username, trx))) ?? languageOf(request, tenant);
   const asked = { name: username, address: request.ip, device, method, link, language };
   await context.provider.steps
     .start(identity.clientId, asked, (trx, { Session, ChallengeParameters }) => {
@@ -82,12 +83,4 @@ function requireName(method: SignInMethod, username: string): void {
   throw method === 'Email'
     ? signInProblem('email-not-exist', 'This is not a mail address.')
     : signInProblem('phone-not-exist', 'This is not a telephone number.');
-}
-
-/** LOGIN-05 in `spec` enumeration; `strict` asks after the right code. */
-async function requireActive({ accountStatus }: SignInContext, tenant: Tenant, username: string): Promise<void> {
-  const status = await accountStatus?.(tenant, username).catch(() => {
-    throw signInProblem('account-status-error', 'The status of the account could not be checked. Try again later.');
-  });
-  if (status === 'Inactive') throw signInProblem('inactive-account', 'The account is inactive.');
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../call.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
-import { accountStatus } from '../../records/index.ts';
+import { signInAccount } from '../../records/index.ts';
 
 /** LOGIN-05: Active or Inactive. In `strict` enumeration everybody is Active here; sign-in reports it to those who prove the address. */
 export const userStatus: Operation<'users.status', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({
@@ -11,6 +11,7 @@ export const userStatus: Operation<'users.status', RateLimitParts & { readonly l
   address,
 }) => {
   await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
-  const status = tenantSettings.identity.enumeration === 'spec' ? await accountStatus(parts.db.kysely, tenant, query.email) : 'Active';
+  const status =
+    tenantSettings.identity.enumeration === 'spec' ? (await signInAccount(parts.db.kysely, tenant, query.email)).status : 'Active';
   return { status: status === 'Active' ? 'Active' : 'Inactive' };
 };

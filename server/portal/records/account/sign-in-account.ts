@@ -1,0 +1,24 @@
+import { normalName } from '../../../services/identity/index.ts';
+import type { Handle } from '../../../platform/db/index.ts';
+
+/** What sign-in asks of an account. */
+export interface SignInAccount {
+  /** LOGIN-05. Who may learn it is decided by sign-in (LOGIN-18). */
+  readonly status: 'Active' | 'Inactive' | 'Unknown';
+  /** PAGE-20: the answer `preferredLanguage`. */
+  readonly language?: string;
+}
+
+/** The account of a mail address or telephone number, however it is written. */
+export async function signInAccount(handle: Handle, tenant: string, username: string): Promise<SignInAccount> {
+  const name = normalName(username);
+  const row = await handle
+    .selectFrom('account')
+    .select(['active', 'dynamic_data'])
+    .where('tenant_id', '=', tenant)
+    .where((eb) => eb.or([eb('email', '=', name), eb('phone', '=', name)]))
+    .executeTakeFirst();
+  if (!row) return { status: 'Unknown' };
+  const language = (row.dynamic_data as { readonly preferredLanguage?: unknown } | null)?.preferredLanguage;
+  return { status: row.active ? 'Active' : 'Inactive', ...(typeof language === 'string' ? { language } : {}) };
+}
