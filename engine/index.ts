@@ -8,19 +8,19 @@ export {
   type BlockExamples,
   type Given,
 } from './resolve/definition.ts';
-export type { Block, BlockSchema, DataStore, FactsStore, Fault, Page, PageHost, Rule } from './page/types.ts';
+export type { Block, BlockSchema, DataStore, FactsStore, Page, PageHost, Rule } from './page/types.ts';
 export { escapePart, partsOf } from '#schemas/shared/pointer';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';
 export type { Whereabouts } from './validate/report.ts';
 export { nearest } from './page/nearest.ts';
-export type { Compiled, CompiledRule, RuleValue, Verdict } from './decide/compile-rule.ts';
+export type { Compiled, CompiledRule, RuleValue, RuleResult } from './decide/compile-rule.ts';
 export { keptRule } from './decide/kept-rule.ts';
 export { readerOf } from './decide/reader-of.ts';
 export { explain, type Trace } from './decide/explain.ts';
 export { operators } from './decide/compiler.ts';
-export type { RuleFault } from './decide/rule-fault.ts';
+export type { RuleIssue } from './decide/rule-issue.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
 export { filled, isolated } from './resolve/filled.ts';
@@ -29,5 +29,5 @@ export { localise, narrowTexts } from './resolve/localise.ts';
 export { narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
 export { readWorkflow } from './workflow/read-workflow.ts';
-export { emptyWorkflow, type StatusMapping, type StepState, type Workflow, type WorkflowFault } from './workflow/workflow.ts';
+export { emptyWorkflow, type StatusMapping, type StepState, type Workflow, type WorkflowIssue } from './workflow/workflow.ts';
 export { sameJson } from './page/json.ts';

@@ -1,7 +1,7 @@
 import { dayLength, momentOf } from './dates.ts';
 import { isObject } from '../page/json.ts';
 
-/** When the outcome of a rule may change by the passing of time alone. */
+/** When the result of a rule may change because time passes. */
 export interface Clock {
   /** Moments that `now` is compared with. */
   readonly moments: Set<number>;
@@ -20,7 +20,7 @@ const constantMoment = (rule: unknown): number | undefined => {
   return momentOf(date);
 };
 
-/** Notes what an operator with these arguments says about time. Returns the arguments that are thereby accounted for. */
+/** Records how an operator with these arguments depends on time. Returns the arguments that are thereby accounted for. */
 export function noteTime(clock: Clock, operator: string, args: readonly unknown[]): readonly unknown[] {
   if (operator === 'days_since' || operator === 'days_until') {
     const date = constantMoment(args[0]);
@@ -47,8 +47,8 @@ export function noteTime(clock: Clock, operator: string, args: readonly unknown[
 const unforeseenFor = 60_000;
 
 /**
- * The next moment (milliseconds since 1970, later than `now`) at which a rule may come out differently because time
- * passed; `undefined` when it never does. A use of `now` that cannot be foreseen is asked again after a minute.
+ * The next moment (milliseconds since 1970, later than `now`) at which the result of a rule may change because time
+ * passed; `undefined` when it never does. A use of `now` that cannot be foreseen is evaluated again after a minute.
  */
 export function nextChange(clock: Clock, now: number): number | undefined {
   // A comparison changes at its moment (now >= m) or one millisecond after it (now > m).

@@ -8,7 +8,7 @@ import { cpuTimeOf } from '../../tests/support/cpu-time.ts';
 const decide = (rule: unknown, facts: Record<string, FactValue> = {}, pending: string[] = []) =>
   compileRule(rule).rule!.evaluate(readerOf(facts, pending));
 const value = (rule: unknown, facts: Record<string, FactValue> = {}) => compileRule(rule).rule!.value(readerOf(facts));
-const faults = (rule: unknown) => compileRule(rule).faults;
+const issues = (rule: unknown) => compileRule(rule).issues;
 
 describe('[PAGE-13] a rule that is wrong is refused before it runs', () => {
   test.each([
@@ -32,13 +32,13 @@ describe('[PAGE-13] a rule that is wrong is refused before it runs', () => {
     [{}, { code: 'invalid-rule' }],
     [{ or: Array.from({ length: 1_001 }, () => false) }, { code: 'rule-too-large' }],
     [Array.from({ length: 500 }).reduce<unknown>((rule) => ({ '!': rule }), true), { code: 'rule-too-large' }],
-  ])('%j', (rule, fault) => {
-    expect(faults(rule)?.[0]).toMatchObject(fault);
-    expect(explain(rule, readerOf({}))).toMatchObject({ verdict: { state: 'hidden' }, faults: [fault] });
+  ])('%j', (rule, issue) => {
+    expect(issues(rule)?.[0]).toMatchObject(issue);
+    expect(explain(rule, readerOf({}))).toMatchObject({ result: { state: 'hidden' }, issues: [issue] });
   });
 
-  test('every fault is told, not only the first', () => {
-    expect(faults({ and: [{ var: 'nwo' }, { xor: [] }] })).toMatchObject([{ suggestion: 'now' }, { suggestion: 'or' }]);
+  test('every issue is reported, not only the first', () => {
+    expect(issues({ and: [{ var: 'nwo' }, { xor: [] }] })).toMatchObject([{ suggestion: 'now' }, { suggestion: 'or' }]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('dates run on the clock of the facts', () => {
   });
 
   test.each(['2026-02-30', '21.11.2026', 'soon', '', null, '2026-11-21T09:30', []])(
-    '%j is no date: the rule is hidden and says why, also when negated',
+    '%j is no date: the rule is hidden with a reason, also when negated',
     (date) => {
       expect(decide({ '!': { before: [date] } }, { now })).toMatchObject({
         state: 'hidden',
@@ -157,8 +157,8 @@ describe('budgets', () => {
 });
 
 test('a trace lists the steps that were taken', () => {
-  const { trace, verdict } = explain({ and: [{ '==': [{ var: 'language' }, 'cy'] }, { var: 'workspace' }] }, readerOf({ language: 'en' }));
-  expect(verdict).toEqual({ state: 'hidden' });
+  const { trace, result } = explain({ and: [{ '==': [{ var: 'language' }, 'cy'] }, { var: 'workspace' }] }, readerOf({ language: 'en' }));
+  expect(result).toEqual({ state: 'hidden' });
   expect(trace).toMatchObject({
     pointer: '',
     outcome: { state: 'value', value: false },

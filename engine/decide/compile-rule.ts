@@ -3,11 +3,11 @@ import type { Rule } from '../page/types.ts';
 import { nextChange } from './clock.ts';
 import { Compiler, type Wrap } from './compiler.ts';
 import { truthy } from './plain-operators.ts';
-import type { RuleFault } from './rule-fault.ts';
+import type { RuleIssue } from './rule-issue.ts';
 import { Stop, weigh, type FactReader, type Run, type Step } from './run.ts';
 
-/** What a rule comes to: `failed` and `pending` both hide, `pending` keeps the space free. */
-export type Verdict =
+/** The result of a condition: `hidden` and `pending` both hide, `pending` keeps the space free. */
+export type RuleResult =
   | { readonly state: 'shown' }
   | { readonly state: 'hidden'; readonly reason?: string }
   | { readonly state: 'pending'; readonly reason: string };
@@ -17,28 +17,29 @@ export type RuleValue =
   | { readonly state: 'pending'; readonly reason: string }
   | { readonly state: 'failed'; readonly reason: string };
 
-/** A rule made ready once; evaluating it costs a few hundred nanoseconds and never throws. */
+/** A compiled rule; evaluating it costs a few hundred nanoseconds and never throws. */
 export interface CompiledRule {
   /** Facts it may read, in the order of the rule. */
   readonly reads: readonly FactPath[];
   /** As an expression (bindings). */
   value(facts: FactReader): RuleValue;
   /** As a condition (`visible`). A `hidden` with a reason means the rule failed. */
-  evaluate(facts: FactReader): Verdict;
+  evaluate(facts: FactReader): RuleResult;
   /** The next moment, in milliseconds since 1970, at which the clock alone may change it. */
   nextChange(now: number): number | undefined;
 }
 
 export type Compiled =
-  { readonly rule: CompiledRule; readonly faults?: undefined } | { readonly rule?: undefined; readonly faults: readonly RuleFault[] };
+  { readonly rule: CompiledRule; readonly issues?: undefined } | { readonly rule?: undefined; readonly issues: readonly RuleIssue[] };
 
 /**
- * Compiles json-logic to closures, or says everything that is wrong with it (PAGE-13). Fails closed: an unknown operator or
+ * Compiles json-logic to closures, or returns everything that is wrong with it (PAGE-13). Fails closed: an unknown operator or
  * an undeclared path refuses the rule; an error while it runs hides.
  *
  * - Operators are those of json-logic with its exact semantics, without `log`.
- * - `var`, `missing` and `missing_some` name facts that rules at this place may read (schemas/page/facts.ts), written out. Inside map, filter, all, none, some and reduce
- *   `var` is relative to the item, as in json-logic: any path, own properties only; facts cannot be read there.
+ * - `var`, `missing` and `missing_some` name facts that rules at this place may read (schemas/page/facts.ts), written out.
+ *   Inside map, filter, all, none, some and reduce `var` is relative to the item, as in json-logic: any path, own properties only;
+ *   facts cannot be read there.
  * - Dates are milliseconds, or text such as `2026-11-21` (its first moment in UTC) or `2026-11-21T09:30+01:00`; anything else
  *   hides the rule. `{ date: a }` is its milliseconds; `{ before: [a, b] }` and `{ after: [a, b] }` compare two, and with one
  *   date compare `now` with it; `{ days_since: a }` and `{ days_until: a }` count whole days to and from `now` (0 on the day's
@@ -52,14 +53,14 @@ export function compileRule(rule: Rule, place: FactPlace = 'page'): Compiled {
 export function compileWith(rule: Rule, place: FactPlace, wrap?: Wrap): Compiled {
   const compiler = new Compiler(place, wrap);
   const step = compiler.compile(rule, [], 'facts');
-  if (compiler.faults.length > 0) return { faults: compiler.faults };
+  if (compiler.issues.length > 0) return { issues: compiler.issues };
   if (compiler.reads.has('now')) compiler.settleTime(rule);
   const value = (facts: FactReader) => evaluate(step, facts);
   return {
     rule: {
       reads: [...compiler.reads],
       value,
-      evaluate: (facts) => verdictOf(value(facts)),
+      evaluate: (facts) => resultOf(value(facts)),
       nextChange: (now) => nextChange(compiler.clock, now),
     },
   };
@@ -77,10 +78,10 @@ function evaluate(step: Step, facts: FactReader): RuleValue {
   }
 }
 
-const shown: Verdict = { state: 'shown' };
-const hidden: Verdict = { state: 'hidden' };
+const shown: RuleResult = { state: 'shown' };
+const hidden: RuleResult = { state: 'hidden' };
 
-export function verdictOf(value: RuleValue): Verdict {
+export function resultOf(value: RuleValue): RuleResult {
   if (value.state === 'value') return truthy(value.value) ? shown : hidden;
   return { state: value.state === 'failed' ? 'hidden' : 'pending', reason: value.reason };
 }

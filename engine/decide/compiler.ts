@@ -6,7 +6,7 @@ import { noteTime, type Clock } from './clock.ts';
 import { limits } from './limits.ts';
 import { lazyOperators, listOperators, listStep, missingOf, readItem } from './list-operators.ts';
 import { plainOperators } from './plain-operators.ts';
-import type { RuleFault } from './rule-fault.ts';
+import type { RuleIssue } from './rule-issue.ts';
 import { readFact, Stop, type Step } from './run.ts';
 
 const readers = ['var', 'missing', 'missing_some'];
@@ -26,7 +26,7 @@ const ruleAt: Readonly<Record<FactPlace, string>> = {
 type Scope = 'facts' | 'item';
 
 export class Compiler {
-  readonly faults: RuleFault[] = [];
+  readonly issues: RuleIssue[] = [];
   readonly reads = new Set<FactPath>();
   readonly clock: Clock = { moments: new Set(), daily: new Set(), unforeseen: false };
   private size = 0;
@@ -55,16 +55,16 @@ export class Compiler {
     return this.wrap ? this.wrap(step, rule, pointerOf(...at)) : step;
   }
 
-  private refuse(code: RuleFault['code'], at: readonly (string | number)[], message: string, suggestion?: string): Step {
-    if (code !== 'rule-too-large' || !this.faults.some((fault) => fault.code === code)) {
-      this.faults.push({ code, pointer: pointerOf(...at), message, ...(suggestion === undefined ? {} : { suggestion }) });
+  private refuse(code: RuleIssue['code'], at: readonly (string | number)[], message: string, suggestion?: string): Step {
+    if (code !== 'rule-too-large' || !this.issues.some((issue) => issue.code === code)) {
+      this.issues.push({ code, pointer: pointerOf(...at), message, ...(suggestion === undefined ? {} : { suggestion }) });
     }
     return () => {
       throw new Stop(message);
     };
   }
 
-  /** json-logic hands an object with several keys through as data. One that holds an operator is a rule gone wrong. */
+  /** json-logic hands an object with several keys through as data. One that holds an operator is a mistaken rule. */
   private literal(rule: Readonly<Record<string, unknown>>, at: readonly (string | number)[]): Step {
     const operator = Object.keys(rule).find((key) => operators.includes(key));
     if (operator !== undefined || at.length === 0) {

@@ -24,5 +24,5 @@ export function needMoment(value: unknown): number {
   return moment;
 }
 
-/** Whole days from one moment to another; negative when it lies before. */
+/** Whole days from one moment to another; negative when the other is earlier. */
 export const daysBetween = (from: number, to: number): number => Math.floor((to - from) / dayLength) + 0;

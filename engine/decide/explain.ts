@@ -1,10 +1,10 @@
 import type { FactPlace } from '#schemas/page';
 import type { Rule } from '../page/types.ts';
-import { compileWith, verdictOf, type RuleValue, type Verdict } from './compile-rule.ts';
-import type { RuleFault } from './rule-fault.ts';
+import { compileWith, resultOf, type RuleValue, type RuleResult } from './compile-rule.ts';
+import type { RuleIssue } from './rule-issue.ts';
 import type { FactReader, Step } from './run.ts';
 
-/** One step of a rule and what it came to. Only steps that were really taken are listed. */
+/** One step of a rule and its result. Only evaluated steps are listed. */
 export interface Trace {
   /** JSON pointer from the rule. */
   readonly pointer: string;
@@ -16,14 +16,12 @@ export interface Trace {
 /** Steps kept below one step: a list may have thousands of items. */
 const kept = 50;
 
-/**
- * Why a rule comes out as it does. Runs the very closures that production runs, each watched, so the verdict is the same.
- */
+/** Why a rule has its result. Runs the closures that production runs, each watched, so the result is the same. */
 export function explain(
   rule: Rule,
   facts: FactReader,
   place: FactPlace = 'page',
-): { verdict: Verdict; trace?: Trace; faults?: readonly RuleFault[] } {
+): { result: RuleResult; trace?: Trace; issues?: readonly RuleIssue[] } {
   const root: Trace[] = [];
   let open = root;
   const watch =
@@ -46,7 +44,7 @@ export function explain(
       }
     };
   const compiled = compileWith(rule, place, watch);
-  if (compiled.faults) return { verdict: { state: 'hidden', reason: compiled.faults[0]?.message ?? 'invalid' }, faults: compiled.faults };
+  if (compiled.issues) return { result: { state: 'hidden', reason: compiled.issues[0]?.message ?? 'invalid' }, issues: compiled.issues };
   const outcome = compiled.rule.value(facts);
-  return { verdict: verdictOf(outcome), trace: root[0] ?? { pointer: '', rule, outcome, steps: [] } };
+  return { result: resultOf(outcome), trace: root[0] ?? { pointer: '', rule, outcome, steps: [] } };
 }

@@ -6,8 +6,8 @@ import { compileRule, type Compiled } from './compile-rule.ts';
 const kept = keptOn<object, { readonly place: FactPlace; readonly compiled: Compiled }>();
 
 /**
- * As `compileRule`, once for each rule of content: validating and preparing a page meet the same object, which content never
- * changes in place. Kept no longer than the rule itself.
+ * As `compileRule`, once for each rule of content: validating and preparing a page use the same object, which content never
+ * changes in place. Kept as long as the rule itself.
  */
 export function keptRule(rule: Rule, place: FactPlace): Compiled {
   if (typeof rule !== 'object' || rule === null) return compileRule(rule, place);

@@ -13,11 +13,11 @@ function oracle(logic: unknown, data: unknown): unknown {
   }
 }
 
-test('[PAGE-13] a compiled rule comes to what json-logic-js comes to', () => {
+test('[PAGE-13] a compiled rule has the result of json-logic-js', () => {
   let failed = 0;
   const property = fc.property(rule, facts, (logic, known) => {
-    const { rule: compiled, faults } = compileRule(logic);
-    expect(faults).toBeUndefined();
+    const { rule: compiled, issues } = compileRule(logic);
+    expect(issues).toBeUndefined();
     const { state, ...rest } = compiled!.value(readerOf(known));
     if (state === 'failed') failed++;
     expect(state === 'value' ? { state, ...rest } : { state }).toEqual(oracle(logic, nested(known)));
@@ -27,7 +27,7 @@ test('[PAGE-13] a compiled rule comes to what json-logic-js comes to', () => {
   expect(failed).toBeLessThan(numRuns / 10);
 }, 600_000);
 
-test('[PAGE-13] the verdict of the trace is the verdict of production', () => {
+test('[PAGE-13] the trace has the result of production', () => {
   const seen = new Set<string>();
   const property = fc.property(
     rule,
@@ -35,10 +35,10 @@ test('[PAGE-13] the verdict of the trace is the verdict of production', () => {
     fc.subarray(['session.name', 'account.status', 'forms.open', 'query.a']),
     (logic, known, pending) => {
       const reader = readerOf(known, pending);
-      const verdict = compileRule(logic).rule!.evaluate(reader);
-      seen.add(verdict.state);
+      const result = compileRule(logic).rule!.evaluate(reader);
+      seen.add(result.state);
       const explained = explain(logic, reader);
-      expect(explained.verdict).toEqual(verdict);
+      expect(explained.result).toEqual(result);
       expect(explained.trace?.outcome.state).toBe(compileRule(logic).rule!.value(reader).state);
     },
   );
@@ -46,11 +46,11 @@ test('[PAGE-13] the verdict of the trace is the verdict of production', () => {
   expect([...seen].sort()).toEqual(['hidden', 'pending', 'shown']);
 }, 600_000);
 
-test('[PAGE-13] a rule never throws, whatever stands in it', () => {
+test('[PAGE-13] a rule never throws, whatever it contains', () => {
   const property = fc.property(fc.jsonValue(), facts, (logic, known) => {
-    const { rule: compiled, faults } = compileRule(logic);
+    const { rule: compiled, issues } = compileRule(logic);
     if (compiled) expect(['shown', 'hidden', 'pending']).toContain(compiled.evaluate(readerOf(known)).state);
-    else expect(faults.length).toBeGreaterThan(0);
+    else expect(issues.length).toBeGreaterThan(0);
   });
   fc.assert(property, { numRuns: runs(10_000) });
 }, 600_000);

@@ -2,7 +2,7 @@ import { daysBetween, needMoment } from './dates.ts';
 import { limits } from './limits.ts';
 import { readFact, spend, Stop, weigh, type Run } from './run.ts';
 
-/** An operator whose arguments are all worked out first. */
+/** An operator whose arguments are all evaluated first. */
 type Plain = (run: Run, args: readonly unknown[]) => unknown;
 
 /** json-logic's truth: as in JavaScript, except that an empty list is false. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FactState, FactValue } from '#schemas/page';
 import type { FactReader } from './run.ts';
 
-/** Paths that random rules read; each may have any value here, so that operators meet every combination. */
+/** Paths that random rules read; each may have any value here, so that operators get every combination. */
 const read = ['session.name', 'account.status', 'session.staff', 'claims.count', 'forms.open', 'query.a', 'query.b'];
 const itemPaths = ['', 'name', 'age', 'a.b', '0', 'length', 'current', 'accumulator', 'current.age', 0, 1, null];
 
@@ -35,7 +35,7 @@ export const readerOf = (known: Readonly<Record<string, FactValue>>, pending: re
         : { state: 'absent' },
 });
 
-/** The same facts as json-logic-js wants them. */
+/** The same facts in the shape of json-logic-js. */
 export function nested(known: Readonly<Record<string, FactValue>>): Record<string, Record<string, unknown>> {
   const data: Record<string, Record<string, unknown>> = {};
   for (const [path, fact] of Object.entries(known)) {

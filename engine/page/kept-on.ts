@@ -1,4 +1,4 @@
-/** Values worked out for objects, each kept on its object: as long as the object and no longer. */
+/** Derived values, each kept on its object and as long as it. */
 export interface KeptOn<Key extends object, Value> {
   get(key: Key): Value | undefined;
   /** An object that takes no more properties keeps nothing. */
@@ -7,7 +7,7 @@ export interface KeptOn<Key extends object, Value> {
 }
 
 /**
- * As a WeakMap, in a property that nobody else sees: neither JSON nor a copy carries it. A WeakMap that lives as long as the process
+ * A WeakMap, stored in a property of the key that neither JSON nor a copy contains. A WeakMap that lives as long as the process
  * keeps its young entries through every minor collection, which was a third of the work of a new page.
  */
 export function keptOn<Key extends object, Value>(): KeptOn<Key, Value> {

@@ -1,6 +1,7 @@
+import type { SchemaFault } from '#schemas/check';
 import type { Act, FactPath, FactState, Issue } from '#schemas/page';
 
-/** json-logic, as content carries it. */
+/** json-logic, as content has it. */
 export type Rule = unknown;
 
 /** A page whose envelope is sound. Its blocks may still carry issues. Data only: it serialises, caches and travels. */
@@ -36,20 +37,9 @@ export interface Block {
   readonly issue?: Issue;
 }
 
-/** One complaint of a schema validator about a block's props. */
-export interface Fault {
-  /** JSON pointer relative to the props. */
-  readonly pointer: string;
-  readonly message: string;
-  /** The property a complaint is about, for "did you mean". */
-  readonly property?: string;
-  /** Names that would have been right there. */
-  readonly known?: readonly string[];
-}
-
 /** A compiled block schema: `schemas/built/<type>.js` has this shape, made by `npm run build:schemas`. */
 export interface BlockSchema {
-  validate(props: unknown): readonly Fault[];
+  validate(props: unknown): readonly SchemaFault[];
   /** Pointers of localised texts, `*` for every item (schemas/shared/traits). */
   readonly localised: readonly string[];
   /** Those of them that hold html. */
@@ -73,7 +63,7 @@ export interface DataStore {
   subscribe(need: string, changed: () => void): () => void;
 }
 
-/** What the app lends a page: everything that is not content. */
+/** What the app gives a page: everything that is not content. */
 export interface PageHost {
   readonly tenant: string;
   /** Language being shown, and the tenant's languages in order (PAGE-09). */

@@ -29,7 +29,7 @@ interface BlockBoundaryState {
   readonly error?: unknown;
 }
 
-/** Keeps what one block throws from the rest of the page (PAGE-12). New content is a new chance. */
+/** Contains the error of one block, so that the rest of the page stays (PAGE-12). New content is tried again. */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { block: this.props.block, failed: false };
 

@@ -14,7 +14,7 @@ interface ChangingBlockProps {
 /** A block with rules, bindings or needs, or whose code has not arrived: drawn again only when what it reads changes. */
 export function ChangingBlock({ planned, environment, source }: ChangingBlockProps): ReactNode {
   const snapshot = useSyncExternalStore(source.subscribe, source.current, source.first);
-  // Asked once: a block that waits for its code must not become another element, and lose its state, when it has come.
+  // Read once: a block that waits for its code must not become another element, and lose its state, when the code arrives.
   const [loaded] = useState(() => environment.loader.get(planned.block.type));
   const { state } = snapshot.decision;
   if (state === 'pending') return <ReservedSpace block={planned.block} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Issue } from '#schemas/page';
 
-/** Explains, in preview, why a place on the page is empty for a claimant. Written for whoever writes the content. */
+/** Explains, in preview, why a place on the page is empty for a claimant. Written for the author of the content. */
 export function IssueBox({ issue }: { readonly issue: Issue }): ReactNode {
   return (
     <aside className="portico-issue" aria-label={`Problem in the content at ${issue.pointer}`} dir="ltr" lang="en">

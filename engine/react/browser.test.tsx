@@ -131,7 +131,7 @@ describe('[PAGE-12] what cannot be drawn', () => {
   ];
   const facts = () => stageFacts({ 'query.n': 5 });
 
-  test('is nothing for a claimant, and told', async () => {
+  test('is nothing for a claimant, and reported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { issues } = await show(component, { facts: facts() });
     expect(texts()).toEqual(['rest hi']);
@@ -177,7 +177,7 @@ describe('[PAGE-12] what cannot be drawn', () => {
     expect(issues).toMatchObject([{ code: 'block-not-loaded', pointer: '/component/0' }]);
   });
 
-  test('a rule that fails while the page lives hides its block and is told once', async () => {
+  test('a rule that fails while the page lives hides its block and is reported once', async () => {
     const facts = stageFacts({ now: 1, 'query.on': '2026-01-01' });
     const { issues } = await show(
       [

@@ -11,7 +11,7 @@ const reporting = new WeakMap<Component, Component>();
 
 /**
  * The component of a block. On the server, where no boundary sees an error and Suspense swallows it, one that throws is
- * reported before it falls; React then leaves its place to the browser.
+ * reported first; React then leaves its place to the browser.
  */
 export function componentOf(loaded: LoadedBlock): Component {
   const component = loaded.component as Component;

@@ -12,9 +12,9 @@ export interface Environment {
   readonly host: PageHost;
   readonly loader: Loader;
   readonly resolve: ResolveBlock;
-  /** The code of a type that is on its way: React must meet the same promise each time it draws again, also after it was rejected. */
+  /** The code of a type that is on its way: React must get the same promise each time it draws again, also after it was rejected. */
   readonly arrival: (type: string) => Promise<LoadedBlock>;
-  /** Tells the host of an issue, once. */
+  /** Reports an issue to the host, once. */
   readonly report: (issue: Issue, cause?: unknown) => void;
 }
 

@@ -19,7 +19,7 @@ export function keptPlace(prepared: PreparedBlock, { resolve }: Environment): Re
   return known?.prepared === prepared ? known.place : undefined;
 }
 
-/** Keeps a place whose block came to its component and has no data of a visitor. */
+/** Keeps a place whose block drew its component and has no data of a visitor. */
 export function keepPlace(prepared: PreparedBlock, { resolve, loader }: Environment, inner: ReactNode, place: ReactNode): void {
   const { block, needs } = prepared.planned;
   const loaded = loader.get(block.type);

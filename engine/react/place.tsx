@@ -18,12 +18,12 @@ export function place(prepared: PreparedBlock, { facts }: PreparedPage, environm
   if (decision.issue) report(decision.issue);
   const known = onServer && keptPlace(prepared, environment);
   if (known) return known;
-  // Of another page or type, the block at the same place is another block: nothing of its state may live on.
+  // Of another page or type, the block at the same place is another block: none of its state may stay.
   const key = `${page.slug} ${block.type} ${block.id}`;
   if (issue) return host.mode === 'preview' ? <IssueBox key={key} issue={issue} /> : null;
   const loaded = loader.get(block.type);
   const fallback = loaded ? null : <ReservedSpace block={block} />;
-  // On the server no error reaches a boundary. Suspense must stand in both.
+  // On the server no error reaches a boundary. Suspense must be in both.
   if (onServer) {
     const element = constantBlock(prepared, environment);
     const suspended = (

@@ -18,7 +18,7 @@ export const snapshotOf = (decision: Decision, needs: readonly string[], { data 
   data: needs.length === 0 ? noData : Object.fromEntries(needs.map((need) => [need, data.read(need)])),
 });
 
-/** What `useSyncExternalStore` asks for, for one block. */
+/** The functions that `useSyncExternalStore` needs, for one block. */
 export interface Source {
   subscribe(changed: () => void): () => void;
   current(): Snapshot;

@@ -5,7 +5,7 @@ import { pickTextFrom, type Languages, type PickedText } from './pick-text.ts';
 
 export interface BlockWords {
   readonly text: Readonly<Record<string, string>>;
-  /** The language that most of them are in, where it is not the one shown. */
+  /** The language of most of them, where it is not the one shown. */
   readonly from?: string | undefined;
 }
 
@@ -27,5 +27,5 @@ export function blockWords(
     tally.add(picked);
     return [key, picked.text];
   };
-  return { text: Object.fromEntries(Object.entries(schema.texts).map(word)), from: tally.most };
+  return { text: Object.fromEntries(Object.entries(schema.texts).map(word)), from: tally.main };
 }

@@ -5,7 +5,7 @@ import type { Whereabouts } from '../validate/report.ts';
 import { validateBlock, validateProps } from '../validate/validate-block.ts';
 import type { Decision } from './decide-block.ts';
 
-/** What the schema of one block says about its props. Asked of the validator once; about bound values again when one changed. */
+/** Validates the props of one block by its schema: once, and again when a bound value changed. */
 export class PropsCheck {
   readonly block: Block;
   private readonly where: Whereabouts;

@@ -17,9 +17,9 @@ export interface CompiledRules {
 export function compileRules(block: Block, where: Whereabouts): CompiledRules {
   const report = new Report(where);
   const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
-    const { rule: ready, faults = [] } = keptRule(rule, 'page');
-    for (const fault of faults)
-      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
+    const { rule: ready, issues = [] } = keptRule(rule, 'page');
+    for (const issue of issues)
+      report.add('error', issue.code, pointerOf('component', block.index, ...path) + issue.pointer, issue.message, issue.suggestion);
     return ready ? [ready] : [];
   };
   const [visible] = block.visible === undefined ? [] : compile(block.visible, ['visible']);

@@ -1,5 +1,5 @@
 import type { Issue } from '#schemas/page';
-import type { CompiledRule, Verdict } from '../decide/compile-rule.ts';
+import type { CompiledRule, RuleResult } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
@@ -11,10 +11,10 @@ export interface BlockRules {
   readonly bind: readonly (readonly [prop: string, rule: CompiledRule])[];
 }
 
-/** What the facts make of one block. */
+/** The result of one block's rules for some facts. */
 export interface Decision {
-  readonly state: Verdict['state'];
-  /** Values of the bindings; one that comes to null leaves the content's own prop as it is. */
+  readonly state: RuleResult['state'];
+  /** Values of the bindings; one that is null leaves the content's own prop as it is. */
   readonly bound: Readonly<Record<string, unknown>>;
   /** A rule that failed while it ran: the block is hidden. */
   readonly issue?: Issue;
@@ -29,9 +29,9 @@ export const hidden: Decision = { state: 'hidden', bound: unbound };
 export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, where: Whereabouts): Decision {
   const { visible, bind } = rules;
   if (!visible && bind.length === 0) return shown;
-  const verdict: Verdict = visible?.evaluate(facts) ?? { state: 'shown' };
-  if (verdict.state === 'hidden') return verdict.reason === undefined ? hidden : failed(block, ['visible'], verdict.reason, where);
-  if (verdict.state === 'pending') return pending;
+  const result: RuleResult = visible?.evaluate(facts) ?? { state: 'shown' };
+  if (result.state === 'hidden') return result.reason === undefined ? hidden : failed(block, ['visible'], result.reason, where);
+  if (result.state === 'pending') return pending;
   if (bind.length === 0) return shown;
   const bound: Record<string, unknown> = {};
   for (const [prop, rule] of bind) {

@@ -2,7 +2,7 @@ import type { DataState, NeedName, Needs } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { BlockSchema } from '../page/types.ts';
 
-/** What the engine hands to every component beside the props of its content. These names are not free for props. */
+/** What the engine gives every component beside the props of its content. These names are not free for props. */
 export interface Given<Texts extends Readonly<Record<string, string>> = Record<never, string>, Need extends NeedName = never> {
   /** Anchor of the block, unique on the page: build element ids from it. */
   readonly id: string;
@@ -28,11 +28,11 @@ export type BlockComponent = (props: any) => unknown;
  * The export name in `registry/index.ts` is the `type` used in content.
  */
 export interface BlockDefinition {
-  /** Loaded only when the block will show (ARCHITECTURE rule 3). */
+  /** Loaded only when the block will show. */
   readonly load: () => Promise<BlockComponent>;
   /** The built validator: `() => import('#built/faqs')`. */
   readonly schema: () => Promise<BlockSchema>;
-  /** Data the app must supply (ARCHITECTURE, data needs). */
+  /** Data the app must supply, one of `Needs` in schemas/api. */
   readonly needs?: readonly NeedName[];
   /** The screen of the app this block is: src finds it by this, never by its name. */
   readonly screen?: 'form';

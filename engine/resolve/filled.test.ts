@@ -6,6 +6,6 @@ test('every place takes its value as it is: no $ and no brace in a value means a
   expect(filled('{size} MB: {name}, {size}', values)).toBe("20 MB: $& $1 $' {size}, 20");
 });
 
-test('a place without a value stays, also one that is called like something every object has', () => {
+test('a place without a value stays, also one with the name of an inherited property', () => {
   expect(filled('{constructor} {toString} {missing} {}', {})).toBe('{constructor} {toString} {missing} {}');
 });

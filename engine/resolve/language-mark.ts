@@ -17,7 +17,7 @@ const directionOf = (code: string, { directions }: Languages): Direction =>
 export const languageMark = (from: string | undefined, languages: Languages): LanguageMark =>
   from === undefined ? {} : { lang: from, dir: directionOf(from, languages) };
 
-/** As `pickText` for html: a text of another language than what is `around` it is in an element that says so. */
+/** As `pickText` for html: a text of another language than what is `around` it is in an element with `lang` and `dir`. */
 export function pickHtml(value: unknown, languages: Languages, around = languages.language): string | undefined {
   const picked = pickTextFrom(value, languages);
   const code = picked?.from ?? languages.language;

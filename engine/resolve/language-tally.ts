@@ -1,8 +1,8 @@
 import type { PickedText } from './pick-text.ts';
 
 /**
- * Counts in which languages the plain texts of a block are: they are drawn anywhere in it and cannot say their language, so the block's
- * place says the one that most of their characters are in.
+ * Counts in which languages the plain texts of a block are: they are drawn anywhere in it without a `lang` of their own, so the block's
+ * place has the `lang` of most of their characters.
  */
 export class LanguageTally {
   private shown = 0;
@@ -18,10 +18,10 @@ export class LanguageTally {
   }
 
   /** The language of most characters; absent where it is the one shown. */
-  get most(): string | undefined {
-    let most: string | undefined;
+  get main(): string | undefined {
+    let main: string | undefined;
     let characters = this.shown;
-    for (const [code, count] of this.others ?? []) if (count > characters) [most, characters] = [code, count];
-    return most;
+    for (const [code, count] of this.others ?? []) if (count > characters) [main, characters] = [code, count];
+    return main;
   }
 }

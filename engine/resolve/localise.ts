@@ -7,17 +7,17 @@ import { narrowText, pickTextFrom, type Languages } from './pick-text.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 export interface LocaliseOptions {
-  /** Those of the pointers that hold html: a text of another language says so in an element of its own. */
+  /** Those of the pointers that hold html: a text of another language is in an element with its `lang`. */
   readonly html?: readonly string[] | undefined;
-  /** Counts the plain texts, which cannot say their language. */
+  /** Counts the plain texts, which have no `lang` of their own. */
   readonly tally?: LanguageTally;
   /** The language of what is around the block, where it is not the one shown. */
   readonly around?: string | undefined;
 }
 
 /**
- * Puts one language's text at every pointer (`*` stands for each item or key). What has nothing to change is the same object as before;
- * never throws; a text that is not there stays away.
+ * Puts one language's text at every pointer (`*` stands for each item or key). What needs no change is the same object as before;
+ * never throws; a missing text stays missing.
  */
 export const localise = (
   props: Props,

@@ -13,7 +13,7 @@ export interface Languages {
 /** One text of several, and the language it is in where that is not the one shown. */
 export interface PickedText {
   readonly text: string;
-  /** ISO 639-1 code of the language used instead of the one shown; absent where the text is in it, or says no language. */
+  /** ISO 639-1 code of the language used instead of the one shown; absent where the text is in it, or names no language. */
   readonly from?: string;
 }
 

@@ -91,7 +91,7 @@ function sumUp(blocks: readonly PreparedBlock[], plan: PagePlan): Settled {
   };
 }
 
-/** Whether two preparations of one plan come to the same sum. */
+/** Whether two preparations of one plan have the same sum. */
 const sameSum = (before: readonly PreparedBlock[], blocks: readonly PreparedBlock[]): boolean =>
   blocks.every((block, index) => {
     const other = before[index]!;

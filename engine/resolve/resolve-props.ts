@@ -29,7 +29,7 @@ export type ResolvedProps = SoundProps | { readonly props?: undefined; readonly 
 export type ResolveBlock = (check: PropsCheck, schema: BlockSchema, bound: Decision['bound']) => ResolvedProps;
 
 /** Languages of one page that are kept at once. */
-const mostKept = 8;
+const maxKept = 8;
 
 /** The props of a page's blocks: checked, in one language, with their words. What no binding changes is made once per language. */
 export function createResolver(page: Page): (wording: Wording) => ResolveBlock {
@@ -40,7 +40,7 @@ export function createResolver(page: Page): (wording: Wording) => ResolveBlock {
     if (known) return known.resolve;
     const resolve = inOneLanguage(page, wording);
     kept.unshift({ wording, resolve });
-    kept.length = Math.min(kept.length, mostKept);
+    kept.length = Math.min(kept.length, maxKept);
     return resolve;
   };
 }
@@ -49,7 +49,7 @@ function inOneLanguage(page: Page, wording: Wording): ResolveBlock {
   const words = new Map<string, BlockWords>();
   const written: Omit<SoundProps, 'issues'>[] = [];
   const last: { readonly bound: Decision['bound']; readonly resolved: ResolvedProps }[] = [];
-  const wordsOf = (type: string, schema: BlockSchema) => {
+  const blockWordsOf = (type: string, schema: BlockSchema) => {
     const known = words.get(type) ?? blockWords(type, schema, page, wording.dictionary, wording);
     words.set(type, known);
     return known;
@@ -58,8 +58,8 @@ function inOneLanguage(page: Page, wording: Wording): ResolveBlock {
     const { localised, html } = schema;
     const tally = new LanguageTally();
     const plain = localise(props, localised, wording, { html, tally });
-    const { text, from } = wordsOf(type, schema);
-    const around = tally.isEmpty ? from : tally.most;
+    const { text, from } = blockWordsOf(type, schema);
+    const around = tally.isEmpty ? from : tally.main;
     if (around === undefined) return { props: plain, text };
     return { props: localise(props, localised, wording, { html, around }), text, mark: languageMark(around, wording) };
   };

@@ -51,7 +51,7 @@ describe('[PAGE-09] text in its three forms', () => {
 });
 
 describe('[PAGE-09] the direction of a fallback language', () => {
-  test('is what the tenant says of its language, and what is usual of one that the tenant does not list', () => {
+  test('is what the tenant states of its language, and the default of one that the tenant does not list', () => {
     const tenant = { ...languages, directions: { en: 'ltr', az: 'rtl', ku: 'ltr' } } as const;
     expect(['az', 'ku', 'ar', 'fr', 'constructor'].map((code) => languageMark(code, tenant).dir)).toEqual([
       'rtl',

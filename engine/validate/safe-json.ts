@@ -8,7 +8,7 @@ export interface UnsafePart {
   readonly message: string;
 }
 
-/** The first thing in a JSON value that must not travel further: a key that reaches prototypes, or too much of it. */
+/** The first part of a JSON value that is unsafe: a key that reaches prototypes, too many values, too deep a nesting. */
 export function unsafePart(root: unknown): UnsafePart | undefined {
   let values = 0;
   const within = (node: unknown, depth: number, key: string | number): UnsafePart | undefined => {

@@ -1,7 +1,8 @@
 import type { Issue } from '#schemas/page';
 import { isObject, own } from '../page/json.ts';
 import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
-import type { Block, BlockSchema, Fault } from '../page/types.ts';
+import type { SchemaFault } from '#schemas/check';
+import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './report.ts';
 
@@ -10,14 +11,15 @@ const none: readonly Issue[] = [];
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the payload of a block against its schema: what the page's validation could not do where the schema came later
+ * Checks the payload of a block against its schema: the page's validation cannot, where the schema arrives later
  * (a lazy chunk in the browser). Props that a binding supplies may still be missing.
  */
 export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
   const bound = block.bind ? Object.keys(block.bind).filter((name) => !Object.hasOwn(block.props, name)) : [];
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
-  const supplied = (fault: Fault) => bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
+  const supplied = (fault: SchemaFault) =>
+    bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
   return [
     ...guardedBindings(block, schema, where),
     ...reported(
@@ -34,7 +36,7 @@ export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props
   return [...guardedBindings(block, schema, where), ...reported(schema.validate(props), props, block.index, where)];
 }
 
-/** Html and links come checked from the server: a value made from facts would slip past that check. */
+/** The server checks html and links; a value made from facts would avoid that check. */
 function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: Whereabouts): readonly Issue[] {
   if (!block.bind || !schema.guarded?.length) return none;
   const report = new Report(where);
@@ -50,7 +52,7 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
   return report.issues;
 }
 
-function reported(faults: readonly Fault[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
+function reported(faults: readonly SchemaFault[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
   if (faults.length === 0) return none;
   const report = new Report(where);
   for (const fault of faults) {

@@ -11,9 +11,9 @@ import { validateBlock } from './validate-block.ts';
 export interface BlockContext extends Whereabouts {
   /** Every type a page may name. */
   readonly types: readonly string[];
-  /** Schemas that are at hand; the others are checked when they arrive (`validateBlock`). */
+  /** Schemas that have arrived; the others are checked when they arrive (`validateBlock`). */
   readonly schemaOf?: (type: string) => BlockSchema | undefined;
-  /** Texts that were emptied before they came here, because their html cannot be made safe to show; pointers from the root of the page. */
+  /** Texts that the server emptied, because their html cannot be made safe to show; pointers from the root of the page. */
   readonly unsafe?: readonly { readonly pointer: string; readonly message: string }[];
 }
 
@@ -106,8 +106,8 @@ function checkRules(block: Block, report: Report): void {
       'A condition must be true, false or an operator with its arguments.',
     );
   for (const [path, rule] of rules) {
-    for (const fault of keptRule(rule, 'page').faults ?? []) {
-      report.add('error', fault.code, pointerOf('component', block.index, ...path) + fault.pointer, fault.message, fault.suggestion);
+    for (const issue of keptRule(rule, 'page').issues ?? []) {
+      report.add('error', issue.code, pointerOf('component', block.index, ...path) + issue.pointer, issue.message, issue.suggestion);
     }
   }
 }

@@ -48,7 +48,7 @@ describe('[PAGE-12] only a broken envelope refuses a page', () => {
     [{ content: { meta: { description: {} } } }, '/content/meta/description'],
     [{ slug: 'Not A Slug' }, '/slug'],
     [{ order: 'first' }, '/order'],
-  ])('%j leaves the page standing', (more, pointer) => {
+  ])('%j does not refuse the page', (more, pointer) => {
     const { page, issues } = home([{ type: 'faqs' }], more);
     expect(page?.blocks).toHaveLength(1);
     expect(issues).toMatchObject([{ code: 'invalid-page', pointer }]);
@@ -134,7 +134,7 @@ describe('payloads', () => {
   const check = (props: Record<string, unknown>, bind?: Record<string, unknown>) =>
     validateBlock({ index: 3, props, ...(bind ? { bind } : {}) }, schema, context);
 
-  test('a fault is told with its pointer from the root and the nearest name', () => {
+  test('a fault is reported with its pointer from the root and the nearest name', () => {
     expect(check({ title: 'x', coutn: 1 })).toMatchObject([
       { code: 'invalid-props', component: 3, pointer: '/component/3/props/coutn', suggestion: 'count' },
     ]);
@@ -154,7 +154,7 @@ describe('payloads', () => {
     ]);
   });
 
-  test('schemas at hand are used at once', () => {
+  test('schemas that have arrived are used at once', () => {
     const { page, issues } = validatePage(
       { slug: 'home', title: 'Home', component: [{ type: 'faqs', props: { title: 7 } }] },
       { ...context, schemaOf: () => schema },

@@ -23,15 +23,15 @@ const keys = [
   'content',
 ];
 const slugs = /^[a-z0-9][a-z0-9_-]{0,99}$/;
-const mostBlocks = 2_000;
+const maxBlocks = 2_000;
 
 const isText = (value: unknown): boolean =>
   typeof value === 'string' ||
   (Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')) ||
   (isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string'));
 
-/** A text by language is shown in those it has; a key that is no language is told. */
-function tellStrangers(text: unknown, path: readonly string[], report: Report): void {
+/** A text by language is shown in those it has; a key that is no language code is a warning. */
+function reportUnknownLanguages(text: unknown, path: readonly string[], report: Report): void {
   if (!isObject(text)) return;
   for (const key of Object.keys(text))
     if (!/^[a-z]{2}$/.test(key))
@@ -60,24 +60,24 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
   for (const key of Object.keys(input))
     if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
-  if (component.length > mostBlocks)
-    report.add('error', 'invalid-page', ['component'], `A page may have ${mostBlocks} blocks; the rest is not shown.`);
-  const flag = (name: string, usual: boolean): boolean => {
+  if (component.length > maxBlocks)
+    report.add('error', 'invalid-page', ['component'], `A page may have ${maxBlocks} blocks; the rest is not shown.`);
+  const flag = (name: string, otherwise: boolean): boolean => {
     const value = input[name];
     if (value !== undefined && value !== null && typeof value !== 'boolean')
-      report.add('warning', 'invalid-page', [name], `"${name}" must be true or false; it counts as ${usual}.`);
-    return typeof value === 'boolean' ? value : usual;
+      report.add('warning', 'invalid-page', [name], `"${name}" must be true or false; it counts as ${otherwise}.`);
+    return typeof value === 'boolean' ? value : otherwise;
   };
   const text = (name: string): unknown => {
     const value = input[name];
     if (value === undefined || value === null) return undefined;
-    if (isText(value)) return (tellStrangers(value, [name], report), value);
+    if (isText(value)) return (reportUnknownLanguages(value, [name], report), value);
     report.add('error', 'invalid-page', [name], `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`);
     return undefined;
   };
   for (const { pointer, message } of context.unsafe ?? [])
     if (!pointer.startsWith('/component/')) report.add('error', 'unsafe-html', pointer, message);
-  const { blocks, issues } = validateBlocks(component.slice(0, mostBlocks), context);
+  const { blocks, issues } = validateBlocks(component.slice(0, maxBlocks), context);
   const [pageTitle, htmlContent] = [text('pageTitle'), text('htmlContent')];
   flag('showInMenu', false);
   if (input.order !== undefined && input.order !== null && typeof input.order !== 'number')
@@ -135,7 +135,7 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   const description = about?.description;
   if (description !== undefined && !isText(description))
     wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
-  else tellStrangers(description, ['content', 'meta', 'description'], report);
+  else reportUnknownLanguages(description, ['content', 'meta', 'description'], report);
   return {
     ...(about ? { meta: isText(description) ? { description } : {} } : {}),
     ...(screens.length > 0 ? { pages: screens } : {}),

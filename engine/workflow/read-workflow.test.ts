@@ -21,15 +21,15 @@ const facts = (status: number, statusCode: string) => ({ 'account.status': statu
 
 describe('workflow status → phases and message', () => {
   test('by the table; a code that nothing maps has none, whatever its name', () => {
-    const { workflow, faults } = read({ ...sound });
-    expect(faults).toEqual([]);
+    const { workflow, issues } = read({ ...sound });
+    expect(issues).toEqual([]);
     expect(workflow.mappingOf(facts(1, 'WFS_Registered'))?.messageContentId).toBe('welcome');
     expect(workflow.mappingOf(facts(1, 'constructor'))).toBeUndefined();
   });
 
   test('by rules, the first that is true; a mistyped rule never applies, and is located', () => {
     const states = { stepStatuses: ['done', 'done'] };
-    const { workflow, faults } = read(
+    const { workflow, issues } = read(
       ruled(
         { when: { '!=': [{ var: 'acount.status' }, 1] }, ...states, messageContentId: 'welcome' },
         { when: { '!=': [{ var: 'session.staff' }, true] }, ...states, messageContentId: 'welcome' },
@@ -43,7 +43,7 @@ describe('workflow status → phases and message', () => {
     expect(workflow.mappingOf(facts(4, 'WFS_Review'))?.formSlug).toBe('a');
     expect(workflow.mappingOf(facts(4, 'WFS_Else'))?.formSlug).toBe('b');
     expect(workflow.mappingOf(facts(0, 'WFS_Else'))).toBeUndefined();
-    expect(faults.filter(({ severity }) => severity === 'error')).toMatchObject([
+    expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'unknown-fact', pointer: '/rules/0/when/!=/0/var', suggestion: 'account.status' },
       {
         code: 'unknown-fact',
@@ -64,7 +64,7 @@ describe('workflow status → phases and message', () => {
 
 describe('a configuration with faults', () => {
   test('each is located, the rest is used: what is unsound is left out and moves nothing else', () => {
-    const { workflow, faults } = read({
+    const { workflow, issues } = read({
       ...sound,
       title: 5,
       steps: ['Joined', { processStep: 'Court', completeFrom: 'x' }],
@@ -75,7 +75,7 @@ describe('a configuration with faults', () => {
       },
       messageContents: { welcome: message, bare: { header: 'Only' } },
     });
-    expect(faults.map(({ pointer }) => pointer).toSorted()).toEqual([
+    expect(issues.map(({ pointer }) => pointer).toSorted()).toEqual([
       '/messageContents/bare',
       '/messageContents/bare',
       '/steps/0',
@@ -94,14 +94,14 @@ describe('a configuration with faults', () => {
   });
 
   test('mappings that do not fit the steps and messages are located', () => {
-    const { faults } = read({ ...sound, workflowStatusMapping: { 'a/b': { stepStatuses: ['done'], messageContentId: 'welcom' }, c: {} } });
-    expect(faults).toMatchObject([
+    const { issues } = read({ ...sound, workflowStatusMapping: { 'a/b': { stepStatuses: ['done'], messageContentId: 'welcom' }, c: {} } });
+    expect(issues).toMatchObject([
       { severity: 'error', code: 'invalid-file', pointer: '/workflowStatusMapping/a~1b/stepStatuses' },
       { severity: 'error', code: 'unknown-message', pointer: '/workflowStatusMapping/a~1b/messageContentId', suggestion: 'welcome' },
       { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
       { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
     ]);
-    expect(read(withoutTable).faults).toMatchObject([{ severity: 'error', code: 'invalid-file', pointer: '' }]);
+    expect(read(withoutTable).issues).toMatchObject([{ severity: 'error', code: 'invalid-file', pointer: '' }]);
   });
 
   test('whatever arrives is read without an error, and used without one', () => {
@@ -115,10 +115,10 @@ describe('a configuration with faults', () => {
       fc.array(fc.record({ when: part, stepStatuses: part, messageContentId: part }, { requiredKeys: [] })).map((rules) => ruled(...rules)),
     );
     const property = fc.property(content, (value) => {
-      const { workflow, faults } = read(value);
+      const { workflow, issues } = read(value);
       for (const code of ['WFS_Registered', '__proto__', '']) for (const status of [0, 6]) workflow.mappingOf(facts(status, code));
       expect(workflow.steps.every((step) => typeof step === 'object')).toBe(true);
-      expect(faults.every(({ pointer, message }) => typeof pointer === 'string' && message !== '')).toBe(true);
+      expect(issues.every(({ pointer, message }) => typeof pointer === 'string' && message !== '')).toBe(true);
     });
     fc.assert(property, { numRuns: 500 });
   });

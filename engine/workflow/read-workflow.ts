@@ -6,14 +6,15 @@ import { readerOf } from '../decide/reader-of.ts';
 import { isObject, own } from '../page/json.ts';
 import { keptOn } from '../page/kept-on.ts';
 import { nearest } from '../page/nearest.ts';
-import type { BlockSchema, Fault } from '../page/types.ts';
-import { mappingFaults } from './mapping-faults.ts';
+import type { SchemaFault } from '#schemas/check';
+import type { BlockSchema } from '../page/types.ts';
+import { mappingIssues } from './mapping-issues.ts';
 import { soundPart } from './sound-part.ts';
-import { emptyWorkflow, type PlacedMapping, type StatusMapping, type Workflow, type WorkflowFault } from './workflow.ts';
+import { emptyWorkflow, type PlacedMapping, type StatusMapping, type Workflow, type WorkflowIssue } from './workflow.ts';
 
 export interface ReadWorkflow {
   readonly workflow: Workflow;
-  readonly faults: readonly WorkflowFault[];
+  readonly issues: readonly WorkflowIssue[];
 }
 
 /** What is left of the configuration after `soundPart`. */
@@ -39,10 +40,10 @@ export function readWorkflow(content: unknown, validate: BlockSchema['validate']
   // The configuration service sends the file without its slug.
   const faults = validate(isObject(content) ? { slug: 'hub-my-claim-steps', ...content } : content);
   const sound = soundPart(content, faults);
-  if (!isObject(sound)) return { workflow: emptyWorkflow, faults: faults.map(schemaFault) };
-  const { rules, faults: ruleFaults } = compileRules(sound.rules as Sound['rules']);
+  if (!isObject(sound)) return { workflow: emptyWorkflow, issues: faults.map(schemaIssue) };
+  const { rules, issues: ruleIssues } = compileRules(sound.rules as Sound['rules']);
   const workflow = workflowOf(sound, rules);
-  const read = { workflow, faults: [...faults.map(schemaFault), ...ruleFaults, ...(faults.length === 0 ? mappingFaults(workflow) : [])] };
+  const read = { workflow, issues: [...faults.map(schemaIssue), ...ruleIssues, ...(faults.length === 0 ? mappingIssues(workflow) : [])] };
   if (isObject(content)) kept.set(content, read);
   return read;
 }
@@ -67,21 +68,21 @@ function workflowOf(
   };
 }
 
-function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[]; faults: readonly WorkflowFault[] } {
-  if (!written) return { faults: [] };
-  const faults: WorkflowFault[] = [];
+function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[]; issues: readonly WorkflowIssue[] } {
+  if (!written) return { issues: [] };
+  const issues: WorkflowIssue[] = [];
   const rules = written.flatMap((entry, index) => {
     if (!entry) return [];
     const { when, ...mapping } = entry;
     const compiled = keptRule(when, 'workflow');
     const pointer = `/rules/${index}`;
-    for (const fault of compiled.faults ?? []) faults.push({ ...fault, severity: 'error', pointer: `${pointer}/when${fault.pointer}` });
+    for (const issue of compiled.issues ?? []) issues.push({ ...issue, severity: 'error', pointer: `${pointer}/when${issue.pointer}` });
     return [{ pointer, mapping, rule: compiled.rule }];
   });
-  return { rules, faults };
+  return { rules, issues };
 }
 
-function schemaFault({ pointer, message, property, known }: Fault): WorkflowFault {
+function schemaIssue({ pointer, message, property, known }: SchemaFault): WorkflowIssue {
   const unknown = property !== undefined && known !== undefined;
   const suggestion = unknown ? nearest(property, known) : undefined;
   return {

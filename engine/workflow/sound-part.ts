@@ -1,12 +1,12 @@
 import { partsOf } from '#schemas/shared/pointer';
 import { isObject, own } from '../page/json.ts';
-import type { Fault } from '../page/types.ts';
+import type { SchemaFault } from '#schemas/check';
 
 /**
  * A copy of JSON without the places that break its schema; an item of a list becomes null, so that the others keep their place.
- * What lacks a required property is such a place, what has an unknown one is not.
+ * An object that lacks a required property is such a place, one with an unknown property is not.
  */
-export function soundPart(value: unknown, faults: readonly Fault[]): unknown {
+export function soundPart(value: unknown, faults: readonly SchemaFault[]): unknown {
   if (faults.length === 0) return value;
   const copy: unknown = JSON.parse(JSON.stringify(value));
   for (const { pointer, property } of faults) {

@@ -1,6 +1,6 @@
 import type { FactsAt, Issue } from '#schemas/page';
 import type { HubMyClaimSteps } from '#schemas/tenant';
-import type { RuleFault } from '../decide/rule-fault.ts';
+import type { RuleIssue } from '../decide/rule-issue.ts';
 
 type Content = Omit<HubMyClaimSteps, '$schema' | 'slug'>;
 
@@ -16,7 +16,7 @@ export interface PlacedMapping {
   readonly mapping: StatusMapping;
 }
 
-/** Phases and messages of a tenant's workflow, ready to be used: what is unsound in the configuration is left out. */
+/** Phases and messages of a tenant's workflow, ready for use: unsound parts of the configuration are left out. */
 export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
   readonly steps: readonly Partial<Content['steps'][number]>[];
   readonly messageContents: Content['messageContents'];
@@ -26,9 +26,9 @@ export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
   mappingOf(facts: FactsAt<'workflow'>): StatusMapping | undefined;
 }
 
-/** What is wrong with a configuration; the pointer starts at its root. */
-export interface WorkflowFault extends Pick<Issue, 'severity' | 'pointer' | 'message' | 'suggestion'> {
-  readonly code: RuleFault['code'] | Extract<Issue['code'], 'invalid-file' | 'unmapped-status' | 'unknown-message'>;
+/** One error of a configuration; the pointer starts at its root. */
+export interface WorkflowIssue extends Pick<Issue, 'severity' | 'pointer' | 'message' | 'suggestion'> {
+  readonly code: RuleIssue['code'] | Extract<Issue['code'], 'invalid-file' | 'unmapped-status' | 'unknown-message'>;
 }
 
 /** The workflow of a tenant that configures none. */

@@ -2,7 +2,7 @@ import type { SignInMethod } from '../shared/sign-in-method.ts';
 
 /**
  * The token-mediating sign-in (APP-10, SECURITY 4.1). All are POST with the header `X-Portal: 1`, same origin only; the session
- * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInFault.
+ * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInProblemCode.
  */
 export interface AuthCalls {
   '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
@@ -38,7 +38,7 @@ export interface SignedIn {
 }
 
 /** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`. */
-export type SignInFault =
+export type SignInProblemCode =
   | 'attempts-exceeded'
   | 'email-not-exist'
   | 'phone-not-exist'
@@ -53,5 +53,5 @@ export type SignInFault =
  * posted before its script was there.
  */
 export type SignInFlow =
-  | { readonly step: 'name'; readonly method?: SignInMethod; readonly username?: string; readonly fault?: SignInFault }
-  | ({ readonly step: 'passcode'; readonly method: SignInMethod; readonly fault?: SignInFault } & PasscodeSent);
+  | { readonly step: 'name'; readonly method?: SignInMethod; readonly username?: string; readonly fault?: SignInProblemCode }
+  | ({ readonly step: 'passcode'; readonly method: SignInMethod; readonly fault?: SignInProblemCode } & PasscodeSent);

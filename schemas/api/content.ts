@@ -41,7 +41,7 @@ export const contentSchemas = [
 export type ContentSchema = (typeof contentSchemas)[number];
 
 /** `code` of a problem that the relay answers instead; how ERR-01 tells them apart. Status 502 unless said. */
-export type ContentFault =
+export type ContentProblemCode =
   /** Status 404: the content service does not know this tenant or schema. */
   | 'content-not-found'
   /** The content service did not answer (status 0 in ERR-01). */

@@ -1,8 +1,15 @@
-export type { AuthCalls, PasscodeSent, SignInFault, SignInFlow, SignedIn } from './auth.ts';
+export type { AuthCalls, PasscodeSent, SignInProblemCode, SignInFlow, SignedIn } from './auth.ts';
 export { isMailAddress } from '../shared/mail-address.ts';
 export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
 export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
-export { contentSchemas, type ContentFault, type ContentItem, type ContentList, type ContentSchema, type UnsafePlace } from './content.ts';
+export {
+  contentSchemas,
+  type ContentProblemCode,
+  type ContentItem,
+  type ContentList,
+  type ContentSchema,
+  type UnsafePlace,
+} from './content.ts';
 export type * from './entities.schema.ts';
 export { draftStatusCode, isHiddenValue, isPrefixed, maxUtmLength, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
 export { defaultUploadBytes, type FileLimits, type FormView } from './form-view.ts';

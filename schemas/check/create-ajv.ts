@@ -17,7 +17,7 @@ const formats = {
 const threeForms: KeywordDefinition = {
   keyword: 'x-three-forms',
   schemaType: 'number',
-  validate: (longest: number, value: unknown) => isText(value, longest),
+  validate: (maxLength: number, value: unknown) => isText(value, maxLength),
   errors: false,
 };
 

@@ -1,9 +1,9 @@
-/** One complaint in plain words. The same shape as the engine's `Fault`. */
+/** One error of a schema validator in a value, in plain words. */
 export interface SchemaFault {
   /** JSON pointer from the root of what was checked. */
   readonly pointer: string;
   readonly message: string;
-  /** The property a complaint is about, for "did you mean". */
+  /** The property that is wrong, for "did you mean". */
   readonly property?: string;
   /** Names or values that would have been right there. */
   readonly known?: readonly string[];

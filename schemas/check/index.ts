@@ -7,7 +7,7 @@ export { createAjv, shorten } from './create-ajv.ts';
 export type { SchemaFault } from './faults.ts';
 export { formPatternIssues, type PatternIssue } from './patterns/form-patterns.ts';
 export { jsonPlaces, type Place } from './json-places.ts';
-export { parseJson, type JsonFault } from './parse-json.ts';
+export { parseJson, type JsonSyntaxError } from './parse-json.ts';
 
 /** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
 export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaFault[] {

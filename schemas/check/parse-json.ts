@@ -1,13 +1,13 @@
 import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 
 /** Why a text is not JSON that can be stored, in a sentence for its author; line and column count from 1. */
-export interface JsonFault {
+export interface JsonSyntaxError {
   readonly message: string;
   readonly line: number;
   readonly column: number;
 }
 
-export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: JsonFault };
+export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: JsonSyntaxError };
 
 const maxDepth = 500;
 
@@ -28,8 +28,8 @@ export function parseJson(source: string): Parsed {
 
 /** Ends the parser at its first fault: what comes after it is guessed, and deeper nesting would overflow the stack. */
 class Refused extends Error {
-  readonly fault: JsonFault;
-  constructor(fault: JsonFault) {
+  readonly fault: JsonSyntaxError;
+  constructor(fault: JsonSyntaxError) {
     super(fault.message);
     this.fault = fault;
   }

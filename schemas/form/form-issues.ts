@@ -11,11 +11,11 @@ export interface FormIssue {
 }
 
 /** More than anybody answers; survey-core's time to load grows with the square of the questions. */
-const mostQuestions = 2000;
-const mostParts = 20_000;
-const deepest = 64;
+const maxQuestions = 2000;
+const maxParts = 20_000;
+const maxDepth = 64;
 /** Rows, panels or choices that a question makes by a number, those of rows within rows together. */
-const mostMade = 1000;
+const maxMade = 1000;
 /** What survey-core reads as text without looking. */
 const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
 
@@ -27,7 +27,7 @@ interface Made {
 type Part = Readonly<Record<string, unknown>>;
 
 const nothingMade: Made = { key: '', count: 1 };
-const most = (counts: readonly Made[]): Made => counts.reduce((first, one) => (one.count > first.count ? one : first), nothingMade);
+const largest = (counts: readonly Made[]): Made => counts.reduce((first, one) => (one.count > first.count ? one : first), nothingMade);
 
 const numberOf = (part: Part, key: string, otherwise: number): number => {
   const value = Object.hasOwn(part, key) ? part[key] : undefined;
@@ -46,15 +46,15 @@ const steps = (part: Part): readonly Made[] =>
 export function formIssues(definition: unknown): FormIssue[] {
   const issues: FormIssue[] = [];
   let [parts, questions] = [0, 0];
-  const tell = (pointer: string, message: string, code: FormIssue['code'] = 'form-does-not-load') =>
+  const report = (pointer: string, message: string, code: FormIssue['code'] = 'form-does-not-load') =>
     issues.push({ pointer, code, message });
   const visit = (node: unknown, pointer: string, depth: number, inAnswer: boolean, around = 1): void => {
     if (typeof node !== 'object' || node === null || issues.length === 10) return;
-    if ((parts += 1) > mostParts) return;
-    if (depth > deepest) return void tell(pointer, `The form nests more than ${deepest} deep.`);
+    if ((parts += 1) > maxParts) return;
+    if (depth > maxDepth) return void report(pointer, `The form nests more than ${maxDepth} deep.`);
     if (Array.isArray(node)) {
       for (const [index, item] of node.entries()) {
-        if (item === null) tell(`${pointer}/${index}`, 'A list of a form cannot hold null.');
+        if (item === null) report(`${pointer}/${index}`, 'A list of a form cannot hold null.');
         visit(item, `${pointer}/${index}`, depth + 1, inAnswer, around);
       }
       return;
@@ -62,23 +62,25 @@ export function formIssues(definition: unknown): FormIssue[] {
     const part = node as Readonly<Record<string, unknown>>;
     for (const key of inAnswer ? [] : texts) {
       const value = Object.hasOwn(part, key) ? part[key] : undefined;
-      if (value !== undefined && value !== null && typeof value !== 'string') tell(`${pointer}/${key}`, `"${key}" must be a text.`);
+      if (value !== undefined && value !== null && typeof value !== 'string') report(`${pointer}/${key}`, `"${key}" must be a text.`);
       if (typeof value === 'string' && refusedNames.has(value))
-        tell(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
+        report(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
     }
-    const rows = inAnswer ? nothingMade : most(['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'].map((key) => countOf(part, key)));
-    const choices = inAnswer ? nothingMade : most([countOf(part, 'rateCount'), ...steps(part)]);
-    const made = Math.min(rows.count, mostMade + 1) * around;
+    const rows = inAnswer
+      ? nothingMade
+      : largest(['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'].map((key) => countOf(part, key)));
+    const choices = inAnswer ? nothingMade : largest([countOf(part, 'rateCount'), ...steps(part)]);
+    const made = Math.min(rows.count, maxMade + 1) * around;
     const within = around > 1 ? ` within ${around} others` : '';
-    if (made > mostMade && around <= mostMade)
-      tell(
+    if (made > maxMade && around <= maxMade)
+      report(
         `${pointer}/${rows.key}`,
-        `"${rows.key}" makes ${rows.count} rows or panels${within}; at most ${mostMade} are shown and checked in time.`,
+        `"${rows.key}" makes ${rows.count} rows or panels${within}; at most ${maxMade} are shown and checked in time.`,
       );
-    if (choices.count > mostMade)
-      tell(
+    if (choices.count > maxMade)
+      report(
         `${pointer}/${choices.key}`,
-        `"${choices.key}" makes ${choices.count} choices; at most ${mostMade} are shown and checked in time.`,
+        `"${choices.key}" makes ${choices.count} choices; at most ${maxMade} are shown and checked in time.`,
       );
     if (typeof part['type'] === 'string' && typeof part['name'] === 'string') questions += 1;
     for (const [key, value] of Object.entries(part))
@@ -87,7 +89,7 @@ export function formIssues(definition: unknown): FormIssue[] {
   if (typeof definition !== 'object' || definition === null || Array.isArray(definition))
     return [{ pointer: '', code: 'form-does-not-load', message: 'The definition of a form must be an object.' }];
   visit(definition, '', 0, false);
-  if (parts > mostParts) tell('', `The form has more than ${mostParts} parts.`);
-  else if (questions > mostQuestions) tell('', `The form has ${questions} questions; at most ${mostQuestions} are loaded.`);
+  if (parts > maxParts) report('', `The form has more than ${maxParts} parts.`);
+  else if (questions > maxQuestions) report('', `The form has ${questions} questions; at most ${maxQuestions} are loaded.`);
   return issues.slice(0, 10);
 }

@@ -6,4 +6,4 @@ export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';
-export { longestText, safeDefinition, UnusableForm, type LeftOut } from './safe-definition.ts';
+export { maxTextLength, safeDefinition, UnusableForm, type LeftOut } from './safe-definition.ts';

@@ -22,7 +22,7 @@ export interface LeftOut {
 }
 
 /** Most characters of a text answer where the form itself sets no limit (SEC-30). */
-export const longestText = 5000;
+export const maxTextLength = 5000;
 
 /** Properties of a survey or page that the portal does without, and why. */
 const leftOut: Readonly<Record<string, LeftOut['what']>> = {
@@ -43,7 +43,7 @@ const leftOut: Readonly<Record<string, LeftOut['what']>> = {
 
 /** Below these is an answer, which may be anything. */
 export const answerKeys = /^(default\w*|correctAnswer|value|setValue)$/;
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,
@@ -62,7 +62,7 @@ export function safeDefinition(
   const survey = isObject(copy) && !Array.isArray(copy) ? copy : {};
   for (const name of ['maxTextLength', 'maxCommentLength'])
     if (!isLimit(survey[name]))
-      survey[name] = isLimit(survey['maxOthersLength']) && name === 'maxCommentLength' ? survey['maxOthersLength'] : longestText;
+      survey[name] = isLimit(survey['maxOthersLength']) && name === 'maxCommentLength' ? survey['maxOthersLength'] : maxTextLength;
   return { definition: survey, leftOut: found };
 }
 
@@ -82,7 +82,7 @@ interface Findings {
 }
 
 function copyNode(node: unknown, place: Place, findings: Findings): unknown {
-  if (place.depth > deepest) return undefined;
+  if (place.depth > maxDepth) return undefined;
   if (!isObject(node)) return node;
   const below = (key: string | number, value: unknown, more: Partial<Place> = {}): unknown =>
     copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escapePart(key)}`, depth: place.depth + 1, ...more }, findings);

@@ -1,5 +1,5 @@
 export { Method } from './method.ts';
-export { isAtHost, isExternalHost } from './outside-host.ts';
+export { isAtHost, isExternalHost } from './external-host.ts';
 export { Email, Help, Phone } from './help.ts';
 export { guardedOf, traitsOf, type Traits } from './traits.ts';
 export { Asset, Frame, Html, Link, Markdown, Text } from './text.ts';

@@ -1,11 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
-import { outsideHostPattern } from '../shared/outside-host.ts';
+import { externalHostPattern } from '../shared/external-host.ts';
 import { Asset, Text } from '../shared/text.ts';
 import { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
 
-const OutsideHosts = (description: string) =>
-  Type.Optional(Type.Array(Type.String({ pattern: outsideHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }));
+const ExternalHosts = (description: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ pattern: externalHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }),
+  );
 
 /** A group of a user pool, as the service allows them to be named. */
 const Group = (of: { readonly default: string; readonly description: string }) => Type.String({ pattern: '^\\S+$', maxLength: 128, ...of });
@@ -66,8 +68,8 @@ export const Tenant = Type.Object(
     outsideHosts: Type.Optional(
       Type.Object(
         {
-          frames: OutsideHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
-          pictures: OutsideHosts('From which pictures may be shown.'),
+          frames: ExternalHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
+          pictures: ExternalHosts('From which pictures may be shown.'),
         },
         {
           additionalProperties: false,

@@ -46,8 +46,8 @@ export const guarded = ${JSON.stringify(guardedOf(traits))};
 export const texts = ${JSON.stringify(source.texts)};
 `,
     dts: `${head}
-import type { Fault } from '../../engine/page/types.ts';
-export declare function validate(props: unknown): readonly Fault[];
+import type { SchemaFault } from '../check/faults.ts';
+export declare function validate(props: unknown): readonly SchemaFault[];
 export declare const localised: readonly string[];
 export declare const html: readonly string[];
 export declare const guarded: readonly string[];

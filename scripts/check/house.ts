@@ -13,6 +13,7 @@ const withWords = /\.(ts|tsx|mjs|css)$/;
 /** Folders and files without a word of docs/style.md that is to be replaced; what is listed here stays so. */
 const cleanFolders = [
   'cli',
+  'engine',
   'registry/blocks/card-slider',
   'registry/blocks/faqs',
   'registry/blocks/html',

@@ -21,7 +21,7 @@ export interface Session {
   resolve(): Promise<SessionState>;
   /** Asks the server again who is signed in. Never rejects. */
   check(): Promise<SessionState>;
-  /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInFault. */
+  /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInProblemCode. */
   start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
   /** Sends another passcode to whoever the running sign-in is for. Rejects with PortalError. */
   resend(): Promise<PasscodeSent>;

@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { ContentFault, ContentList, ContentSchema } from '#schemas/api';
+import type { ContentProblemCode, ContentList, ContentSchema } from '#schemas/api';
 import { ContentError } from '../fault/index.ts';
 import type { ContentAnswer, ContentParts } from './content-client.ts';
 
@@ -38,9 +38,9 @@ export async function configuration(
 const asking = (fetch: ContentParts['fetch']) =>
   createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } });
 
-const codeOf = (problem: unknown): ContentFault | undefined =>
+const codeOf = (problem: unknown): ContentProblemCode | undefined =>
   typeof problem === 'object' && problem !== null && 'code' in problem && typeof problem.code === 'string'
-    ? (problem.code as ContentFault)
+    ? (problem.code as ContentProblemCode)
     : undefined;
 
 /** ofetch's own parser drops keys such as `constructor`: the page would be validated with other content than the browser is handed. */

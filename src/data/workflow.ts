@@ -9,8 +9,8 @@ const reported = new WeakSet<Workflow>();
 export async function workflowOf({ questions, site, report }: Pick<Asked, 'questions' | 'site' | 'report'>): Promise<Workflow> {
   const content = await questions.steps(projectOf({ site }));
   if (content === null) return emptyWorkflow;
-  const { workflow, faults } = readWorkflow(content, validate);
-  if (!reported.has(workflow)) for (const fault of faults) report({ ...fault, tenant: site.tenant.slug, page: 'hub-my-claim-steps' });
+  const { workflow, issues } = readWorkflow(content, validate);
+  if (!reported.has(workflow)) for (const issue of issues) report({ ...issue, tenant: site.tenant.slug, page: 'hub-my-claim-steps' });
   reported.add(workflow);
   return workflow;
 }

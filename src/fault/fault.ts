@@ -1,4 +1,4 @@
-import type { ContentFault } from '#schemas/api';
+import type { ContentProblemCode } from '#schemas/api';
 import type { portalWords } from '#schemas/tenant';
 
 type Word = keyof typeof portalWords;
@@ -8,7 +8,7 @@ export interface Fault {
   /** Who failed: the portal's own files, its API, or the content service. */
   readonly source: 'app' | 'portal' | 'content';
   readonly status: number;
-  readonly code?: ContentFault | string;
+  readonly code?: ContentProblemCode | string;
 }
 
 /** Code of the fault of a place that cannot be had because this device has no connection. */

@@ -27,8 +27,8 @@ export function formFindings(tenant: TenantFiles, published: Published): Finding
 function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(file.value)) return [];
   const { surveyDefinition, precondition } = file.value;
-  const faults = precondition === undefined ? [] : (keptRule(precondition as Rule, 'precondition').faults ?? []);
-  const rules = faults.map(({ pointer, code, message, suggestion }) =>
+  const issues = precondition === undefined ? [] : (keptRule(precondition as Rule, 'precondition').issues ?? []);
+  const rules = issues.map(({ pointer, code, message, suggestion }) =>
     file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
   );
   if (!isObject(surveyDefinition)) return rules;

@@ -19,8 +19,8 @@ export function workflowFindings(tenant: TenantFiles, published: Published): Fin
 }
 
 function stepsFindings(file: JsonFile, tenant: TenantFiles, published: Published): Finding[] {
-  const { workflow, faults } = readWorkflow(file.value, published.checkDocument(file.name));
-  const found = faults.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
+  const { workflow, issues } = readWorkflow(file.value, published.checkDocument(file.name));
+  const found = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
   // Where the file is misshapen, that is reported first: codes may be mapped in what could not be read.
   return found.some(({ code }) => code === 'invalid-file') ? found : [...found, ...unmapped(tenant, file, workflow)];
 }

@@ -1,5 +1,5 @@
 import { escapePart } from '../../shared/pointer.ts';
-import { mostMilliseconds, slowPatternCost } from './pattern-cost.ts';
+import { maxMilliseconds, slowPatternCost } from './pattern-cost.ts';
 
 export interface PatternIssue {
   /** JSON pointer from the root of the definition. */
@@ -9,13 +9,13 @@ export interface PatternIssue {
 }
 
 /** Slow patterns of one form that are measured; the others are found once these are mended. */
-const mostSlow = 5;
+const maxSlow = 5;
 
 /** Patterns of a form definition that cannot be read, or that a long answer could keep busy, with their question. */
 export function formPatternIssues(definition: unknown): PatternIssue[] {
   const issues: PatternIssue[] = [];
   const visit = (node: unknown, pointer: string, question: string): void => {
-    if (typeof node !== 'object' || node === null || issues.length >= mostSlow) return;
+    if (typeof node !== 'object' || node === null || issues.length >= maxSlow) return;
     if (Array.isArray(node)) return node.forEach((item, index) => visit(item, `${pointer}/${index}`, question));
     const part = node as Readonly<Record<string, unknown>>;
     const { type, regex, name } = part;
@@ -35,7 +35,7 @@ function issueOf(regex: string, flags: string, question: string): Omit<PatternIs
   try {
     const cost = slowPatternCost(regex, flags);
     if (!cost) return undefined;
-    const found = `took more than ${mostMilliseconds} ms for an answer of ${cost.length} characters (stopped after ${cost.milliseconds} ms)`;
+    const found = `took more than ${maxMilliseconds} ms for an answer of ${cost.length} characters (stopped after ${cost.milliseconds} ms)`;
     const remedy =
       'A long answer would hold up the form. Do not repeat what already repeats, as (a+)+, nor what two parts can read, as (a|a)*.';
     return { code: 'slow-pattern', message: `${place} ${found}. ${remedy}` };

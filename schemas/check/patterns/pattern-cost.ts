@@ -9,9 +9,9 @@ export interface PatternCost {
 }
 
 /** What a pattern may take for the longest answer. */
-export const mostMilliseconds = 100;
-const longestAnswer = 5000;
-const lengths = [16, 24, 32, 48, 100, 400, 1500, longestAnswer];
+export const maxMilliseconds = 100;
+const maxAnswerLength = 5000;
+const lengths = [16, 24, 32, 48, 100, 400, 1500, maxAnswerLength];
 const largestMemory = 1000;
 
 const measured = new Map<string, PatternCost | undefined>();
@@ -19,7 +19,7 @@ const context = createContext(Object.create(null) as object);
 const script = new Script('for (const input of inputs) { at.length = input.length; pattern.test(input); }');
 
 /**
- * What a regular expression costs where it takes longer than `mostMilliseconds` of processor time for an answer of at most 5,000 characters;
+ * What a regular expression costs where it takes longer than `maxMilliseconds` of processor time for an answer of at most 5,000 characters;
  * undefined where none was found. It is tried against worst-case inputs, each of which is stopped in time: the caller waits for a fraction of
  * a second for each slow pattern. Throws where the pattern cannot be read.
  */
@@ -41,7 +41,7 @@ export function slowPatternCost(source: string, flags = ''): PatternCost | undef
 /** A busy machine stops it early by the clock: then it is tried again for longer, until it had its processor time. */
 function tryAll(pattern: RegExp, inputs: readonly string[]): PatternCost | undefined {
   const at = { length: 0 };
-  for (let timeout = mostMilliseconds; ; timeout *= 2) {
+  for (let timeout = maxMilliseconds; ; timeout *= 2) {
     const before = process.threadCpuUsage?.();
     try {
       script.runInContext(Object.assign(context, { pattern, inputs, at }), { timeout });
@@ -50,7 +50,7 @@ function tryAll(pattern: RegExp, inputs: readonly string[]): PatternCost | undef
       if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       const since = before && process.threadCpuUsage(before);
       const milliseconds = since ? (since.user + since.system) / 1000 : timeout;
-      if (milliseconds >= mostMilliseconds * 0.9 || timeout >= 1600) return { milliseconds: Math.round(milliseconds), length: at.length };
+      if (milliseconds >= maxMilliseconds * 0.9 || timeout >= 1600) return { milliseconds: Math.round(milliseconds), length: at.length };
     }
   }
 }

@@ -7,7 +7,7 @@ export interface WorstInput {
   readonly after: string;
 }
 
-const most = 150;
+const maxInputs = 150;
 /** From here a repetition counts as one without limit. */
 const often = 10;
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index));
@@ -28,10 +28,10 @@ export function worstInputs(source: string, flags: string): readonly WorstInput[
   const tree = parsePattern(source);
   const everyAtom = atomsOf(tree);
   /** One character for each set of atoms that take it. */
-  const telling = new Map(
+  const representatives = new Map(
     printable.map((character) => [everyAtom.filter((atom) => charactersOf(atom).includes(character)).join(' '), character]),
   );
-  telling.delete('');
+  representatives.delete('');
 
   const sample = (part: PatternPart, least: number): string => {
     if (part.isAssertion) return '';
@@ -42,7 +42,7 @@ export function worstInputs(source: string, flags: string): readonly WorstInput[
 
   const found = new Map<string, WorstInput>();
   const add = (before: string, repeated: string): void => {
-    if (repeated === '' || found.size >= most) return;
+    if (repeated === '' || found.size >= maxInputs) return;
     for (const after of ends) found.set(JSON.stringify([before, repeated, after]), { before, repeated, after });
   };
   const visit = (alternatives: readonly (readonly PatternPart[])[], before: string): void => {
@@ -52,7 +52,7 @@ export function worstInputs(source: string, flags: string): readonly WorstInput[
         if (part.max >= often) {
           for (const body of part.alternatives ?? []) for (const least of [1, 0]) add(sofar, sequence(body, least));
           const inside = part.alternatives ? atomsOf(part.alternatives) : [part.atom];
-          for (const character of telling.values())
+          for (const character of representatives.values())
             if (inside.some((atom) => charactersOf(atom).includes(character))) add(sofar, character);
         }
         if (part.alternatives) visit(part.alternatives, sofar);

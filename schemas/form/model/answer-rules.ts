@@ -1,5 +1,5 @@
 import { Helpers, type Question } from 'survey-core';
-import { longestText } from '../safe-definition.ts';
+import { maxTextLength } from '../safe-definition.ts';
 
 type Asking = Question & {
   readonly getMaxLength?: () => number | null;
@@ -26,12 +26,12 @@ const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+$/u;
 /** SEC-30: a field does not take a longer text. */
 const tooLong: Rule = (question) => {
   const value: unknown = question.value;
-  const most = question.getMaxLength?.() ?? longestText;
-  if (isTyped(question) && typeof value === 'string' && value.length > most)
-    return question.getLocalizationFormatString('textMaxLength', most);
-  const mostComment = question.getOthersMaxLength() ?? longestText;
-  return typeof question.comment === 'string' && question.comment.length > mostComment
-    ? question.getLocalizationFormatString('textMaxLength', mostComment)
+  const maxLength = question.getMaxLength?.() ?? maxTextLength;
+  if (isTyped(question) && typeof value === 'string' && value.length > maxLength)
+    return question.getLocalizationFormatString('textMaxLength', maxLength);
+  const maxCommentLength = question.getOthersMaxLength() ?? maxTextLength;
+  return typeof question.comment === 'string' && question.comment.length > maxCommentLength
+    ? question.getLocalizationFormatString('textMaxLength', maxCommentLength)
     : undefined;
 };
 
@@ -45,9 +45,9 @@ const blank: Rule = (question) => {
 };
 
 const tooMany: Rule = (question) => {
-  const { value, maxSelectedChoices: most } = question as unknown as { value: unknown; maxSelectedChoices?: number };
-  return typeof most === 'number' && most > 0 && Array.isArray(value) && value.length > most
-    ? question.getLocalizationFormatString('maxSelectError', most)
+  const { value, maxSelectedChoices: maxChoices } = question as unknown as { value: unknown; maxSelectedChoices?: number };
+  return typeof maxChoices === 'number' && maxChoices > 0 && Array.isArray(value) && value.length > maxChoices
+    ? question.getLocalizationFormatString('maxSelectError', maxChoices)
     : undefined;
 };
 

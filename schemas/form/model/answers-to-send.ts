@@ -2,13 +2,13 @@ import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../../api/submission-marks.ts';
 import { mapFiles, type FileAnswer } from '../file-answers.ts';
 import { plainFileName } from '../file-name.ts';
-import { longestText } from '../safe-definition.ts';
+import { maxTextLength } from '../safe-definition.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 import { questionsOf, withChoiceQuestions } from './question-paths.ts';
 import { isSingle, setByTriggers, type Takes } from './set-by-triggers.ts';
 
 /** One answer the form's definition refuses. */
-export interface AnswerFault {
+export interface AnswerError {
   /** As the form's own expressions name it: `registration`, `vehicles[0].make`. */
   readonly question: string;
   readonly message: string;
@@ -24,7 +24,7 @@ export interface SendGiven extends FormGiven {
 export interface Sending {
   /** Exactly what the form asks for, and what it sets itself: of hidden questions as `clearInvisibleValues` says. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly faults: readonly AnswerFault[];
+  readonly faults: readonly AnswerError[];
 }
 
 /** What of a set of answers goes out for good, and what is wrong with it: the same in the browser that sends and on the server that stores. */
@@ -40,7 +40,7 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   return { answers: mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed)), faults };
 }
 
-function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerFault[] {
+function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerError[] {
   // Errors stay on the questions only when the model may fire its events; those inside panels and tables are asked for too.
   model.validate(true, false);
   const questions = questionsOf(model);
@@ -84,4 +84,4 @@ function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; rea
 
 const plainlyNamed = (file: FileAnswer): FileAnswer => ({ ...file, name: plainFileName(file.name) });
 
-const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * longestText;
+const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * maxTextLength;

@@ -146,9 +146,9 @@ const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[]
 /** More rows than the question takes refuse what is sent, and stay where somebody may still remove them; of fewer, empty ones are added. */
 function fitList(questions: readonly Asked[], { question }: Asked, value: unknown, path: string, context: Context): unknown {
   if (!Array.isArray(value)) return void context.misfits.push(path);
-  const { least, most } = countsOf(question);
-  if (!context.keepsUnknown && value.length > most) context.misfits.push(path);
-  const missing = context.keepsChoices ? 0 : Math.max(least - value.length, 0);
+  const { min, max } = countsOf(question);
+  if (!context.keepsUnknown && value.length > max) context.misfits.push(path);
+  const missing = context.keepsChoices ? 0 : Math.max(min - value.length, 0);
   const rows = [...(value as readonly unknown[]), ...Array.from({ length: missing }, () => ({}))];
   return rows.map((row, index) => fitRow(questions, row, `${path}[${index}]`, context));
 }
@@ -191,8 +191,8 @@ function fitItems({ items = [] }: Asking, value: Values, path: string, context: 
 /** CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes. */
 function fitFiles(question: Asking, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
-  const most = question.allowMultiple === true ? (question.maxFiles ?? Infinity) : 1;
-  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= most;
+  const max = question.allowMultiple === true ? (question.maxFiles ?? Infinity) : 1;
+  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= max;
   const fits = isWhole && files.every((file) => isSound(file) && suitsFileQuestion(question, file));
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }

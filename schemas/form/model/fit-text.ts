@@ -40,11 +40,11 @@ export function fitSlider(question: Question, value: unknown): unknown {
 }
 
 /** Most characters of a drawn signature: some 220 kB of picture. */
-const longestSignature = 300_000;
+const maxSignatureLength = 300_000;
 
 /** A picture of the kind that the question draws, within the text itself. Pure. */
 export function fitSignature(question: Question, value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > longestSignature) return undefined;
+  if (typeof value !== 'string' || value.length > maxSignatureLength) return undefined;
   const [, kind] = /^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z\d+/]+={0,2}$/.exec(value) ?? [];
   const drawn = String(question['dataFormat'] || 'png');
   return kind?.replace('+xml', '') === drawn ? value : undefined;

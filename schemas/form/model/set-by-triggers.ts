@@ -1,12 +1,12 @@
 import { Helpers, type SurveyModel, type SurveyTrigger } from 'survey-core';
-import { longestText } from '../safe-definition.ts';
+import { maxTextLength } from '../safe-definition.ts';
 import { isScalar } from './scalar.ts';
 
 /** Whether the form may have set this value itself. */
 export type Takes = (value: unknown) => boolean;
 
 /** A single value, no longer than a text answer. */
-export const isSingle: Takes = (value) => value === null || (isScalar(value) && String(value).length <= longestText);
+export const isSingle: Takes = (value) => value === null || (isScalar(value) && String(value).length <= maxTextLength);
 
 /** Names that triggers of the form set, with the values they may set: a trigger's own, or one that it computes or copies, a single one. */
 export function setByTriggers({ triggers }: SurveyModel): Map<string, Takes> {

@@ -1,4 +1,4 @@
-import type { ContentFault } from '#schemas/api';
+import type { ContentProblemCode } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
 
 /** One call to the content service; the path starts with `/`. Rejects when there is no answer. */
@@ -8,7 +8,7 @@ export type UpstreamCall = (
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
 export interface ContentUpstream {
-  /** JSON of one answer. Throws a ProblemError whose code is a ContentFault. */
+  /** JSON of one answer. Throws a ProblemError whose code is a ContentProblemCode. */
   read(tenant: string, path: string, drafts: boolean): Promise<unknown>;
 }
 
@@ -96,4 +96,4 @@ function unreachable(error: unknown): never {
   throw error instanceof ProblemError ? error : fault('content-unreachable', 'The content service does not answer.');
 }
 
-const fault = (code: ContentFault, detail: string, status = 502): ProblemError => new ProblemError(status, code, detail);
+const fault = (code: ContentProblemCode, detail: string, status = 502): ProblemError => new ProblemError(status, code, detail);

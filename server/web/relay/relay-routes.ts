@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { hasVersion, type TenantOf } from '../../platform/http/index.ts';
-import type { ContentFault } from '#schemas/api';
+import type { ContentProblemCode } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';
 
@@ -51,4 +51,4 @@ export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, 
   );
 }
 
-const fault = (status: number, code: ContentFault, detail: string): ProblemError => new ProblemError(status, code, detail);
+const fault = (status: number, code: ContentProblemCode, detail: string): ProblemError => new ProblemError(status, code, detail);

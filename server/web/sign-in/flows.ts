@@ -1,4 +1,4 @@
-import type { SignInFault, SignInMethod } from '#schemas/api';
+import type { SignInProblemCode, SignInMethod } from '#schemas/api';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Seal } from '../../services/identity/index.ts';
 
@@ -14,7 +14,7 @@ export interface Flow {
   /** When the code ends, milliseconds since 1970. */
   readonly codeEndsAt?: number;
   /** The last problem of a native form, reported to the page after its redirect. */
-  readonly fault?: SignInFault;
+  readonly fault?: SignInProblemCode;
 }
 
 /** Longer than a code, so that a late answer learns that the code expired. */

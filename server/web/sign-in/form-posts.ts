@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digitsOf, phoneNumber, signInMethods, type SignInFault } from '#schemas/api';
+import { digitsOf, phoneNumber, signInMethods, type SignInProblemCode } from '#schemas/api';
 import type { StartBody } from './start-sign-in.ts';
 import { ownPath } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -46,7 +46,7 @@ export async function saveProblem(
   const tenant = tenantOf(request);
   const reference = cookies.read(request, tenant, 'flow');
   const known = await flows.read(tenant.slug, reference);
-  const fault = error.code as SignInFault;
+  const fault = error.code as SignInProblemCode;
   if (known && reference && !body) return flows.save(tenant.slug, reference, { ...known, fault });
   const failed: Flow = { method: body?.method ?? 'Email', username: body?.username ?? '', link: body?.link ?? false, fault };
   cookies.set(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));

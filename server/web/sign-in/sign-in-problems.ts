@@ -1,8 +1,8 @@
-import type { SignInFault } from '#schemas/api';
+import type { SignInProblemCode } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { IdentityError } from '../../services/identity/index.ts';
 
-const statuses: Readonly<Record<SignInFault, number>> = {
+const statuses: Readonly<Record<SignInProblemCode, number>> = {
   'attempts-exceeded': 429,
   'email-not-exist': 404,
   'phone-not-exist': 404,
@@ -14,7 +14,7 @@ const statuses: Readonly<Record<SignInFault, number>> = {
 };
 
 /** A sign-in problem; `detail` is the identity service's own text where there is one (APP-10). */
-export const signInProblem = (fault: SignInFault, detail: string, retryAfterSeconds?: number): ProblemError =>
+export const signInProblem = (fault: SignInProblemCode, detail: string, retryAfterSeconds?: number): ProblemError =>
   new ProblemError(statuses[fault], fault, detail, { retryAfterSeconds });
 
 const attemptsExceeded = 'Password attempts exceeded';

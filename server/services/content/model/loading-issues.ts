@@ -1,4 +1,4 @@
-import type { WorkflowFault } from '#engine';
+import type { WorkflowIssue } from '#engine';
 import type { PatternIssue } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
 import type { PatternCheck } from './pattern-issues.ts';
@@ -13,7 +13,7 @@ export async function loadingIssues(
   { patternIssues }: PatternCheck,
   schema: string,
   fields: Readonly<Record<string, unknown>>,
-): Promise<readonly (FormIssue | PatternIssue | WorkflowFault)[]> {
+): Promise<readonly (FormIssue | PatternIssue | WorkflowIssue)[]> {
   if (schema === 'configuration' && fields['slug'] === 'hub-my-claim-steps') return workflowFaults(fields);
   if (schema !== 'submission-form') return [];
   const definition = fields['surveyDefinition'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAtHost, isExternalHost } from './outside-host.ts';
+import { isAtHost, isExternalHost } from './external-host.ts';
 
 test.each(['maps.example', '*.maps.example', 'www.openstreetmap.org', 'xn--bcher-kva.example', 'a.b.c-d.example'])(
   '%s is a host that a tenant may name',

@@ -1,9 +1,9 @@
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /** A host name of two labels or more in small letters, or `*.` before one for all its subdomains: nothing that a policy reads as more than a host. */
-export const outsideHostPattern = `^(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`;
+export const externalHostPattern = `^(?:\\*\\.)?(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`;
 
-const pattern = new RegExp(outsideHostPattern);
+const pattern = new RegExp(externalHostPattern);
 
 /** Whether a text is a host that a tenant may name. Pure. */
 export const isExternalHost = (host: string): boolean => host.length <= 253 && pattern.test(host);
