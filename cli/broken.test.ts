@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { base, brokenCases, writeBroken } from './broken.fixture.ts';
 import { check } from './check/check.ts';
-import { readPublished } from './check/published.ts';
+import { readPublished } from './check/read-published.ts';
 
 const tenants = join(import.meta.dirname, '../fixtures/tenants');
 const published = readPublished();

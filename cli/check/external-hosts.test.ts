@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPublished } from './published.ts';
+import { readPublished } from './read-published.ts';
 import { check } from './check.ts';
 import { emptyPage, language, soundTenant } from './sound-tenant.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
 import { placesOf, type Place } from './places.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import type { TenantFiles } from './tenant-files.ts';
 import { textsOf } from './values-at.ts';
 

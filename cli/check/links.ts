@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
 import { componentsOf, placesOf } from './places.ts';
 import { readAddress } from './portal-address.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import type { TenantFiles } from './tenant-files.ts';
 import { textsOf } from './values-at.ts';
 

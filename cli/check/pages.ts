@@ -1,8 +1,8 @@
 import { nearest, validatePage } from '#engine';
-import { schemaFindings } from './documents.ts';
+import { schemaFindings } from './document-findings.ts';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
 const slugOf = (file: JsonFile) => (file.value as { slug?: unknown } | null)?.slug;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { check } from './check.ts';
-import { readPublished } from './published.ts';
+import { readPublished } from './read-published.ts';
 import { asText } from './report.ts';
 
 const published = readPublished();

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '#engine';
 import type { People } from '#schemas/tenant';
-import { schemaFindings } from './documents.ts';
+import { schemaFindings } from './document-findings.ts';
 import type { Finding } from './finding.ts';
 import { readJson } from './json-file.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 /** The people of a demo tenant, in a folder beside that of all tenants: JSON, schema, and forms and submissions that are there. */

@@ -1,7 +1,7 @@
 import type { Traits } from '#schemas/shared';
 import { configurationNames } from '#schemas/tenant';
 import type { JsonFile } from './json-file.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 import { valuesAt } from './values-at.ts';
 

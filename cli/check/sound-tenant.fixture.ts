@@ -5,7 +5,7 @@ import { schemaCheck } from '#schemas/check';
 import { screenWords, serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
 import { check } from './check.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 
 const text = {
   'x-localised': true,

@@ -1,7 +1,7 @@
 import { contentSchemas } from '#schemas/api';
 import { createSanitiser, sanitiseContent, unversioned } from '#server/sanitise';
 import type { Finding } from './finding.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 const sanitise = createSanitiser();

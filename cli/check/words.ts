@@ -1,7 +1,7 @@
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import { componentsOf, placesOf, type Place } from './places.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
 /**

@@ -8,7 +8,7 @@ import { createApp } from '../platform/http/app.ts';
 import { createLog } from '../platform/log/log.ts';
 import { anonymous, relayRoutes } from '../web/relay/relay-routes.ts';
 import { createTenantDirectory } from '../web/tenants/index.ts';
-import { registerContent } from './content.ts';
+import { registerContent } from './register-content.ts';
 import { contextOf } from './context.fixture.ts';
 
 /** The content service with the relay in front of it, on an in-memory database with the tenants of these folders. */

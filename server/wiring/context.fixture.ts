@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from './open-context.ts';
 import { tenantByHost } from '../platform/http/tenant-of.ts';
 import { secretsFrom } from '../services/identity/index.ts';
 

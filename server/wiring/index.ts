@@ -1,5 +1,5 @@
-export { registerContent } from './content.ts';
-export { type Context, openContext } from './context.ts';
-export { registerPortal } from './portal.ts';
-export { registerSignIn } from './sign-in.ts';
+export { registerContent } from './register-content.ts';
+export { type Context, openContext } from './open-context.ts';
+export { registerPortal } from './register-portal.ts';
+export { registerSignIn } from './register-sign-in.ts';
 export { startFailure } from './start-failure.ts';

@@ -1,6 +1,6 @@
 import { AuthenticationDetails, CognitoUser, CognitoUserPool, type CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 let portal: Portal;
 let pool: CognitoUserPool;

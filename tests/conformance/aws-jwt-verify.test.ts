@@ -9,7 +9,7 @@ import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 let portal: Portal;
 let keys: Jwks;

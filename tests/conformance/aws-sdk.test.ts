@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 let portal: Portal;
 let client: CognitoIdentityProviderClient;

@@ -1,6 +1,6 @@
 import { SquidexBadRequestError, SquidexClient, SquidexForbiddenError, SquidexNotFoundError, type ContentsDto } from '@squidex/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 let portal: Portal;
 let app: string;

@@ -7,7 +7,7 @@ import {
   type ContentDto,
 } from '@squidex/squidex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 let portal: Portal;
 let app: string;

@@ -4,7 +4,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFileLinks } from '../../server/services/files/index.ts';
-import { openPortal, type Portal } from './portal.fixture.ts';
+import { openPortal, type Portal } from './running-portal.fixture.ts';
 
 const text = 'Paid for the repair on 3 March.\n';
 const type = 'text/plain; charset=utf-8';

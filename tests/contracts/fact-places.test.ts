@@ -7,7 +7,7 @@ import { keptRule, readerOf, readWorkflow, validatePage } from '#engine';
 import { facts, factOf, pathsAt, type FactPlace } from '#schemas/page';
 import { formFindings } from '../../cli/check/forms/forms.ts';
 import { pageFindings } from '../../cli/check/pages.ts';
-import { readPublished } from '../../cli/check/published.ts';
+import { readPublished } from '../../cli/check/read-published.ts';
 import { readTenantFiles } from '../../cli/check/tenant-files.ts';
 import { workflowFindings } from '../../cli/check/workflow/workflow.ts';
 import { evaluatePrecondition } from '../../server/portal/rules/index.ts';

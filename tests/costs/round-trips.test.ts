@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCountedDatabase } from '../../server/platform/db/memory/open-memory.ts';
 import { raiseRevision } from '../../server/services/content/index.ts';
 import { seedAccounts } from '../../server/portal/records/account/seed-accounts.ts';
-import { openPortal, type Portal } from '../conformance/portal.fixture.ts';
+import { openPortal, type Portal } from '../conformance/running-portal.fixture.ts';
 
 const form = 'impact-statement';
 /** What one call asked the database; what the server does beside it is not counted. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { embeddedVerifier, makeAuthenticate } from '../../server/web/sign-in/index.ts';
-import { makePortal } from '../../server/web/sign-in/portal.fixture.ts';
+import { makePortal } from '../../server/web/sign-in/sign-in-portal.fixture.ts';
 import type { Database } from '../../server/platform/db/index.ts';
 import { addPeople } from '../../server/services/identity/index.ts';
 import { sendDocument } from '../../server/portal/documents/esign/send-document.ts';

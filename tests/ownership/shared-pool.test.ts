@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
-import { openPortal, type Portal } from '../conformance/portal.fixture.ts';
+import { openPortal, type Portal } from '../conformance/running-portal.fixture.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import type { Tenant } from '#schemas/tenant';
 import { hashSecret } from '../../server/services/content/token/clients.ts';
 import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 import { migrations } from '../../server/platform/db/migrations/index.ts';
-import { api, claimant } from './claimant.ts';
-import { startPortal, type PortalProcess } from './portal-process.ts';
+import { api, claimant } from './http-claimant.ts';
+import { startPortal, type PortalProcess } from './postgres-portal.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const tenant = 'northgate';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPublished } from '../published.ts';
+import { readPublished } from '../read-published.ts';
 import { readTenantFiles } from '../tenant-files.ts';
 import { formFindings } from './forms.ts';
 

@@ -1,10 +1,10 @@
 import { keptRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
 import { formIssues } from '#schemas/form';
-import { schemaFindings } from '../documents.ts';
+import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
-import type { Published } from '../published.ts';
+import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../tenant-files.ts';
 import { expressionFindings } from './expressions.ts';
 import { leftOutFindings } from './left-out.ts';

@@ -1,10 +1,10 @@
 import { nearest, readWorkflow, type Workflow } from '#engine';
 import { facts } from '#schemas/page';
 import { configurationNames } from '#schemas/tenant';
-import { schemaFindings } from '../documents.ts';
+import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../json-file.ts';
-import type { Published } from '../published.ts';
+import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../tenant-files.ts';
 import { namedCodes } from './status-codes.ts';
 

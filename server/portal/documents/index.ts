@@ -4,7 +4,7 @@ export { createCertifier } from './esign/certificate/certify.ts';
 export { findOwnDocument } from './esign/find-document.ts';
 export { createLook } from './esign/page/look.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
-export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/provider.ts';
+export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
 export { sendDocument } from './esign/send-document.ts';
 export { storedNamesOf } from './esign/signed-copy.ts';
 export type { PdfJob } from './pdf/job.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
-import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './context.ts';
+import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './identity-context.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeRegistration, type Registration } from './registration/registration.ts';
 import { onlyPool, type Pool, type Pools } from './pools.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './protocol/input.ts';
-import { operations } from './protocol/operations.ts';
+import { operations } from './protocol/identity-operations.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignInGate } from './gate/sign-in-gate.ts';
 import { makeSteps, type SignInSteps } from './sign-in/steps.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
-import type { Context } from '../../wiring/context.ts';
+import type { Context } from '../../wiring/open-context.ts';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { seedPeopleOf } from './seed-people.ts';

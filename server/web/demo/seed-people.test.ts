@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../wiring/context.ts';
+import type { Context } from '../../wiring/open-context.ts';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { addPeople } from '../../services/identity/index.ts';
 import { createLog } from '../../platform/log/log.ts';

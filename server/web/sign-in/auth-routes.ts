@@ -12,7 +12,7 @@ import { makeIsHttps, type AuthOptions, type SignInContext } from './options.ts'
 import { renewSession } from './renew-session.ts';
 import { requireSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
-import { doubtOf, resendPasscode, startSignIn, type StartBody } from './start-sign-in.ts';
+import { doubtOf, resendPasscode, startSignIn, type StartBody } from './send-passcode.ts';
 import { unlockRoutes } from './unlock-routes.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });

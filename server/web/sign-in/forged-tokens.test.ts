@@ -3,7 +3,7 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type J
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import type { SigningKey } from '../../services/identity/tokens/signing-keys.ts';
-import { makePortal } from './portal.fixture.ts';
+import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;
 let portal: Awaited<ReturnType<typeof makePortal>>;

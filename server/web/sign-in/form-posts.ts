@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digitsOf, phoneNumber, signInMethods, type SignInProblemCode } from '#schemas/api';
-import type { StartBody } from './start-sign-in.ts';
+import type { StartBody } from './send-passcode.ts';
 import { ownPath } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { Flow } from './flows.ts';

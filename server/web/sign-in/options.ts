@@ -4,7 +4,7 @@ import type { Database, Handle } from '../../platform/db/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Flows } from './flows.ts';
 import type { Secrets, SignInGate } from '../../services/identity/index.ts';
-import type { IdentityProvider } from './provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
 import type { Sessions } from './sessions.ts';
 import type { TokenVerifier } from './verify-token.ts';
 

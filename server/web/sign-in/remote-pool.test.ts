@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { identityRoutes } from '../../services/identity/index.ts';
-import { remoteProvider } from './provider.ts';
+import { remoteProvider } from './identity-provider.ts';
 import { remoteVerifier } from './verify-token.ts';
-import { makePortal } from './portal.fixture.ts';
+import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
-import { makePortal } from './portal.fixture.ts';
+import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Send } from '../../platform/db/embedded/protocol.ts';
 import { superviseWorker } from '../../platform/db/embedded/supervisor.ts';
 import type { Database, Tables } from '../../platform/db/index.ts';
 import { startDelivery } from '../../services/messages/index.ts';
-import { makePortal } from './portal.fixture.ts';
+import { makePortal } from './sign-in-portal.fixture.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'portico-sign-in-cost-'));

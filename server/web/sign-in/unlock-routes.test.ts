@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Dictionary } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import type { AuthOptions } from './options.ts';
-import { makePortal } from './portal.fixture.ts';
+import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import type { SigningProvider, SigningStatus } from '../../documents/esign/provider.ts';
+import type { SigningProvider, SigningStatus } from '../../documents/esign/signing-provider.ts';
 import { makeSigning } from '../../documents/esign/signing.fixture.ts';
 
 /** What is sent is tried in a worker first, which takes its time on a busy machine. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/index.ts';
-import type { SigningProvider } from './provider.ts';
+import type { SigningProvider } from './signing-provider.ts';
 import { createRequest } from './requests/signing-requests.ts';
 import { statusOf } from './status-of.ts';
 

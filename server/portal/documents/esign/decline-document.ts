@@ -1,5 +1,5 @@
 import { appendEntry, type RecordStore } from '../../records/index.ts';
-import type { SigningStatus } from './provider.ts';
+import type { SigningStatus } from './signing-provider.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { statusOf } from './status-of.ts';

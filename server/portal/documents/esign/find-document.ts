@@ -1,6 +1,6 @@
 import { accountOf, type Acting } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import type { EDocumentRow } from './provider.ts';
+import type { EDocumentRow } from './signing-provider.ts';
 
 interface Named {
   readonly submissionId: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { objectKey, type FileStore } from '../../../services/files/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { EDocumentRow } from './provider.ts';
+import type { EDocumentRow } from './signing-provider.ts';
 
 /** The exact bytes that were sent. Refuses bytes that are not there, or do not match the row's hash. */
 export async function readDocument(store: FileStore, document: EDocumentRow): Promise<Buffer> {

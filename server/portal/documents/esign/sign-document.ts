@@ -3,7 +3,7 @@ import { fullName, appendEntry } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
-import type { EDocumentRow, SigningStatus } from './provider.ts';
+import type { EDocumentRow, SigningStatus } from './signing-provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import type { EDocumentRow } from './provider.ts';
+import type { EDocumentRow } from './signing-provider.ts';
 
 type Named = EDocumentRow & { readonly signed_file_id: string };
 

@@ -8,7 +8,7 @@ import type { ContentData } from '../../../platform/db/index.ts';
 import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
 import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
-import { publishedCheck } from '../model/published.ts';
+import { publishedCheck } from '../model/published-schemas.ts';
 
 /** An issue of a file in a tenant's folder. */
 export interface FileIssue extends Issue {

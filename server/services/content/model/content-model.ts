@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentSchemas } from '#schemas/api';
-import { readPublished } from './published.ts';
+import { readPublished } from './published-schemas.ts';
 import { fieldsOf, type ContentField } from './fields.ts';
 
 export interface ContentSchemaModel {

@@ -1,4 +1,4 @@
-import type { PublishedField, PublishedSchema } from './published.ts';
+import type { PublishedField, PublishedSchema } from './published-schemas.ts';
 
 /** A field of a content schema. All are invariant: localised texts carry their languages inside (PAGE-09). */
 export interface ContentField {

@@ -1,6 +1,6 @@
 import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../../platform/db/index.ts';
-import { compilePublished } from '../model/published.ts';
+import { compilePublished } from '../model/published-schemas.ts';
 import { publishedConfigurations } from './published-configurations.ts';
 
 const chunk = 500;

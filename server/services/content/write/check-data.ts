@@ -4,7 +4,7 @@ import { ContentApiError, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
 import type { PatternCheck } from '../model/pattern-issues.ts';
-import { publishedCheck } from '../model/published.ts';
+import { publishedCheck } from '../model/published-schemas.ts';
 
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors } from '../identity-error.ts';
 import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { atOnce, type Handle, type Write, type IdentityChallengeTable } from '../../../platform/db/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findUser, normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, type IdentityError } from '../identity-error.ts';

@@ -1,6 +1,6 @@
 import { atOnce, type Handle, type Write } from '../../../platform/db/index.ts';
 import { messageWrite, type Channel, type HeldMessage } from '../../messages/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findCaller } from '../users/find-caller.ts';
 import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';

@@ -1,5 +1,5 @@
 import type { Handle, Write } from '../../../platform/db/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { IdentityError } from '../identity-error.ts';
 import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';

@@ -1,6 +1,6 @@
 import { atOnce, type Handle } from '../../../platform/db/index.ts';
 import { queueMessage, type Channel } from '../../messages/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from './attempts-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import type { SignIn } from './sign-in-row.ts';

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../platform/db/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { findUser, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, notAuthorized } from '../identity-error.ts';

@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { IdentityError } from '../identity-error.ts';
 import { hashOf } from '../secrets.ts';

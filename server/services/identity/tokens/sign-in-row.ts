@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle } from '../../../platform/db/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 

@@ -1,7 +1,7 @@
 import type { Tenant } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
 import { embeddedVerifier, makeAuthenticate, sessionOpener } from '../../../../web/sign-in/index.ts';
-import { makePortal } from '../../../../web/sign-in/portal.fixture.ts';
+import { makePortal } from '../../../../web/sign-in/sign-in-portal.fixture.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { makePortalApi, type PortalFixture } from '../../../portal-api.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { contentDisposition, inert } from '../../../../platform/http/index.ts';
-import type { EDocumentRow } from '../provider.ts';
+import type { EDocumentRow } from '../signing-provider.ts';
 
 /**
  * A document that staff sent may open in the browser's own reader; nothing else of it may run, and no cache keeps it. What claimants

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Handle, SigningRequestTable } from '../../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../../services/identity/index.ts';
 import type { AccountRow } from '../../../records/index.ts';
-import type { EDocumentRow } from '../provider.ts';
+import type { EDocumentRow } from '../signing-provider.ts';
 
 export type SigningRequest = Selectable<SigningRequestTable>;
 

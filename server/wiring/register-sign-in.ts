@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { authRoutes, embeddedVerifier, makeAuthenticate, sessionOpener, Sessions, type AuthOptions } from '../web/sign-in/index.ts';
 import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
-import type { Context } from './context.ts';
+import type { Context } from './open-context.ts';
 import {
   createIdentity,
   createSignInGate,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import { contentRoutes, createAssetVersions, openAssetFiles } from '../services/content/index.ts';
-import type { Context } from './context.ts';
+import type { Context } from './open-context.ts';
 import { insideAddress } from '../platform/http/index.ts';
 import {
   createContentSource,

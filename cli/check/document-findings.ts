@@ -3,7 +3,7 @@ import { checkContrast } from '#registry/theme';
 import { groupFaults } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './json-file.ts';
-import type { Published } from './published.ts';
+import type { Published } from './read-published.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
 type Theme = Parameters<typeof checkContrast>[0];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Theme } from '#schemas/tenant';
-import type { Context } from './context.ts';
+import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
 import { compilePublished } from '../services/content/index.ts';
@@ -13,8 +13,8 @@ import { portalRoutes } from '../portal/calls/portal-routes.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/retention/sweep-portal.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
-import type { ContentParts } from './content.ts';
-import type { SignInParts } from './sign-in.ts';
+import type { ContentParts } from './register-content.ts';
+import type { SignInParts } from './register-sign-in.ts';
 import { startSweeping } from './start-sweeping.ts';
 
 /** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */

@@ -11,10 +11,10 @@ import { openMemoryDatabase, type Database } from '../../server/platform/db/inde
 import { createApp } from '../../server/platform/http/app.ts';
 import { addPeople } from '../../server/services/identity/index.ts';
 import { createLog } from '../../server/platform/log/log.ts';
-import { registerContent } from '../../server/wiring/content.ts';
+import { registerContent } from '../../server/wiring/register-content.ts';
 import { contextOf } from '../../server/wiring/context.fixture.ts';
-import { registerPortal } from '../../server/wiring/portal.ts';
-import { registerSignIn } from '../../server/wiring/sign-in.ts';
+import { registerPortal } from '../../server/wiring/register-portal.ts';
+import { registerSignIn } from '../../server/wiring/register-sign-in.ts';
 import { createTenantDirectory } from '../../server/web/tenants/index.ts';
 import { catchMail } from './caught-mail.ts';
 

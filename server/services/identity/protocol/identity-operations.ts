@@ -1,4 +1,4 @@
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext } from '../identity-context.ts';
 import { validateAnswer } from '../sign-in/answer-challenge.ts';
 import { startSignIn } from '../sign-in/start-sign-in.ts';
 import { holderOf } from '../tokens/access-token.ts';
