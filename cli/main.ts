@@ -5,7 +5,7 @@ import { called, explained, type Print } from './called.ts';
 import { checkAll } from './check/check.ts';
 import { asJson, asText } from './check/report.ts';
 import { importHelp, importTenant } from './import.ts';
-import { person, personHelp, type Ask } from './person.ts';
+import { person, personHelp, type Prompt } from './person.ts';
 
 const help = `portico check <folder> … [--json]
 
@@ -18,12 +18,12 @@ ${backupHelp}
 ${personHelp}
 ${auditHelp}`;
 
-/** The command line of content authors and operators; `ask` is called where a command wants a word typed. Resolves with the exit code. */
-export async function main(args: readonly string[], print: Print = console.log, ask?: Ask): Promise<number> {
+/** The command line of content authors and operators; `prompt` is called where a command wants a word typed. Resolves with the exit code. */
+export async function main(args: readonly string[], print: Print = console.log, prompt?: Prompt): Promise<number> {
   const [command, ...rest] = args;
   if (command === 'import') return importTenant(rest, print);
   if (command === 'backup' || command === 'restore') return backupOrRestore(command, rest, print);
-  if (command === 'person') return person(rest, print, ask);
+  if (command === 'person') return person(rest, print, prompt);
   if (command === 'audit') return audit(rest, print);
   const call = command === 'check' ? called(rest, { flags: ['json'] }) : undefined;
   if (!call || call.words.length === 0) return explained(print, help, command === undefined ? ['--help'] : args);

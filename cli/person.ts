@@ -16,9 +16,9 @@ The storage is named as for backup. Ends with 0 when it was done, 1 when not, 2 
 `;
 
 /** Asks the operator one question; an empty answer where there is no terminal. */
-export type Ask = (question: string) => Promise<string>;
+export type Prompt = (question: string) => Promise<string>;
 
-export const askAtTerminal: Ask = async (question) => {
+export const promptAtTerminal: Prompt = async (question) => {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((done) => lines.once('close', () => done('')));
   return Promise.race([lines.question(question), ended]).finally(() => lines.close());
@@ -32,7 +32,7 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `portico person`. Resolves with the exit code. */
-export async function person(words: readonly string[], print: Print, ask: Ask = askAtTerminal): Promise<number> {
+export async function person(words: readonly string[], print: Print, prompt: Prompt = promptAtTerminal): Promise<number> {
   const [order = '', ...rest] = words;
   const call = called(rest, { flags: flagsOf[order] ?? [], values: order === 'export' ? ['to'] : [] });
   const [tenant, who, ...more] = call?.words ?? [];
@@ -43,7 +43,7 @@ export async function person(words: readonly string[], print: Print, ask: Ask = 
   const whom = { tenant, who };
   return reportErrors(print, { json, command: `person ${order}` }, () => {
     if (order === 'export') return exportOne(whom, resolve(to ?? ''), json, print);
-    if (order === 'erase') return eraseOne(whom, { yes: call.flags.has('yes'), json, ask }, print);
+    if (order === 'erase') return eraseOne(whom, { yes: call.flags.has('yes'), json, prompt }, print);
     return holdOne(whom, order === 'hold', json, print);
   });
 }
@@ -63,14 +63,14 @@ async function exportOne(whom: Person, folder: string, json: boolean, print: Pri
 interface Confirming {
   readonly yes: boolean;
   readonly json: boolean;
-  readonly ask: Ask;
+  readonly prompt: Prompt;
 }
 
-async function eraseOne(whom: Person, { yes, json, ask }: Confirming, print: Print): Promise<number> {
+async function eraseOne(whom: Person, { yes, json, prompt }: Confirming, print: Print): Promise<number> {
   const confirm = async (held: HeldOf): Promise<boolean> => {
     if (yes) return true;
     print(preview(held));
-    return (await ask(`This cannot be undone. Type ${held.identifier} to erase: `)).trim() === held.identifier;
+    return (await prompt(`This cannot be undone. Type ${held.identifier} to erase: `)).trim() === held.identifier;
   };
   const erased = await erase(process.env, whom, confirm);
   if (!erased) {

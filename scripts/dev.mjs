@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { restartsServer, watched } from './dev/watched.mjs';
 import { inRoot, root } from './set-up/places.mjs';
-import { Trouble, print } from './set-up/output.mjs';
+import { ExplainedError, print } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
   if (process.env.PORTICO_MODE === 'production')
-    throw new Trouble('npm run dev is for the demo, and PORTICO_MODE is production.', 'run npm start, or unset PORTICO_MODE.');
+    throw new ExplainedError('npm run dev is for the demo, and PORTICO_MODE is production.', 'run npm start, or unset PORTICO_MODE.');
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
   const env = {

@@ -3,7 +3,7 @@
  * (`npm test -- unit engine/decide`, `npm test -- journeys sign-in`), `--full` takes the large doses. The last line is
  * `N passed, N failed`: tests, and one failure for each other step that failed. Ends with 2 when browser tests could not run.
  */
-import { Trouble, print, step } from './set-up/output.mjs';
+import { ExplainedError, print, step } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
 await withSetUp(async () => {
@@ -34,8 +34,8 @@ await withSetUp(async () => {
     journeys: async (files, note) => {
       await build();
       const browser = await findBrowser().catch((error) => {
-        browserMissing = error instanceof Trouble;
-        throw error instanceof Trouble ? new Trouble(`${error.message}\nBrowser tests did NOT run.`) : error;
+        browserMissing = error instanceof ExplainedError;
+        throw error instanceof ExplainedError ? new ExplainedError(`${error.message}\nBrowser tests did NOT run.`) : error;
       });
       return journeys(files, browser, { env, note });
     },
@@ -51,11 +51,11 @@ await withSetUp(async () => {
   for (const name of chosen) {
     const attempt = async (note) => {
       const result = await parts[name](words, note).catch((error) =>
-        outcome(0, 1, error instanceof Trouble ? error.message : (error.stack ?? String(error))),
+        outcome(0, 1, error instanceof ExplainedError ? error.message : (error.stack ?? String(error))),
       );
       if (result.fault && result.failed === 0) result.failed = 1;
       outcomes.push(result);
-      if (result.fault) throw new Trouble(result.fault);
+      if (result.fault) throw new ExplainedError(result.fault);
       note?.(`${result.passed} passed`);
     };
     print('');

@@ -5,7 +5,7 @@ import type { Published } from './read-published.ts';
 import { pageFolders, type TenantFiles } from './tenant-files.ts';
 
 /**
- * Texts that lack a language of the tenant, or have one it does not speak, and words of blocks, of the portal's screens and of the server
+ * Texts that lack a language of the tenant, or have one that it does not list, and words of blocks, of the portal's screens and of the server
  * that are not translated (PAGE-09).
  */
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {

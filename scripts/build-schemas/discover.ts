@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** What could not be read, in words for its author. */
-export interface Trouble {
+export interface BuildFault {
   readonly file: string;
   readonly message: string;
 }
@@ -46,9 +46,9 @@ export const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, le
 export const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
 
 /** Reads every `registry/{blocks,shells,fields}/<kebab>/<kebab>.schema.ts`. Sound ones are returned even where others are not. */
-export async function discover(root: string): Promise<{ sources: Source[]; troubles: Trouble[] }> {
+export async function discover(root: string): Promise<{ sources: Source[]; faults: BuildFault[] }> {
   const sources: Source[] = [];
-  const troubles: Trouble[] = [];
+  const faults: BuildFault[] = [];
   for (const [parent, kind] of parents) {
     const names = await readdir(join(root, parent)).catch(() => []);
     for (const name of names.sort()) {
@@ -57,11 +57,11 @@ export async function discover(root: string): Promise<{ sources: Source[]; troub
       try {
         sources.push(await readSource(root, `${parent}/${name}`, name, kind));
       } catch (error) {
-        troubles.push({ file, message: error instanceof Error ? error.message : String(error) });
+        faults.push({ file, message: error instanceof Error ? error.message : String(error) });
       }
     }
   }
-  return { sources, troubles };
+  return { sources, faults };
 }
 
 async function readSource(root: string, folder: string, name: string, kind: Kind): Promise<Source> {

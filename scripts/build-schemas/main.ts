@@ -6,15 +6,15 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
-import { discover, type Json, type Trouble } from './discover.ts';
+import { discover, type Json, type BuildFault } from './discover.ts';
 import { publishDocuments } from './documents.ts';
 import { writeFolder } from './write-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const checking = process.argv.includes('--check');
 
-const { sources, troubles } = await discover(root);
-const trouble = (file: string, error: unknown) => troubles.push({ file, message: error instanceof Error ? error.message : String(error) });
+const { sources, faults } = await discover(root);
+const trouble = (file: string, error: unknown) => faults.push({ file, message: error instanceof Error ? error.message : String(error) });
 
 const built = new Map<string, string>();
 const sound = sources.filter((source) => {
@@ -34,12 +34,12 @@ const runtime = await readFile(join(root, 'schemas/check/faults.ts'), 'utf8');
 built.set('runtime/faults.js', stripTypeScriptTypes(runtime));
 
 const published = await publishDocuments(root, sound, trouble);
-const drifted = await writeFolder(join(root, 'schemas/published'), published, { dry: checking, keepUnknown: troubles.length > 0 });
-if (!checking) await writeFolder(join(root, 'schemas/built'), built, { dry: false, keepUnknown: troubles.length > 0 });
+const drifted = await writeFolder(join(root, 'schemas/published'), published, { dry: checking, keepUnknown: faults.length > 0 });
+if (!checking) await writeFolder(join(root, 'schemas/built'), built, { dry: false, keepUnknown: faults.length > 0 });
 
-report(troubles, drifted);
+report(faults, drifted);
 
-function report(faults: readonly Trouble[], changed: readonly string[]): void {
+function report(faults: readonly BuildFault[], changed: readonly string[]): void {
   for (const { file, message } of faults) console.error(`✗ ${file}: ${message}`);
   if (checking && changed.length > 0)
     console.error(`✗ schemas/published differs from its sources: ${changed.join(', ')}. Run npm run build:schemas and commit the result.`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { alone } from '../set-up/mutex.mjs';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { Trouble, print, step } from '../set-up/output.mjs';
+import { ExplainedError, print, step } from '../set-up/output.mjs';
 import { compress } from './compress.mjs';
 import { hashOf } from './hash-of.mjs';
 import { mergeFolder } from './merge-folder.mjs';
@@ -11,12 +11,12 @@ import { mergeFolder } from './merge-folder.mjs';
 const schemaSources = ['schemas', 'registry', 'scripts/build-schemas', 'package-lock.json'];
 const pageSources = ['src', 'registry', 'engine', 'schemas', 'vite.config.ts', 'scripts/build', 'package.json', 'package-lock.json'];
 
-/** Runs a Node program of ours or of a package; throws a Trouble with its output when it fails. */
+/** Runs a Node program of ours or of a package; throws an ExplainedError with its output when it fails. */
 export async function nodeRun(args, what) {
   const { code, output } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { ...process.env, FORCE_COLOR: '0' },
   });
-  if (code !== 0) throw new Trouble(`${output.trim()}\n${what} failed (exit code ${code}).`);
+  if (code !== 0) throw new ExplainedError(`${output.trim()}\n${what} failed (exit code ${code}).`);
   return output.trim();
 }
 

@@ -9,7 +9,7 @@ const indented = (text) =>
 
 const notBuilt = (error) => `There is no build to look at: ${error.message}`;
 
-/** Runs checks, two at a time; a tick and the time for each as it ends, and only what failed speaks. Resolves with the names that failed. */
+/** Runs checks, two at a time; a tick and the time for each as it ends, and output only of what failed. Resolves with the names that failed. */
 export async function runChecks(checks) {
   const waiting = [...checks];
   const failed = [];

@@ -29,7 +29,7 @@ try {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
-  // Vite puts styles into the page and speaks over a socket of its own: the policies of a built page would refuse both.
+  // Vite puts styles into the page and uses a socket of its own: the policies of a built page would refuse both.
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('Content-Security-Policy');
   });

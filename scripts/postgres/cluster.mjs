@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../set-up/run.mjs';
-import { Trouble } from '../set-up/output.mjs';
+import { ExplainedError } from '../set-up/output.mjs';
 import { freePorts } from '../test/free-ports.ts';
 
 /** PostgreSQL refuses to run as root: then as Debian's own user for it, or as the least privileged one. */
@@ -21,7 +21,7 @@ export async function makeCluster(bin, { disposable = false } = {}) {
   const as = async (program, ...args) => {
     const command = user ? ['runuser', '-u', user, '--', join(bin, program), ...args] : [join(bin, program), ...args];
     const { code, output } = await run(command[0], command.slice(1), { cwd: folder });
-    if (code !== 0) throw new Trouble(`${program} ended with ${code}: ${output.trim().split('\n').slice(-5).join(' ')}`);
+    if (code !== 0) throw new ExplainedError(`${program} ended with ${code}: ${output.trim().split('\n').slice(-5).join(' ')}`);
   };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const stop = () => as('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-w').catch(() => undefined);
@@ -39,7 +39,7 @@ export async function makeCluster(bin, { disposable = false } = {}) {
     url: `postgres://portico@127.0.0.1:${port}/postgres`,
     start: () =>
       as('pg_ctl', 'start', '-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options).catch((error) => {
-        throw new Trouble(`${error.message}\n${logOf(folder)}`);
+        throw new ExplainedError(`${error.message}\n${logOf(folder)}`);
       }),
     stop,
     async kill() {
@@ -47,7 +47,7 @@ export async function makeCluster(bin, { disposable = false } = {}) {
       const processes = [server, ...childrenOf(server)];
       for (const id of processes) endAtOnce(id);
       await goneFor(processes);
-      // Where no process reaps children, PostgreSQL would believe that it still runs.
+      // Where no process reaps children, PostgreSQL would find its process still listed.
       rmSync(join(data, 'postmaster.pid'));
     },
     remove,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../set-up/run.mjs';
-import { Trouble } from '../set-up/output.mjs';
+import { ExplainedError } from '../set-up/output.mjs';
 
 const debian = '/usr/lib/postgresql';
 const elsewhere = ['/usr/local/pgsql/bin', '/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin', '/usr/pgsql/bin'];
@@ -22,7 +22,7 @@ const complete = (folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => ex
 /** Folder of PostgreSQL's server programs, or undefined. */
 export const postgresFolder = () => candidates().find(complete);
 
-/** As `postgresFolder`, installing Debian's PostgreSQL where this user may. Throws a Trouble when there is no way. */
+/** As `postgresFolder`, installing Debian's PostgreSQL where this user may. Throws an ExplainedError when there is no way. */
 export async function findPostgres(note) {
   const found = postgresFolder();
   if (found) return found;
@@ -35,7 +35,7 @@ export async function findPostgres(note) {
   }
   const installed = postgresFolder();
   if (installed) return installed;
-  throw new Trouble(
+  throw new ExplainedError(
     `no PostgreSQL on this machine${mayInstall ? ', and it could not be installed' : ''}.`,
     'install one (Debian: apt-get install postgresql), or name the folder of pg_ctl with PG_BIN, or a running one with PORTICO_TEST_DATABASE_URL.',
   );

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
-import { Trouble, print } from '../set-up/output.mjs';
+import { ExplainedError, print } from '../set-up/output.mjs';
 import { outcome, vitest } from '../test/vitest.mjs';
 import { withPostgres } from './with-postgres.mjs';
 
-/** The tests that speak to a database, themselves or by a fixture that opens one; what they cost is what this step costs. */
+/** The tests that use a database, themselves or by a fixture that opens one; what they cost is what this step costs. */
 function filesThatStore(folder = 'server') {
   const files = readdirSync(inRoot(folder), { recursive: true })
     .map((name) => join(folder, String(name)))
@@ -37,7 +37,7 @@ export async function postgresTests(files, { env, full, note }) {
       { note, disposable: true },
     );
   } catch (error) {
-    if (begun || !(error instanceof Trouble)) throw error;
+    if (begun || !(error instanceof ExplainedError)) throw error;
     print(`\nPostgreSQL tests did NOT run: ${error.message}\n`);
     return outcome(0, 0);
   }

@@ -3,7 +3,7 @@ import { findPostgres } from './find-postgres.mjs';
 
 /**
  * Runs `work({ url, bin })` against a PostgreSQL of its own: a new cluster in a temporary folder, on a free port of this machine,
- * deleted afterwards. With PORTICO_TEST_DATABASE_URL, against that one. `disposable`: see `makeCluster`. Throws a Trouble when none can be had.
+ * deleted afterwards. With PORTICO_TEST_DATABASE_URL, against that one. `disposable`: see `makeCluster`. Throws an ExplainedError when none can be had.
  */
 export async function withPostgres(work, { note, disposable } = {}) {
   const bin = await findPostgres(note).catch((error) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { npm } from './npm.mjs';
 import { inRoot } from './places.mjs';
-import { Trouble, step } from './output.mjs';
+import { ExplainedError, step } from './output.mjs';
 
 const stampFile = inRoot('node_modules/.portico-stamp');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -24,7 +24,7 @@ function npmDidIt(lock) {
 /** `npm ci`, unless node_modules already matches the lock. */
 export async function install() {
   const lock = read(inRoot('package-lock.json'));
-  if (!lock) throw new Trouble('package-lock.json is missing.', 'take it back from git: git checkout package-lock.json.');
+  if (!lock) throw new ExplainedError('package-lock.json is missing.', 'take it back from git: git checkout package-lock.json.');
   const stamp = installStamp(lock);
   if (read(stampFile) === stamp) return;
   if (!npmDidIt(lock)) {

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { npm } from './npm.mjs';
 import { privateFolder } from './places.mjs';
 import { run } from './run.mjs';
-import { Trouble, step } from './output.mjs';
+import { ExplainedError, step } from './output.mjs';
 
 const wanted = '24';
 const oldest = [22, 22];
@@ -29,7 +29,7 @@ function privateNode() {
   const name = packages[`${process.platform}-${process.arch}`];
   const musl = process.platform === 'linux' && !process.report?.getReport?.().header.glibcVersionRuntime;
   if (!name || musl)
-    throw new Trouble(
+    throw new ExplainedError(
       `Portico needs Node ${oldest.join('.')} or newer; this is ${process.version}, and there is no package of it for ${process.platform}-${process.arch}${musl ? ' without glibc' : ''}.`,
       installYourself,
     );
@@ -56,7 +56,7 @@ export async function installNode() {
     const { code, output } = await run(file, ['--version']).catch((error) => ({ code: 1, output: error.message }));
     if (code !== 0 || !isRecent(output.trim())) {
       rmSync(join(privateFolder, 'node_modules'), { recursive: true, force: true });
-      throw new Trouble(`The Node ${wanted} from the npm registry does not run on this machine: ${output.trim()}`, installYourself);
+      throw new ExplainedError(`The Node ${wanted} from the npm registry does not run on this machine: ${output.trim()}`, installYourself);
     }
   });
   return file;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { run } from './run.mjs';
-import { Trouble } from './output.mjs';
+import { ExplainedError } from './output.mjs';
 
 const unwanted = /^(NODE_ENV|npm_config_(omit|only|production|also|global|prefix|ignore_scripts))$/i;
 
@@ -11,7 +11,7 @@ function plainEnvironment() {
   return env;
 }
 
-/** Runs the npm that started us (or the one in PATH) with the Node it belongs to. Throws a Trouble that states why it failed. */
+/** Runs the npm that started us (or the one in PATH) with the Node it belongs to. Throws an ExplainedError that states why it failed. */
 export async function npm(args, note) {
   const own = process.env.npm_execpath;
   const trusted = own && /^npm-cli\.(c|m)?js$/.test(basename(own));
@@ -21,13 +21,13 @@ export async function npm(args, note) {
     onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
   }).catch((error) => {
     if (error.code === 'ENOENT')
-      throw new Trouble(
+      throw new ExplainedError(
         'npm was not found on this machine.',
         'install Node.js with npm from https://nodejs.org (version 22.22 or newer) and run the command again.',
       );
     throw error;
   });
-  if (code !== 0) throw npmTrouble(args[0], output);
+  if (code !== 0) throw npmError(args[0], output);
 }
 
 const causes = [
@@ -59,7 +59,7 @@ const causes = [
 ];
 
 /** Why npm failed, and what to do about it, from its output. */
-export function npmTrouble(verb, output) {
+export function npmError(verb, output) {
   const tail = output
     .trim()
     .split('\n')
@@ -72,5 +72,5 @@ export function npmTrouble(verb, output) {
     `npm ${verb} failed.`,
     'read what npm printed above; then run the command again.',
   ];
-  return new Trouble(`${tail}\n${what}`, next);
+  return new ExplainedError(`${tail}\n${what}`, next);
 }

@@ -1,8 +1,8 @@
-/** A trouble the reader can act on: printed as sentences, without a stack. */
-export class Trouble extends Error {
+/** An error that the reader can act on: printed as sentences, without a stack. */
+export class ExplainedError extends Error {
   constructor(what, next = '') {
     super(next ? `${what}\n  What to do: ${next}` : what);
-    this.name = 'Trouble';
+    this.name = 'ExplainedError';
   }
 }
 
@@ -51,6 +51,6 @@ const causes = {
 export function explain(error) {
   const known = causes[error?.code];
   const text =
-    error instanceof Trouble ? error.message : known ? `${error.message}\n  What to do: ${known}` : (error?.stack ?? String(error));
+    error instanceof ExplainedError ? error.message : known ? `${error.message}\n  What to do: ${known}` : (error?.stack ?? String(error));
   process.stderr.write(`\n${text}\n`);
 }

@@ -8,7 +8,7 @@ const load = async <Module>(name: string) => (await import(new URL(name, import.
 const { alone } = await load<{ alone<Value>(folder: string, work: () => Promise<Value>, onWait?: () => void): Promise<Value> }>(
   './mutex.mjs',
 );
-const { npmTrouble } = await load<{ npmTrouble(verb: string, output: string): Error }>('./npm.mjs');
+const { npmError } = await load<{ npmError(verb: string, output: string): Error }>('./npm.mjs');
 const { isRecent } = await load<{ isRecent(version: string): boolean }>('./node.mjs');
 
 let lock: string;
@@ -74,7 +74,7 @@ test.each([
   ['npm error code E503', /answered badly/],
   ['npm error something new', /npm ci failed/],
 ])('npm that fails is explained: %s', (output, words) => {
-  const { message } = npmTrouble('ci', output);
+  const { message } = npmError('ci', output);
   expect(message).toMatch(words);
   expect(message).toContain('What to do:');
 });

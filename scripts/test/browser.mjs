@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { Trouble, step } from '../set-up/output.mjs';
+import { ExplainedError, step } from '../set-up/output.mjs';
 
 const names = [
   'chromium',
@@ -64,7 +64,7 @@ function playwrightCache() {
     .find(runnable);
 }
 
-/** The file of a browser of the Chromium family that runs, or undefined. A file named by PW_CHROMIUM must run, else it is a Trouble. */
+/** The file of a browser of the Chromium family that runs, or undefined. A file named by PW_CHROMIUM must run, else it is an ExplainedError. */
 async function working(file) {
   const { code } = await run(file, ['--version']).catch(() => ({ code: 1 }));
   return code === 0 ? file : undefined;
@@ -72,14 +72,14 @@ async function working(file) {
 
 /**
  * Finds a Chromium for the browser journeys, installing one where there is none: PW_CHROMIUM, the system's, Playwright's
- * cache, Playwright's download, the package manager. Throws a Trouble when every way failed.
+ * cache, Playwright's download, the package manager. Throws an ExplainedError when every way failed.
  */
 export async function findBrowser() {
   const named = process.env.PW_CHROMIUM;
   if (named) {
     const file = await working(named);
     if (!file)
-      throw new Trouble(`PW_CHROMIUM is ${named}, which does not run.`, 'give the path of a Chromium, Chrome or Edge, or unset it.');
+      throw new ExplainedError(`PW_CHROMIUM is ${named}, which does not run.`, 'give the path of a Chromium, Chrome or Edge, or unset it.');
     return file;
   }
   for (const find of [system, playwrightCache]) {
@@ -104,7 +104,7 @@ export async function findBrowser() {
       const file = playwrightCache() ?? system();
       if (file && (await working(file))) return file;
     }
-    throw new Trouble(
+    throw new ExplainedError(
       'No Chromium, Chrome or Edge was found, and none could be installed.',
       'install one (Debian: apt-get install chromium), or name one with PW_CHROMIUM=/path/to/chromium.',
     );

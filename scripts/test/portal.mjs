@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../set-up/places.mjs';
-import { Trouble } from '../set-up/output.mjs';
+import { ExplainedError } from '../set-up/output.mjs';
 import { freePorts } from './free-ports.ts';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,9 +43,9 @@ export async function withPortal(work, { settings = {}, startsWithin = 120_000 }
   try {
     const limit = Date.now() + startsWithin;
     while (!(await answers(`${url}/health/live`))) {
-      if (ended) throw new Trouble(`${output.trim()}\nThe portal for the journeys stopped while it started.`);
+      if (ended) throw new ExplainedError(`${output.trim()}\nThe portal for the journeys stopped while it started.`);
       if (Date.now() > limit)
-        throw new Trouble(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
+        throw new ExplainedError(`${output.trim()}\nThe portal for the journeys did not answer within ${startsWithin / 1000} s.`);
       await pause(100);
     }
     return await work({ url, port, pid: child.pid, output: () => output });

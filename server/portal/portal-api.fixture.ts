@@ -194,7 +194,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     while ((await processDue({ ...files, scan, log: { warn: () => {}, error: () => {} } })) !== 'nothing-due');
   };
   return {
-    /** Where its files lie, under the tenant. */
+    /** Folder of its files, under the tenant. */
     folder,
     app,
     portal,

@@ -1,4 +1,4 @@
-import { ConfigFaults } from '../platform/config/index.ts';
+import { ConfigError } from '../platform/config/index.ts';
 import { TenantClashes } from '../services/content/index.ts';
 
 /** Why the server did not start: words for the operator, and an exit code after sysexits.h. */
@@ -9,7 +9,7 @@ export interface StartFailure {
 
 /** Pure. An unexpected error keeps its own message. */
 export function startFailure(error: unknown, port: number): StartFailure {
-  if (error instanceof ConfigFaults || error instanceof TenantClashes) return { words: error.message, code: 78 };
+  if (error instanceof ConfigError || error instanceof TenantClashes) return { words: error.message, code: 78 };
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return { words: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 100} npm start`, code: 69 };

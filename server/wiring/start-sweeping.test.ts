@@ -30,7 +30,7 @@ test('a process that ends in its first minute sweeps nothing any more', async ()
   expect(sweep).not.toHaveBeenCalled();
 });
 
-test('the end waits for the sweep in hand: the database is closed after it', async () => {
+test('the end waits for the running sweep: the database is closed after it', async () => {
   const running = Promise.withResolvers<void>();
   const stop = startSweeping(() => running.promise, vi.fn());
   await vi.advanceTimersByTimeAsync(60_000);

@@ -97,7 +97,7 @@ const addressOf = (url: string): string =>
     .replaceAll(/:schema\b/g, 'secured-page')
     .replaceAll(/:\w+|\*/g, 'x');
 
-/** What a caller without a right to be heard may send: nothing of it is to be read. */
+/** What a caller without permission may send: nothing of it is to be read. */
 const broken = [
   { payload: '{' },
   { payload: '{"__proto__":1}' },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-test('every route of the contract is answered, and is an object route or speaks of its caller', () => {
+test('every route of the contract is answered, and is an object route or is about its caller', () => {
   expect([...objectRoutes, ...selfCalls].sort()).toEqual(Object.keys(routes).sort());
   expect([...objectRoutes, ...selfCalls].sort()).toEqual([...answered].sort());
 });

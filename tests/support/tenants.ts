@@ -28,7 +28,7 @@ export interface DemoTenant {
   readonly outsideHosts?: { readonly frames?: readonly string[] };
 }
 
-/** The sample tenants, read from their folders: the journeys name none of their words by heart. */
+/** The sample tenants, read from their folders: the journeys repeat none of their words. */
 export const tenants: readonly DemoTenant[] = readdirSync(folder)
   .sort()
   .map((slug) => {

@@ -2,7 +2,7 @@ import { escapePart } from '#engine';
 import { isObject, textNames, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
-/** Texts of a form that lack a language of the tenant, or have one it does not speak; `default` is the first language. */
+/** Texts of a form that lack a language of the tenant, or have one that it does not list; `default` is the first language. */
 export function surveyTextFindings(nodes: readonly SurveyNode[], languages: readonly string[]): FormFinding[] {
   if (languages.length === 0) return [];
   return nodes.flatMap(({ pointer, value }) =>

@@ -4,7 +4,7 @@ import { comparedValues } from '../compared-values.ts';
 import type { JsonFile } from '../json-file.ts';
 import { pageFolders, type TenantFiles } from '../tenant-files.ts';
 
-/** A workflow status code, and where content speaks of it. */
+/** A workflow status code, and where content names it. */
 export interface NamedCode {
   readonly file: JsonFile;
   readonly pointer: string;

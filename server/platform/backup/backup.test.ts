@@ -142,7 +142,7 @@ test('a backup is for its owner alone', () => {
   expect(execFileSync('ls', ['-l', file]).toString()).toMatch(/^-rw-------/);
 });
 
-test('where things lie is read as the server reads it', () => {
+test('the places of data are read as the server reads them', () => {
   expect(storageOf({ PORTICO_DATA: '/srv/portico' })).toEqual({ dataDir: '/srv/portico' });
   expect(storageOf({ PORTICO_DATA: '/srv', DATABASE_URL: 'postgres://db/x' })).toEqual({ dataDir: '/srv', databaseUrl: 'postgres://db/x' });
   expect(() => storageOf({ DATABASE_URL: 'mysql://db' })).toThrow('DATABASE_URL');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { ConfigFaults } from './read-settings.ts';
+import { ConfigError } from './read-settings.ts';
 import { settingsIn } from './setting.ts';
 import { describeSettings, settings } from './settings.ts';
 
@@ -23,7 +23,7 @@ function faultsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigFaults) return error.faults;
+    if (error instanceof ConfigError) return error.faults;
     throw error;
   }
   return [];

@@ -1,5 +1,5 @@
 import { demoSecrets } from './demo-secrets.ts';
-import { ConfigFaults, tryReadSettings, type Environment } from './read-settings.ts';
+import { ConfigError, tryReadSettings, type Environment } from './read-settings.ts';
 import { settingsIn, type ValuesOf } from './setting.ts';
 import { settings } from './settings.ts';
 import { warnOfUnknownNames } from './unknown-names.ts';
@@ -11,12 +11,12 @@ const secretNames = settingsIn(settings)
   .filter(({ kind }) => kind === 'secret')
   .map(({ env }) => env);
 
-/** Reads and checks all settings. Throws `ConfigFaults` with all faults at once. In demo mode missing secrets are made and kept. */
+/** Reads and checks all settings. Throws `ConfigError` with all faults at once. In demo mode missing secrets are made and kept. */
 export function readConfig(env: Environment): Config {
   const mode = env[settings.mode.env]?.trim() === 'production' ? 'production' : 'demo';
   const { values, faults: unreadable } = tryReadSettings(settings, env, mode);
   const faults = [...unnamedMode(env), ...unreadable, ...(mode === 'production' ? productionFaults(values, env) : [])];
-  if (faults.length > 0) throw new ConfigFaults([...faults, ...warnOfUnknownNames(env)]);
+  if (faults.length > 0) throw new ConfigError([...faults, ...warnOfUnknownNames(env)]);
   const config = { ...values, origin: values.origin.replace('{PORT}', String(values.port)) };
   if (mode === 'production') return config;
   const made = demoSecrets(config.dataDir, secretNames);

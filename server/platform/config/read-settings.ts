@@ -5,13 +5,13 @@ import { mapSettings, type SettingTable, type ValuesOf } from './setting.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Settings that cannot be used; `faults` names every one of them, with what to do. */
-export class ConfigFaults extends Error {
+export class ConfigError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(
       `Portico cannot start, ${faults.length === 1 ? 'one setting needs' : `${faults.length} settings need`} attention:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
     );
-    this.name = 'ConfigFaults';
+    this.name = 'ConfigError';
     this.faults = faults;
   }
 }
@@ -32,9 +32,9 @@ export function tryReadSettings<const Table extends SettingTable>(
   return { values: values as ValuesOf<Table>, faults };
 }
 
-/** Some settings, read as a server in production reads them: for commands that need no others. Throws `ConfigFaults`. */
+/** Some settings, read as a server in production reads them: for commands that need no others. Throws `ConfigError`. */
 export function readSettings<const Table extends SettingTable>(table: Table, env: Environment): ValuesOf<Table> {
   const { values, faults } = tryReadSettings(table, env, 'production');
-  if (faults.length > 0) throw new ConfigFaults(faults);
+  if (faults.length > 0) throw new ConfigError(faults);
   return values;
 }

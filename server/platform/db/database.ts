@@ -24,5 +24,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where statements go: `Database.kysely`, or the transaction in hand. */
+/** Where statements go: `Database.kysely`, or the present transaction. */
 export type Handle = Kysely<Tables>;

@@ -216,7 +216,7 @@ test('a report of a refused script is logged without its addresses, and answered
   expect(text).not.toMatch(/canary|elsewhere/);
 });
 
-test('an open page hears of a change of its own tenant', async () => {
+test('an open page is notified of a change of its own tenant', async () => {
   const { app } = bare();
   const listeners: ((slug: string, revision: number) => void)[] = [];
   const fileIssues = createFileIssues();

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { isIP } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { WayOut } from './call-outbound.ts';
+import type { Transport } from './call-outbound.ts';
 import { createFetchPdf } from './fetch-pdf.ts';
 import { createPostJson } from './post-json.ts';
 import { namesOfInside, spellings } from './spellings.fixture.ts';
@@ -24,7 +24,7 @@ const failed = (call: Promise<unknown>): Promise<boolean> =>
 interface Kind {
   readonly type: Readonly<Record<string, string>>;
   readonly body: string;
-  readonly create: (way: WayOut, milliseconds?: number) => (url: string) => Promise<unknown>;
+  readonly create: (transport: Transport, milliseconds?: number) => (url: string) => Promise<unknown>;
 }
 
 /** Everything this server asks outside servers for. */
@@ -34,7 +34,7 @@ const kinds: readonly [string, Kind][] = [
     {
       type: { 'content-type': 'application/json; charset=utf-8' },
       body: '{"statusCode":"200"}',
-      create: (way, milliseconds) => (url) => createPostJson(way, milliseconds)(url, {}),
+      create: (transport, milliseconds) => (url) => createPostJson(transport, milliseconds)(url, {}),
     },
   ],
   [
@@ -42,7 +42,7 @@ const kinds: readonly [string, Kind][] = [
     {
       type: { 'content-type': 'application/pdf' },
       body: '%PDF-1.7',
-      create: (way, milliseconds = 3000) => createFetchPdf(way, { begin: milliseconds, end: milliseconds }),
+      create: (transport, milliseconds = 3000) => createFetchPdf(transport, { begin: milliseconds, end: milliseconds }),
     },
   ],
 ];
@@ -52,7 +52,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
 
   test('the canary counts: an address that passed the check and is not the server reaches it', async () => {
     world = await makeWorld(fine, () => ['8.8.8.8']);
-    expect(await failed(create(world.way)('https://vin.example/'))).toBe(true);
+    expect(await failed(create(world.transport)('https://vin.example/'))).toBe(true);
     expect(world.seen).toMatchObject({ canary: 1, server: 0 });
   });
 
@@ -60,7 +60,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(new Set(spellings).size).toBeGreaterThanOrEqual(39);
     expect(spellings.filter((spelling) => isIP(addressOf(spelling)) === 0)).toEqual([]);
     world = await makeWorld(fine, honest);
-    const call = create(world.way);
+    const call = create(world.transport);
     const passed: string[] = [];
     for (const spelling of spellings) if (!(await failed(call(`https://${spelling}/check`)))) passed.push(spelling);
     expect(passed).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
   test(`[SEC-34] ${spellings.length} spellings behind a public name, alone or beside a public address: 0 connections`, async () => {
     let answer: string[] = [];
     world = await makeWorld(fine, () => answer);
-    const call = create(world.way);
+    const call = create(world.transport);
     for (const spelling of spellings)
       for (answer of [[addressOf(spelling)], [outThere, addressOf(spelling)], [addressOf(spelling), outThere]])
         expect([spelling, await failed(call('https://vin.example/'))]).toEqual([spelling, true]);
@@ -83,7 +83,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
       (_, response) => response.writeHead(redirect.status, { ...type, location: redirect.location }).end(body),
       honest,
     );
-    const call = create(world.way);
+    const call = create(world.transport);
     for (const spelling of spellings)
       for (const status of [301, 302, 303, 307, 308]) {
         redirect = { status, location: Buffer.from(`http://${spelling}/`).toString('latin1') };
@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     let spelled = '';
     const rebinding = (_: string, lookUp: number) => [lookUp % 2 === 1 ? outThere : addressOf(spelled)];
     world = await makeWorld(fine, rebinding);
-    const call = create(world.way);
+    const call = create(world.transport);
     for (spelled of spellings) {
       world.seen.lookUps = 0;
       expect(await failed(call('https://rebind.example/'))).toBe(false);
@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
 
   test('[SEC-34] only https, port 443, a name without a password', async () => {
     world = await makeWorld(fine, () => [outThere]);
-    const call = create(world.way);
+    const call = create(world.transport);
     const odd = [
       'http://vin.example/',
       'https://vin.example:8443/',
@@ -125,7 +125,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
   test('[SEC-34] a name server that never answers is not waited for', async () => {
     world = await makeWorld(fine, () => []);
     const resolve = () => new Promise<never>(() => undefined);
-    await expect(create({ ...world.way, resolve }, 20)('https://vin.example/')).rejects.toThrow('timeout');
+    await expect(create({ ...world.transport, resolve }, 20)('https://vin.example/')).rejects.toThrow('timeout');
     expect(world.seen.dialled).toEqual([]);
   });
 });

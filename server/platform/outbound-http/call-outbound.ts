@@ -7,14 +7,14 @@ import { connect } from 'node:tls';
 import { isPublicAddress } from './public-address.ts';
 
 /** The two ways out, so that tests can watch them. */
-export interface WayOut {
+export interface Transport {
   /** All addresses of a host name. Called once per request. */
   readonly resolve: (host: string) => Promise<readonly string[]>;
   /** TLS to exactly this address, port 443, for the named host. */
   readonly connect: (address: string, host: string) => Duplex;
 }
 
-export const openWay: WayOut = {
+export const defaultTransport: Transport = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   connect: (address, host) => connect({ host: address, port: 443, servername: host, ALPNProtocols: ['http/1.1'] }),
 };
@@ -40,7 +40,7 @@ export interface OutboundBytes {
  * or does not answer in time, in this type and in this size.
  */
 export async function callOutbound(
-  way: WayOut,
+  transport: Transport,
   url: string,
   { method, headers, body, accepts, timeouts }: OutboundRequest,
 ): Promise<OutboundBytes> {
@@ -50,8 +50,8 @@ export async function callOutbound(
   const late = setTimeout(() => beginning.abort(new DOMException('no answer before the timeout', 'TimeoutError')), timeouts.begin);
   const signal = AbortSignal.any([AbortSignal.timeout(timeouts.end), beginning.signal]);
   try {
-    const address = await inTime(addressOf(way, target.hostname), signal);
-    const connection = way.connect(address, target.hostname);
+    const address = await inTime(addressOf(transport, target.hostname), signal);
+    const connection = transport.connect(address, target.hostname);
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const call = request(target, { method, headers, signal, defaultPort: 443, createConnection: () => connection });
       call.once('response', resolve).on('error', reject).end(body);
@@ -67,7 +67,7 @@ export async function callOutbound(
 const isPlainHttps = ({ protocol, port, username, password, hostname }: URL): boolean =>
   protocol === 'https:' && port === '' && username === '' && password === '' && !hostname.startsWith('[') && isIP(hostname) === 0;
 
-async function addressOf({ resolve }: WayOut, host: string): Promise<string> {
+async function addressOf({ resolve }: Transport, host: string): Promise<string> {
   const addresses = await resolve(host);
   const [first] = addresses;
   if (first === undefined || !addresses.every(isPublicAddress)) throw new Error(`${host} does not lead to the public internet`);

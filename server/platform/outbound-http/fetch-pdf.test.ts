@@ -8,7 +8,7 @@ afterEach(() => world.close());
 
 const pdf = { 'content-type': 'application/pdf' };
 const begin = 150;
-const get = (timeouts = { begin, end: 2 * begin }) => createFetchPdf(world.way, timeouts)('https://forms.example/claim.pdf?v=1');
+const get = (timeouts = { begin, end: 2 * begin }) => createFetchPdf(world.transport, timeouts)('https://forms.example/claim.pdf?v=1');
 
 test('[CTL-PDF] a PDF is got once, with nothing of the person who asks', async () => {
   const asked: unknown[] = [];

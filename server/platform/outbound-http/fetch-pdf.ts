@@ -1,5 +1,5 @@
 import { isPdf } from '../file-type/index.ts';
-import { callOutbound, openWay, type OutboundRequest, type WayOut } from './call-outbound.ts';
+import { callOutbound, defaultTransport, type OutboundRequest, type Transport } from './call-outbound.ts';
 
 /** Gets a PDF from a server on the internet; throws when it may not be asked or does not answer in time and with a PDF. */
 export type FetchPdf = (url: string) => Promise<Buffer>;
@@ -8,9 +8,14 @@ const accepts = { type: /^application\/pdf\b/i, name: 'a PDF', bytes: 20 * 1024 
 const defaultTimeouts = { begin: 3000, end: 10_000 };
 
 /** As `callOutbound`; 20 MB at most, begun after three seconds and whole after ten. */
-export function createFetchPdf(way: WayOut = openWay, timeouts: OutboundRequest['timeouts'] = defaultTimeouts): FetchPdf {
+export function createFetchPdf(transport: Transport = defaultTransport, timeouts: OutboundRequest['timeouts'] = defaultTimeouts): FetchPdf {
   return async (url) => {
-    const { status, bytes } = await callOutbound(way, url, { method: 'GET', headers: { accept: 'application/pdf' }, accepts, timeouts });
+    const { status, bytes } = await callOutbound(transport, url, {
+      method: 'GET',
+      headers: { accept: 'application/pdf' },
+      accepts,
+      timeouts,
+    });
     if (status !== 200) throw new Error(`it answered ${status}`);
     if (!isPdf(bytes)) throw new Error('its answer does not begin like a PDF');
     return bytes;

@@ -1,4 +1,4 @@
-import { callOutbound, openWay, type WayOut } from './call-outbound.ts';
+import { callOutbound, defaultTransport, type Transport } from './call-outbound.ts';
 
 /** What another server answered: its HTTP status and its JSON. */
 export interface OutboundAnswer {
@@ -12,12 +12,12 @@ export type PostJson = (url: string, body: object) => Promise<OutboundAnswer>;
 const accepts = { type: /^application\/(?:[\w.+-]+\+)?json\b/i, name: 'JSON', bytes: 64 * 1024 };
 
 /** As `callOutbound`; 64 KB and `milliseconds` at most, in total. */
-export function createPostJson(way: WayOut = openWay, milliseconds = 3000): PostJson {
+export function createPostJson(transport: Transport = defaultTransport, milliseconds = 3000): PostJson {
   return async (url, body) => {
     const text = JSON.stringify(body);
     const headers = { accept: 'application/json', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
     const timeouts = { begin: milliseconds, end: milliseconds };
-    const { status, bytes } = await callOutbound(way, url, { method: 'POST', headers, body: text, accepts, timeouts });
+    const { status, bytes } = await callOutbound(transport, url, { method: 'POST', headers, body: text, accepts, timeouts });
     return { status, body: parse(bytes.toString('utf8')) };
   };
 }

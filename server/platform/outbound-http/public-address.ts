@@ -20,7 +20,7 @@ const inside4 = listOf('ipv4', [
   '240.0.0.0/4',
 ]);
 
-/** Only global unicast is out there: loopback, mapped, NAT64, unique local, link-local and multicast all lie outside it. */
+/** Only global unicast is public: loopback, mapped, NAT64, unique local, link-local and multicast are all outside it. */
 const outside6 = listOf('ipv6', ['2000::/3']);
 /** Inside of that: protocol assignments with Teredo, documentation, and 6to4, which carries an IPv4 address. */
 const inside6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);

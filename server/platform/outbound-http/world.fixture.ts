@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, createServer as createListener, type AddressInfo, type Socket } from 'node:net';
-import type { WayOut } from './call-outbound.ts';
+import type { Transport } from './call-outbound.ts';
 
 export const outThere = '93.184.215.14';
 
@@ -23,7 +23,7 @@ export async function makeWorld(answer: RequestListener, names: (host: string, l
   });
   await Promise.all([server, canary].map((each) => once(each.listen(0, '127.0.0.1'), 'listening')));
   const portOf = (address: string): number => ((address === outThere ? server : canary).address() as AddressInfo).port;
-  const way: WayOut = {
+  const transport: Transport = {
     resolve: async (host) => names(host, ++seen.lookUps),
     connect: (address, host) => {
       seen.dialled.push(`${address} ${host}`);
@@ -34,5 +34,5 @@ export async function makeWorld(answer: RequestListener, names: (host: string, l
     for (const socket of sockets) socket.destroy();
     await Promise.all([server, canary].map((each) => new Promise((done) => each.close(done))));
   };
-  return { way, seen, close };
+  return { transport, seen, close };
 }

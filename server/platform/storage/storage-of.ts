@@ -8,5 +8,5 @@ export interface Storage {
   readonly databaseUrl: string | undefined;
 }
 
-/** The two settings of storage, read as the server reads them. Throws `ConfigFaults`. */
+/** The two settings of storage, read as the server reads them. Throws `ConfigError`. */
 export const storageOf = (env: Environment): Storage => readSettings({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl }, env);

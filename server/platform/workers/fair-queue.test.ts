@@ -95,7 +95,7 @@ test('[SEC-30] a person who had their share waits for the next window, and no ot
   expect(await again).toBe('a5');
 });
 
-test('[SEC-30] jobs in hand are limited, of one person and of all', async () => {
+test('[SEC-30] waiting and running jobs are limited, of one person and of all', async () => {
   const { send, endAll } = makeQueue({ perPerson: 2, total: 3 });
   const jobs = [send('a1'), send('a2'), send('b1')];
   await expect(send('a3')).rejects.toBeInstanceOf(ShareUsed);

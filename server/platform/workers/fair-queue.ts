@@ -10,7 +10,7 @@ export interface Sender {
 export interface Fairness {
   /** Jobs that run at the same time. */
   readonly lanes: number;
-  /** Jobs of one person in hand, the running one included. */
+  /** Jobs of one person, waiting and running. */
   readonly perPerson: number;
   /** Running jobs of each sender. */
   readonly total: number;
@@ -24,7 +24,7 @@ export interface Fairness {
   readonly clock: () => number;
 }
 
-/** A person has more jobs in hand, or has had more work done, than one person may. */
+/** A person has more jobs waiting and running, or has had more work done, than one person may. */
 export class ShareUsed extends Error {
   readonly retryAfterSeconds: number;
   constructor(message: string, retryAfterSeconds: number) {

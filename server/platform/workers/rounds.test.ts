@@ -47,7 +47,7 @@ test('a run that fails is reported and ends the round; the next one tries again'
   expect(runRound).toHaveBeenCalledTimes(2);
 });
 
-test('stopping waits for the turn in hand and begins no other', async () => {
+test('stopping waits for the present run and begins no other', async () => {
   const { runRound, end } = makeRounds();
   const rounds = startRounds(runRound, { everyMs: 1000, onFailure: () => {} });
   rounds.nudge();

@@ -1,7 +1,7 @@
 export interface Rounds {
   /** Something was just put there to be done: look now rather than at the next round. */
   nudge(): void;
-  /** Waits for the turn in hand; what is left is taken up after the next start. */
+  /** Waits for the present run; what is left is taken up after the next start. */
   stop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export interface RoundsOptions {
 
 /**
  * Does work that waits in the database in rounds, every so often and at once when nudged; never two at a time in one process. A round
- * takes turn after turn until one answers false.
+ * runs again and again until one run answers false.
  */
 export function startRounds(runRound: () => Promise<boolean>, { everyMs, firstMs, onFailure }: RoundsOptions): Rounds {
   let running: Promise<void> | undefined;

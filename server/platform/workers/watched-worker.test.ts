@@ -60,7 +60,7 @@ test('[SEC-40] a job that cannot be made fails as it did, and the worker lives o
   await close();
 }, 60_000);
 
-test('closing ends the job in hand and those that wait; no other worker is started for them', async () => {
+test('closing ends the running job and those that wait; no other worker is started for them', async () => {
   const { ask, close } = make({ milliseconds: 60_000 });
   await ask(() => 'good');
   const made: string[] = [];

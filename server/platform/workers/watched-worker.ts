@@ -10,7 +10,7 @@ export interface WorkerLimits {
   readonly extraMilliseconds?: (job: never) => number;
   /** JavaScript's memory and that of buffers, each, in MB. */
   readonly megabytes: number;
-  /** Jobs in hand, the running one included; further ones are refused at once. */
+  /** Jobs at most, waiting and running; further ones are refused at once. */
   readonly waiting: number;
 }
 
@@ -26,7 +26,7 @@ export interface WatchedWorker<Job, Result> {
   readonly ask: (makeJob: () => Job | Promise<Job>, used?: (milliseconds: number) => void) => Promise<Result>;
   /** Resolves when a worker is there for the next job. */
   readonly ready: () => Promise<void>;
-  /** Ends the worker for good: the job in hand and all that wait or come later reject with `WorkerEnded`. */
+  /** Ends the worker for good: the running job and all that wait or come later reject with `WorkerEnded`. */
   readonly close: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { contentDisposition, inert } from '../../platform/http/index.ts';
 
 export type StoredFile = Selectable<StoredFileTable>;
 
-/** Where the bytes of a received file lie: their hash is part of the key. */
+/** Key of the bytes of a received file: their hash is part of the key. */
 export const objectKey = ({ tenant_id, id, sha256 }: Pick<StoredFile, 'tenant_id' | 'id' | 'sha256'>): string =>
   `${tenant_id}/${id}.${sha256}`;
 

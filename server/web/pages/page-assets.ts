@@ -36,7 +36,7 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
     entry: address(entry.file),
     css,
     preloadsOf(modules) {
-      // The entry's own imports too: else the browser hears of them only when the entry has arrived.
+      // The entry's own imports too: else the browser learns of them only when the entry has arrived.
       const chunks = new Set(entryChunks);
       for (const name of modules) chunksOf(name, chunks);
       const files = [...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);

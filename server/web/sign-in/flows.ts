@@ -20,7 +20,7 @@ export interface Flow {
 /** Longer than a code, so that a late answer learns that the code expired. */
 const lifeMs = 2 * 3_600_000;
 
-/** Flows are kept sealed; the browser holds only a random reference. `handle`: the transaction in hand. */
+/** Flows are kept sealed; the browser holds only a random reference. `handle`: the present transaction. */
 export class Flows {
   readonly #db: Database;
   readonly #seal: Seal;

@@ -14,7 +14,7 @@ export interface AuthOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
-  /** Visitors come over https, whatever the last proxy speaks to this server. Default: as in the request. */
+  /** Visitors come over https, whatever protocol the last proxy uses. Default: as in the request. */
   readonly https?: boolean;
   /** The embedded identity service; only tests pass `remoteProvider(…)`, which no setting connects yet. */
   readonly provider: IdentityProvider;

@@ -43,7 +43,7 @@ test('[SEC-5] every renewal replaces the cookie', async () => {
   }
 });
 
-test('[SEC-5] two tabs that renew at once, and a tab that never heard the answer, get the same new cookie and stay signed in', async () => {
+test('[SEC-5] two tabs that renew at once, and a tab that never received the answer, get the same new cookie and stay signed in', async () => {
   const { cookie, renewWith, pass, me, idToken } = await signedIn();
   pass(240);
   const answers = await Promise.all([renewWith(cookie()), renewWith(cookie()), renewWith(cookie())]);
@@ -56,7 +56,7 @@ test('[SEC-5] two tabs that renew at once, and a tab that never heard the answer
   expect((await me(idToken)).statusCode).toBe(200);
 });
 
-test.each([61, 600])('[SEC-5] a browser that never heard the answer may ask again with its old cookie %i s later', async (seconds) => {
+test.each([61, 600])('[SEC-5] a browser that never received the answer may ask again with its old cookie %i s later', async (seconds) => {
   const { cookie, renewWith, pass } = await signedIn();
   pass(61);
   const lost = await renewWith(cookie());

@@ -29,7 +29,7 @@ const absoluteMs = 12 * 3_600_000;
 /**
  * Who is signed in. The browser holds the session's random name and a secret that a renewal replaces once it is a minute old; the row has their
  * hashes and the sealed refresh token. A session ends by sign-out, after the tenant's idle minutes plus 60 s without anything a person did, after
- * 12 hours, and when a replaced secret comes back more than a minute after its successor was presented. `handle`: the transaction in hand.
+ * 12 hours, and when a replaced secret comes back more than a minute after its successor was presented. `handle`: the present transaction.
  */
 export class Sessions {
   readonly #db: Database;

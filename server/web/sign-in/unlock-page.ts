@@ -4,7 +4,7 @@ import type { ServerWord } from '#schemas/tenant';
 import { Html, html } from '../../platform/http/index.ts';
 import type { Translate } from '../../platform/words/server-words.ts';
 
-/** How the page speaks to one visitor of a tenant. */
+/** Look and language of the page for one visitor of a tenant. */
 export interface Look {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';

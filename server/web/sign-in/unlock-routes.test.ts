@@ -41,7 +41,7 @@ async function open(auth: Partial<AuthOptions>) {
   };
 }
 
-test('[PAGE-18] the page that unlocks a sign-in speaks the visitor’s language in the tenant’s words, in its direction', async () => {
+test('[PAGE-18] the page that unlocks a sign-in is in the visitor’s language and the tenant’s words, in its direction', async () => {
   const used: string[] = [];
   const unlock = async (_: string, given: string) => used.push(given) === 1;
   const { get, post } = await open({ unlock, dictionaryOf: async () => dictionary });

@@ -80,7 +80,7 @@ test('[SEC-51] of tenants that share what has to be different in each, the one t
 
   await store(configured('brook', { identity: { userPoolId: 'portico_other', clientId: 'brook', methods: ['Email'] } }));
   expect(await served()).toEqual(['acme new.acme.example', 'brook brook.example']);
-  // What was drawn for the revision before is outdated, and every process hears of it.
+  // What was drawn for the revision before is outdated, and every process is notified.
   expect(changed).toEqual(['brook 3', 'acme 3']);
   expect(directory.revision('acme')).toBe(3);
   await served();

@@ -24,7 +24,7 @@ export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}
   return open(await PGlite.create({ loadDataDir: await migratedCluster() }), settings);
 }
 
-/** As `openMemoryDatabase`, always embedded: `onRoundTrip` hears every statement, begin, commit and rollback. For tests that count them. */
+/** As `openMemoryDatabase`, always embedded: `onRoundTrip` receives every statement, begin, commit and rollback. For tests that count them. */
 export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
   open(await PGlite.create({ loadDataDir: await migratedCluster() }), {}, onRoundTrip);
 

@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** PostgreSQL, or a kin that speaks its protocol; several servers may share it. */
+/** PostgreSQL, or a database with its protocol; several servers may share it. */
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new pg.Pool({
     Client: preparedClient(new StatementNames()),
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   // The pool listens only to idle connections; one lost between two statements of a transaction would end this process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
-    // A prepared statement is parsed once, but planned for the values at hand: one plan for all tenants misses the index of slugs.
+    // A prepared statement is parsed once, but planned for the values of each call: one plan for all tenants misses the index of slugs.
     client.query('set plan_cache_mode = force_custom_plan').catch(() => undefined);
   });
   pool.on('error', () => {});

@@ -37,7 +37,7 @@ export interface Writing {
 
 /**
  * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what another person has
- * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account take turns at its row, so that
+ * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account lock its row one after another, so that
  * two tabs never make two drafts; 404 when it was erased meanwhile.
  */
 export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {

@@ -23,7 +23,7 @@ interface Signature {
   /** As it was typed. */
   readonly name: string;
   readonly requestId: string;
-  /** How the certificate behind the signed copy speaks. */
+  /** Words and language of the certificate behind the signed copy. */
   readonly speech: CertificateSpeech;
 }
 

@@ -13,7 +13,7 @@ export interface Erasure {
   readonly accountId: string;
   /** The tenant's embedded user pool. */
   readonly poolId: string;
-  /** Opens what is sealed; absent where the server's keys are not at hand. */
+  /** Opens what is sealed; absent where the server's keys are not available. */
   readonly secrets?: Pick<Secrets, 'messages' | 'sessions'> | undefined;
   /** Who ordered it, for the trail. */
   readonly actor: string;

@@ -7,7 +7,7 @@ import type { AccountRow, SubmissionRow } from '../../records/index.ts';
 import type { EDocumentRow } from '../../documents/index.ts';
 import { subjectsOf } from './subjects-of.ts';
 
-/** Everything held of one account, as stored; the files themselves lie in the file store under `objectKey`. */
+/** Everything held of one account, as stored; the files themselves are in the file store under `objectKey`. */
 export interface PersonExport {
   readonly account: AccountRow;
   /** Users of the embedded pool. */

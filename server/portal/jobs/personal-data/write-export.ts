@@ -29,7 +29,7 @@ export interface Manifest {
   readonly missing: readonly string[];
 }
 
-/** Something whose bytes lie in the store: a file, or a document as it was sent to be signed. */
+/** Something whose bytes are in the store: a file, or a document as it was sent to be signed. */
 type Held = Pick<StoredFile, 'tenant_id' | 'id' | 'sha256' | 'file_name' | 'submission_id'>;
 
 interface Destination {
@@ -109,7 +109,7 @@ function placesOf({ submissions }: PersonExport, received: readonly Held[]): Rea
   );
 }
 
-/** Every folder that files lie in, or their folders. */
+/** Every folder with files in it, at any depth. */
 const foldersOf = (files: readonly Exported[]): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ path }) => {

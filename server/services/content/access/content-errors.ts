@@ -60,13 +60,13 @@ export function answerContentError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const fault = faultOf(error);
+  const fault = contentApiErrorOf(error);
   if (fault.statusCode >= 500) request.log.error({ err: error }, 'content service failed');
   return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(errorBody(fault));
 }
 
 /** Any error as a fault of the protocol; what is not meant for callers becomes a plain 500. */
-export function faultOf(error: Error): ContentApiError {
+export function contentApiErrorOf(error: Error): ContentApiError {
   if (error instanceof ContentApiError) return error;
   if (error instanceof QueryError) return invalid(error.message);
   const { statusCode = 500, message, code = '' } = error as FastifyError;

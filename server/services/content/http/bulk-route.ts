@@ -5,7 +5,7 @@ import { findItems } from '../read/find-items.ts';
 import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
-import { ContentApiError, errorBody, faultOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
+import { ContentApiError, errorBody, contentApiErrorOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
 import { jobErrors } from './job-faults.ts';
 
 /** A job whose shape was looked at. */
@@ -41,7 +41,7 @@ export function bulkRoute(app: FastifyInstance, scopeOf: ScopeOf): void {
         const ids = await runJob(await scopeFor(job), job, publish === true);
         results.push(...ids.map((id) => ({ jobIndex, id, contentId: id })));
       } catch (error) {
-        const fault = faultOf(error as Error);
+        const fault = contentApiErrorOf(error as Error);
         if (fault.statusCode >= 500) request.log.error({ err: error }, 'a bulk job failed');
         results.push({ jobIndex, id: job.id, contentId: job.id, error: errorBody(fault) });
       }

@@ -24,7 +24,7 @@ export function watchFolders(root: string, onChange: (path: string) => void): ()
   };
   const seen = (event: string, path: string): void => {
     if (event !== 'rename') return isFolder(path) ? undefined : report(path);
-    // What is at this path now may be another folder than a moment ago, and the watcher of that one hears nothing any more.
+    // What is at this path now may be another folder than a moment ago, and the watcher of that one receives no more events.
     const before = [...watchers.keys()].filter((folder) => dirname(folder) === path);
     drop(path);
     if (!isFolder(path)) return path === top ? before.forEach(report) : report(path);

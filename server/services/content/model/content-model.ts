@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentSchemas } from '#schemas/api';
-import { readPublished } from './published-schemas.ts';
+import { readPublishedSchema } from './published-schemas.ts';
 import { fieldsOf, type ContentField } from './fields.ts';
 
 export interface ContentSchemaModel {
@@ -30,7 +30,7 @@ function modelFor(name: string): ContentSchemaModel {
   const document = documents[name];
   const kind = singletons.has(name) ? 'Singleton' : 'Default';
   if (!document) return { name, kind, fields: [{ name: 'slug', type: 'String', label: 'Slug', required: true }], open: true };
-  return { name, kind, document, fields: fieldsOf(readPublished(document)), open: false };
+  return { name, kind, document, fields: fieldsOf(readPublishedSchema(document)), open: false };
 }
 
 /** Every app has the same schemas. */

@@ -24,16 +24,16 @@ export interface PublishedField {
 }
 
 /** A published document schema, as a customer's CMS would read it. */
-export const readPublished = (name: string): PublishedSchema =>
+export const readPublishedSchema = (name: string): PublishedSchema =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as PublishedSchema;
 
-export interface SchemaError {
+export interface DocumentFault {
   /** JSON pointer into the document. */
   readonly pointer: string;
   readonly message: string;
 }
 
-type Check = (document: unknown) => readonly SchemaError[];
+type Check = (document: unknown) => readonly DocumentFault[];
 const checks = new Map<string, Check>();
 
 /** As `compilePublished`, compiled when it is first needed and kept. */
@@ -47,10 +47,10 @@ export function publishedCheck(name: string): Check {
 export function compilePublished(name: string): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   for (const file of readdirSync(folder)) {
-    const schema = file.endsWith('.json') ? readPublished(file.slice(0, -'.json'.length)) : {};
+    const schema = file.endsWith('.json') ? readPublishedSchema(file.slice(0, -'.json'.length)) : {};
     if (schema.$id) ajv.addSchema(schema);
   }
-  const validate = ajv.getSchema(readPublished(name).$id ?? '');
+  const validate = ajv.getSchema(readPublishedSchema(name).$id ?? '');
   if (!validate) throw new Error(`schemas/published/${name}.json has no $id: run npm run build:schemas.`);
   return (document) =>
     validate(document)

@@ -26,7 +26,7 @@ export interface Expectation {
   readonly right: string;
   /** Another right that the change needs besides. */
   readonly alsoRight?: string;
-  /** The version the caller believes to change (If-Match). */
+  /** The version that the caller has read (If-Match). */
   readonly version?: number;
 }
 

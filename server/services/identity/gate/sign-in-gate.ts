@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets.ts';
 export type SignInLimits = Pick<Config['limits'], 'signIn' | 'signInAccount' | 'lookups'>;
 
 /** A caller of a tenant's sign-in. */
-export interface Knock {
+export interface SignInAttempt {
   /** Slug. */
   readonly tenant: string;
   /** The address the request came from. */
@@ -21,9 +21,9 @@ export interface Knock {
  */
 export interface SignInGate {
   /** A code is asked for; `revealsAccounts` where the answer shows whether the account exists. */
-  start(knock: Knock & { readonly name: string; readonly revealsAccounts: boolean }): Promise<number | undefined>;
+  start(attempt: SignInAttempt & { readonly name: string; readonly revealsAccounts: boolean }): Promise<number | undefined>;
   /** A code is answered. */
-  answer(knock: Knock): Promise<number | undefined>;
+  answer(attempt: SignInAttempt): Promise<number | undefined>;
 }
 
 /** A range of addresses may do so many times what one address may: an office is many people, a data centre is often one. */

@@ -5,7 +5,7 @@ export interface PageCacheOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
-  /** How long a visitor waits for a new rendering while an older one is at hand, in milliseconds. */
+  /** How long a visitor waits for a new rendering while there is an older one, in milliseconds. */
   readonly maxWait?: number;
 }
 

@@ -3,7 +3,7 @@ import type { Direction } from '../../text-layout/shape-line.ts';
 
 const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference', 'sha256', 'agreed'] as const;
 
-/** How the certificate page speaks; plain data, so that it can be handed to a worker. */
+/** Words and language of the certificate page; plain data, so that it can be handed to a worker. */
 export interface CertificateSpeech {
   /** ISO 639-1, and how it is written. */
   readonly language: string;

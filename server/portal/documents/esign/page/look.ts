@@ -5,7 +5,7 @@ import type { Log } from '../../../../platform/log/log.ts';
 import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
 import type { PublishedContent } from '../../../records/index.ts';
 
-/** How a page of this server looks and speaks for one visitor of a tenant. */
+/** Look and language of a page of this server for one visitor of a tenant. */
 export interface Look {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';

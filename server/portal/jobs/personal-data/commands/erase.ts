@@ -31,7 +31,7 @@ export interface Erased {
   readonly at: number;
   /** When the last backup that holds the person is to be deleted, by PORTICO_KEEP_BACKUPS_DAYS. */
   readonly inBackupsUntil: number;
-  /** False where the server's keys were not at hand: what is sealed was left to the sweep. */
+  /** False where the server's keys were not available: what is sealed was left to the sweep. */
   readonly sealedToo: boolean;
 }
 

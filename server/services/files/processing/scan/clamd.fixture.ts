@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export const malware = 'PORTICO-TEST-MALWARE';
 
 /**
- * For tests: a scanner that speaks INSTREAM over a real socket. It finds `malware`; `behave` may answer for it, be silent or hang up, once
+ * For tests: a scanner with the INSTREAM protocol over a real socket. It finds `malware`; `behave` may answer for it, be silent or hang up, once
  * it has the first chunk. Refuses more than `maxBytes` bytes as clamd does: it answers so and hangs up.
  */
 export async function openScanner({ maxBytes = Infinity, behave }: { maxBytes?: number; behave?: (socket: Socket) => void } = {}) {
