@@ -100,8 +100,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     if (sending) return;
     setLeaving(isSaveAndReturn);
     if (!sound() || tellsOfLost()) return;
-    const { answers, faults } = isSaveAndReturn ? { answers: withWithdrawn(model), faults: [] } : toSend(model, view, text, language);
-    if (faults.length > 0) return void showRefused(Object.fromEntries(faults.map(({ question, message }) => [question, message])));
+    const { answers, errors } = isSaveAndReturn ? { answers: withWithdrawn(model), errors: [] } : toSend(model, view, text, language);
+    if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);
     setFailure(undefined);
     const storedAs = await saving.settled();

@@ -1,12 +1,12 @@
 import type { SignInMethod } from '../shared/sign-in-method.ts';
 
 /**
- * The token-mediating sign-in (APP-10, SECURITY 4.1). All are POST with the header `X-Portal: 1`, same origin only; the session
+ * The token-mediating sign-in (APP-10): tokens stay on the server, the browser has a session cookie. All are POST with the header `X-Portal: 1`, same origin only; the session
  * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInProblemCode.
  */
 export interface AuthCalls {
   '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
-  /** Sends another code to whoever the running sign-in is for; 400 `passcode-expired` when none runs any more. */
+  /** Sends another code for the running sign-in; 400 `passcode-expired` when there is none. */
   '/auth/resend': { body: Record<string, never>; answer: PasscodeSent };
   '/auth/answer': { body: { code: string }; answer: SignedIn };
   /** 204 without a session cookie; 401 `signed-out` when its session has ended. */
@@ -19,7 +19,7 @@ export interface PasscodeSent {
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
-  /** Set where the answer does not say whether there is such an account (LOGIN-18): the code is sent only if there is. */
+  /** Set where the answer does not reveal whether there is such an account (LOGIN-18): the code is sent only if there is. */
   readonly ifKnown?: true;
 }
 
@@ -33,7 +33,7 @@ export interface SignedIn {
   readonly editor: boolean;
   /** Idle limit of the tenant in minutes (SES-01). */
   readonly sessionMinutes: number;
-  /** After a sign-in in a browser that had chosen none: the account's own language, kept as chosen from now on (PAGE-20). */
+  /** After a sign-in in a browser that had chosen none: the account's own language, which becomes the chosen one (PAGE-20). */
   readonly language?: string;
 }
 
@@ -49,7 +49,7 @@ export type SignInProblemCode =
   | 'signed-out';
 
 /**
- * `GET /auth/flow` (header `X-Portal: 1`): where a sign-in stands, for a page that was reloaded at its second step or whose form was
+ * `GET /auth/flow` (header `X-Portal: 1`): the step of the running sign-in, for a page that was reloaded at its second step or whose form was
  * posted before its script was there.
  */
 export type SignInFlow =

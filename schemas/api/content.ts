@@ -25,7 +25,7 @@ export interface UnsafePlace {
   readonly message: string;
 }
 
-/** Schemas the relay hands out. */
+/** Schemas that the relay serves. */
 export const contentSchemas = [
   'public-page',
   'secured-page',
@@ -40,7 +40,7 @@ export const contentSchemas = [
 
 export type ContentSchema = (typeof contentSchemas)[number];
 
-/** `code` of a problem that the relay answers instead; how ERR-01 tells them apart. Status 502 unless said. */
+/** `code` of a problem that the relay answers instead; ERR-01 shows a text for each. Status 502 unless noted. */
 export type ContentProblemCode =
   /** Status 404: the content service does not know this tenant or schema. */
   | 'content-not-found'

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Entities of the two specifications (section 3 of each), as they travel. Dates are ISO 8601 in UTC. */
+/** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
 const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });

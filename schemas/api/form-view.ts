@@ -14,11 +14,11 @@ export interface FormView {
   readonly page: number;
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
-  /** Questions whose answers were put back from this device, as the server has not acknowledged them; absent when there was nothing to put back. */
+  /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
-  /** Set when the form may not be filled: which notice stands instead of it (FRM-06, FRM-08). */
+  /** Set when the form may not be filled: which notice replaces it (FRM-06, FRM-08). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';
   readonly buttons: {
     readonly cancel: 'always' | 'not-on-first-page' | 'never';
@@ -28,14 +28,14 @@ export interface FormView {
   };
   /** Hidden values the form is seeded with (FRM-10); its expressions may read them. */
   readonly seeds: Readonly<Record<string, unknown>>;
-  /** Confirmation page shown after sending, where it is not the usual one (CNF-03). */
+  /** Confirmation page shown after sending, where it is not the default (CNF-03). */
   readonly confirmationSlug?: string;
-  /** Where somebody signs in again to come back here (SES-01). */
+  /** Address of the sign-in that returns here (SES-01). */
   readonly signInHref?: string;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   readonly files: FileLimits;
-  /** How to reach the tenant, where it says so. */
+  /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }
 

@@ -14,13 +14,13 @@ export interface FormsListView {
 /** A place in which another file may be sent (FRM-13). */
 export interface MissingPlace {
   readonly id: string;
-  /** As somebody's device wrote it. */
+  /** As the sender's device named it. */
   readonly fileName: string;
   /** Name of the form it was sent with. */
   readonly formName: string;
   /** It never arrived, or was refused. */
   readonly state: 'waiting' | 'refused';
-  /** What the question itself takes, where it says so. */
+  /** Limits of the question itself, where it has any. */
   readonly limits?: FileLimits;
 }
 
@@ -64,7 +64,7 @@ export interface ClaimsView {
   readonly statusColours: Readonly<Record<string, string>>;
   readonly rows: readonly {
     readonly submissionId: string;
-    /** Where the detail of this claim stands (DET-01). */
+    /** Address of the detail of this claim (DET-01). */
     readonly detailHref: string;
     readonly values: Readonly<Record<string, string | number | null>>;
   }[];

@@ -21,7 +21,7 @@ export interface Needs {
 
 export type NeedName = keyof Needs;
 
-/** The four states of data a block can meet; each is an example of the block (ARCHITECTURE, data needs). */
+/** The four states of data a block can meet; each is an example of the block. */
 export type DataState<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import * as entity from './entities.schema.ts';
 import type { RouteName } from './routes.ts';
 
-/** What each call takes and answers. Unknown properties of a body are refused unless the specification leaves it open. */
+/** Parameters, body and answer of each call. Unknown properties of a body are refused, except where any are allowed. */
 interface Payload {
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -14,7 +14,7 @@ interface Payload {
 const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
-/** As large as a column of whole numbers is. */
+/** The range of an integer column. */
 const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const slug = Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' });

@@ -1,6 +1,6 @@
 import type { Issue } from '#schemas/page';
 
-/** What the server lends a rendering: `render(request, context)` of the built bundle `dist/server/entry.js` (ARCHITECTURE, life of a request). */
+/** What the server passes to a rendering: `render(request, context)` of the built bundle `dist/server/entry.js`. */
 export interface RenderContext {
   /** Slug of the tenant the host names. */
   readonly tenant: string;
@@ -11,7 +11,7 @@ export interface RenderContext {
   /** The language the visitor's cookie asks for, where it asks for one; the rendering picks among the tenant's own (PAGE-20). */
   readonly language: string;
   readonly assets: PageAssets;
-  /** Pages are cached, so nothing in them may depend on a nonce (SECURITY 4.3). */
+  /** Pages are cached, so nothing in them may depend on a nonce. */
   readonly nonceFree: true;
   /** `preview` draws explaining boxes where a claimant would see nothing. */
   readonly mode: 'live' | 'preview';
@@ -21,7 +21,7 @@ export interface RenderContext {
   readonly kept?: KeptContent & { readonly newest: number };
 }
 
-/** Answers of content, reduced and checked, that outlive who asked for them: found only at the revision they were given at. */
+/** Answers of content, reduced and checked, kept beyond the request that asked: found only at the revision they were given at. */
 export interface KeptContent {
   read(key: string, revision: number): unknown;
   write(key: string, revision: number, value: unknown): void;
@@ -55,7 +55,7 @@ export interface RenderedPage {
   readonly revision: number;
   /** Names after `?` that the page's rules and bindings read: part of the cache key. */
   readonly queryRead: readonly string[];
-  /** Milliseconds since 1970: the next moment a rule over `now` can change its outcome. */
+  /** Milliseconds since 1970: the next moment a rule over `now` can change its result. */
   readonly validUntil?: number;
   readonly issues: readonly Issue[];
   /** Holds a block that needs its script at once. */

@@ -1,11 +1,11 @@
 /**
- * Every call of the portal API (specification 2, section 7; ledger API-*). Plain data, so that the browser can use it.
- * Paths are written as the specification writes them; the server matches them without regard to case (API-SUB-4).
+ * Every call of the portal API (API-*). Plain data, so that the browser can use it.
+ * Paths are as required (API-*); the server matches them without regard to case (API-SUB-4).
  *
- * `rule` says who may call and whose things are answered. A route without a rule cannot be written down.
+ * `rule` is who may call, and whose records are answered. The type requires one of every route.
  * - `anyone`: no sign-in; limited per address.
- * - `person`: somebody signed in, about themselves.
- * - `owner`: a signed-in caller, about a thing of the account they act for. Ownership is part of the query.
+ * - `person`: a signed-in caller, about themselves.
+ * - `owner`: a signed-in caller, about a record of the account they act for. Ownership is part of the query.
  * - `link`: the header `token` of a mailed link, or an owner.
  */
 export const routes = {

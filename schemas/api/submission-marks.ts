@@ -4,7 +4,7 @@ export const draftStatusCode = 'WFS_Registration_Draft';
 /** FRM-10: whether a value of a submission is the portal's own and no answer of a person. Pure. */
 export const isHiddenValue = (name: string): boolean => isPrefixed(name) || seeded.has(name);
 
-/** FRM-10: whether a hidden value is told by the beginning of its name; a question of the form may set it. Pure. */
+/** FRM-10: whether a value is hidden by the prefix of its name; a question of the form may set it. Pure. */
 export const isPrefixed = (name: string): boolean => /^(account|submission)_/.test(name);
 
 const seededNames = ['formName', 'formSlug', 'version', 'isSaveAndReturn', 'isEditMode', 'userPoolId', 'isClaimEnabled', 'source'] as const;
@@ -18,6 +18,6 @@ export type Seeds = Readonly<
 /** Id of the placeholder that an account without submissions is answered (MYC-09). */
 export const noSubmissionId = '00000000-0000-0000-0000-000000000000';
 
-/** FRM-10: where somebody came from, as it is kept with their account; cut to so many signs. */
+/** FRM-10: the campaign that led to a registration, kept with the account; cut to `maxUtmLength` characters. */
 export const utmNames = ['account_UtmSource', 'account_UtmCampaign', 'account_UtmMedium'] as const;
 export const maxUtmLength = 50;

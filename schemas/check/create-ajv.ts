@@ -4,7 +4,7 @@ import { isText } from './faults.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Formats that a regular expression can judge: standalone validators carry them along. */
+/** Formats that a regular expression can check: standalone validators contain them. */
 const formats = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/i,
@@ -21,7 +21,7 @@ const threeForms: KeywordDefinition = {
   errors: false,
 };
 
-/** A schema without what only people read, localised texts in one keyword: what `createAjv` compiles. Pure. */
+/** A schema without titles and descriptions, localised texts in one keyword: the form that `createAjv` compiles. Pure. */
 export function shorten(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shorten);
   if (typeof node !== 'object' || node === null) return node;

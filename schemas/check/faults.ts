@@ -9,7 +9,7 @@ export interface SchemaFault {
   readonly known?: readonly string[];
 }
 
-/** What ajv says, as far as sentences need it. */
+/** An error of ajv, as far as sentences need it. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
@@ -26,7 +26,7 @@ export function isText(value: unknown, maxLength: number): boolean {
   return codes.length > 0 && codes.every((code) => /^[a-z]{2}$/.test(code) && short((value as Readonly<Record<string, unknown>>)[code]));
 }
 
-/** One more complaint. A shared function keeps the validators small. */
+/** Adds an error. A shared function keeps the validators small. */
 export function complain(
   errors: SchemaError[] | null,
   instancePath: string,
@@ -97,8 +97,8 @@ function sentence(error: SchemaError): SchemaFault {
 }
 
 /**
- * Plain sentences for what ajv complains of, one per fault. A choice (`anyOf`) that fits nowhere is told by its nearest
- * branch: the one with the fewest complaints that got past its type and constants; else by one sentence.
+ * Plain sentences for the errors of ajv, one per fault. A choice (`anyOf`) without a match is described by its nearest
+ * branch: the one with the fewest errors that passed its type and constants; else by one sentence.
  */
 export function faultsOf(errors: readonly SchemaError[]): readonly SchemaFault[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');

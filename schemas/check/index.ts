@@ -1,4 +1,4 @@
-/** Judges a text as JSON and a value by a published schema, and says in sentences what is wrong. Runs in Node; needs ajv. */
+/** Parses JSON, validates a value by a published schema, and describes each error in a sentence. Runs in Node; needs ajv. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createAjv, shorten } from './create-ajv.ts';
 import { faultsOf, type SchemaError, type SchemaFault } from './faults.ts';
@@ -15,7 +15,7 @@ export function schemaCheck(schema: unknown): (value: unknown) => readonly Schem
   return (value) => (validate(value) ? [] : faultsOf((validate.errors ?? []).map(informed)));
 }
 
-/** An unknown property is told with the names that are known there. */
+/** The error of an unknown property, with the names that are known there. */
 function informed({ keyword, instancePath, schemaPath, params, parentSchema }: ErrorObject): SchemaError {
   const known =
     keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Html, Text } from '../shared/text.ts';
 import { schemaCheck } from './index.ts';
 
-const told = (schema: unknown, value: unknown) =>
+const messages = (schema: unknown, value: unknown) =>
   schemaCheck(JSON.parse(JSON.stringify(schema)))(value).map(({ pointer, message }) => [pointer, message]);
 const card = Type.Object(
   { title: Text({ maxLength: 10 }), body: Type.Optional(Html()), rows: Type.Optional(Type.Integer({ minimum: 1 })) },
@@ -13,41 +13,41 @@ const card = Type.Object(
 test.each([['text'], [{ en: 'text' }], [{ en: 'text', cy: 'testun' }], [['text', 'testun']]])(
   '[PAGE-09] %j is a localised text',
   (title) => {
-    expect(told(card, { title })).toEqual([]);
+    expect(messages(card, { title })).toEqual([]);
   },
 );
 
 test.each([[4], [null], [{}], [[]], [{ english: 'text' }], [{ en: 4 }], [['text', 4]], ['more than ten'], [{ en: 'more than ten' }]])(
-  '[PAGE-09] %j is none, said in one sentence',
+  '[PAGE-09] %j is none, in one sentence',
   (title) => {
-    expect(told(card, { title })).toEqual([
+    expect(messages(card, { title })).toEqual([
       ['/title', '"title" must be text, text by language code ({ "en": … }) or a list of texts, none of it too long.'],
     ]);
   },
 );
 
-test('an unknown property is told with the names that are known', () => {
+test('an unknown property is reported with the names that are known', () => {
   expect(schemaCheck(JSON.parse(JSON.stringify(card)))({ title: 'a', rwos: 1 })).toEqual([
     { pointer: '', message: 'There is no property "rwos" here.', property: 'rwos', known: ['title', 'body', 'rows'] },
   ]);
 });
 
 test('every fault has its own sentence', () => {
-  expect(told(card, { rows: 0 })).toEqual([
+  expect(messages(card, { rows: 0 })).toEqual([
     ['', 'The property "title" is missing.'],
     ['/rows', '"rows" must be at least 1.'],
   ]);
-  expect(told(card, { title: 'a', rows: 'many' })).toEqual([['/rows', '"rows" must be a whole number.']]);
-  expect(told(card, [])).toEqual([['', 'The whole must be an object.']]);
+  expect(messages(card, { title: 'a', rows: 'many' })).toEqual([['/rows', '"rows" must be a whole number.']]);
+  expect(messages(card, [])).toEqual([['', 'The whole must be an object.']]);
 });
 
-test('a choice that fits nowhere is told by its nearest branch', () => {
+test('a choice without a match is described by its nearest branch', () => {
   const kinds = Type.Object({
     media: Type.Union([
       Type.Object({ kind: Type.Literal('video'), src: Type.String() }, { additionalProperties: false }),
       Type.Object({ kind: Type.Literal('image'), alt: Type.String() }, { additionalProperties: false }),
     ]),
   });
-  expect(told(kinds, { media: { kind: 'image' } })).toEqual([['/media', 'The property "alt" is missing.']]);
-  expect(told(kinds, { media: 4 })).toEqual([['/media', '"media" does not have any of the forms allowed here.']]);
+  expect(messages(kinds, { media: { kind: 'image' } })).toEqual([['/media', 'The property "alt" is missing.']]);
+  expect(messages(kinds, { media: 4 })).toEqual([['/media', '"media" does not have any of the forms allowed here.']]);
 });

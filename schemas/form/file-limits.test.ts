@@ -16,7 +16,7 @@ test.each([
   [{ acceptedTypes: '', maxSize: 0 }, tenant],
   [{ acceptedTypes: 'image/*' }, tenant],
   [{ acceptedTypes: 'image/*,.pdf' }, { ...tenant, endings: ['pdf'] }],
-])('[CTL-UPL] a question that says %j takes its own kinds, within the size of the tenant', (question, limits) => {
+])('[CTL-UPL] a question with %j takes its own kinds, within the size of the tenant', (question, limits) => {
   expect(limitsOf(question, tenant)).toEqual(limits);
 });
 

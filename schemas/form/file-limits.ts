@@ -6,7 +6,7 @@ interface Limits {
   readonly maxSize: number;
 }
 
-/** What a question for files says of them: `.pdf,.jpg`, and bytes; empty or 0 where it says nothing. A media type, as `image/*`, names no ending and limits nothing. */
+/** The limits of a question for files: `.pdf,.jpg`, and bytes; empty or 0 where it has none. A media type, as `image/*`, names no ending and limits nothing. */
 interface FileQuestion {
   readonly acceptedTypes?: unknown;
   readonly maxSize?: unknown;

@@ -49,7 +49,7 @@ function loads(definition: unknown): boolean {
   }
 }
 
-test('[SEC-29] whatever single wrong value survey-core cannot load is told; the form itself is fine', () => {
+test('[SEC-29] any single wrong value that survey-core cannot load is reported; the form itself is fine', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(formIssues(form())).toEqual([]);
@@ -71,7 +71,7 @@ test('[SEC-30] depth and size are limited', () => {
   expect(formIssues({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
 });
 
-test('[SEC-28] a question named like what every object has is refused, and an answer named so is left out', () => {
+test('[SEC-28] a question with the name of an inherited property is refused, and an answer of that name is left out', () => {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     expect(formIssues({ elements: [{ type: 'text', name }] })).toMatchObject([{ code: 'refused-name' }]);
     const answers = JSON.parse(`{"a":[{"${name}":1,"b":[{"${name}":"x"}]}],"c":null}`) as object;
@@ -90,11 +90,11 @@ test.each([
     '/elements/0/templateElements/0/rowCount',
     { type: 'paneldynamic', name: 'm', panelCount: 100, templateElements: [{ type: 'matrixdynamic', name: 'r', rowCount: 100 }] },
   ],
-])('[SEC-30] rows, panels and choices that nobody fills in are told at %s', (pointer, element) => {
+])('[SEC-30] more rows, panels and choices than can be filled in are reported at %s', (pointer, element) => {
   expect(formIssues({ elements: [element] })).toMatchObject([{ pointer, code: 'form-does-not-load' }]);
 });
 
-test('as many rows as somebody may fill in are fine, and so are such words in an answer', () => {
+test('as many rows as can be filled in are fine, and so are such words in an answer', () => {
   const table = { type: 'matrixdynamic', name: 'm', rowCount: 50, minRowCount: 2, maxRowCount: 1_000_000 };
   const years = { type: 'matrixdynamic', name: 'y', rowCount: 50, columns: [{ name: 'c', choicesMin: 1900, choicesMax: 2026 }] };
   expect(formIssues({ elements: [table, years, { type: 'text', name: 'a', defaultValue: { rowCount: 1e6 } }] })).toEqual([]);

@@ -10,17 +10,17 @@ export interface FormIssue {
   readonly message: string;
 }
 
-/** More than anybody answers; survey-core's time to load grows with the square of the questions. */
+/** More than a person answers; survey-core's time to load grows with the square of the questions. */
 const maxQuestions = 2000;
 const maxParts = 20_000;
 const maxDepth = 64;
 /** Rows, panels or choices that a question makes by a number, those of rows within rows together. */
 const maxMade = 1000;
-/** What survey-core reads as text without looking. */
+/** Properties that survey-core reads as text without checking. */
 const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
 
 interface Made {
-  /** The property that says how many. */
+  /** The property with the number. */
   readonly key: string;
   readonly count: number;
 }

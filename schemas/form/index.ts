@@ -1,4 +1,4 @@
-/** What a form definition may hold and what its answers may be, for every part that reads one. Pure; no survey-core, no TypeBox value. */
+/** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
 export { fileQuestionAt, limitsOf, suitsFileQuestion } from './file-limits.ts';

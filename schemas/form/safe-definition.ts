@@ -2,7 +2,7 @@ import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, questionTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
 
-/** A form definition a tenant wrote that cannot be used, with the names at fault. */
+/** A form definition a tenant wrote that cannot be used, with the names that are wrong. */
 export class UnusableForm extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[]) {
@@ -12,7 +12,7 @@ export class UnusableForm extends Error {
   }
 }
 
-/** What the portal does not take over from a definition, at its place in it. */
+/** A part of a definition that the portal leaves out. */
 export interface LeftOut {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
@@ -21,7 +21,7 @@ export interface LeftOut {
   readonly name: string;
 }
 
-/** Most characters of a text answer where the form itself sets no limit (SEC-30). */
+/** Maximum characters of a text answer where the form itself sets no limit (SEC-30). */
 export const maxTextLength = 5000;
 
 /** Properties of a survey or page that the portal does without, and why. */
@@ -47,8 +47,8 @@ const maxDepth = 64;
 
 /**
  * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,
- * run away on long input), and what was left out of it. Unless somebody
- * `fills` it in, it has no defaults, but those of what nobody can change, and asks for no choices. A question of an unknown type keeps its place, as one that cannot be shown.
+ * take too long on long input), and what was left out of it. Unless it is to be filled in (`fills`), it has no defaults, except those of
+ * fixed parts, and fetches no choices. A question of an unknown type keeps its place, as one that cannot be shown.
  * Throws UnusableForm for names that would break the page. Pure.
  */
 export function safeDefinition(
@@ -109,7 +109,7 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
 function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fills }: Findings): object {
   if (!fills) withoutFetching(copy);
   const { type, cellType } = copy;
-  // The same answer, an array; shown as tick boxes, which everybody can use.
+  // The same answer, an array; shown as tick boxes, which are accessible.
   for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
   // A plain matrix has cells of its own kinds.
   if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !questionTypes.has(cellType)) {
@@ -123,11 +123,11 @@ function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, 
   return copy;
 }
 
-/** Whether nobody can ever change what a page, panel or question holds: it is read-only or hidden, and no condition of its own ends that. Pure. */
+/** Whether a page, panel or question is read-only or hidden for good: without a condition of its own that ends it. Pure. */
 export const isFixedPart = ({ readOnly, enableIf, visible, visibleIf }: Readonly<Record<string, unknown>>): boolean =>
   (readOnly === true && !enableIf) || (visible === false && !visibleIf);
 
-/** In the place of a question nobody can answer; required where it, or anything within it, was. */
+/** Replaces a question of an unknown type; required where that question, or anything within it, is. */
 function notShown(question: Readonly<Record<string, unknown>>, pointer: string): object {
   const kept = ['title', 'visible', 'visibleIf', 'requiredIf', 'startWithNewLine'].filter((key) => Object.hasOwn(question, key));
   return {
@@ -146,7 +146,7 @@ function asksForAnswer(node: unknown): boolean {
   );
 }
 
-/** Where nothing may be fetched, what an address would offer is unknown: any choice stands. */
+/** Where nothing may be fetched, what an address would offer is unknown: any choice is accepted. */
 function withoutFetching(question: Record<string, unknown>): void {
   if (!isObject(question['choicesByUrl'])) return;
   delete question['choicesByUrl'];

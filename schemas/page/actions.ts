@@ -1,6 +1,6 @@
 import type { SignInMethod } from '../shared/sign-in-method.ts';
 
-/** Raw answers of one form; `submissionId` and `version` say as what the server knows them. */
+/** Raw answers of one form; `submissionId` and `version` are those of the server's record. */
 export interface DraftAnswers {
   formSlug: string;
   submissionId?: string;
@@ -12,7 +12,7 @@ export interface DraftAnswers {
 }
 
 /**
- * What a block may ask of the app (ARCHITECTURE rule 4). A block never fetches or routes: it calls
+ * What a block may ask of the app. A block never fetches or routes: it calls
  * `act(name, payload)` and reads the outcome. The gallery logs them; `src/actions` answers them.
  */
 export interface Actions {
@@ -27,11 +27,11 @@ export interface Actions {
     payload: { method: SignInMethod; username: string };
     value: { sentTo: string; expiresInSeconds: number; codeLength: number };
   };
-  /** LOGIN-06: send another code to whoever the running sign-in is for; the server knows who that is. */
+  /** LOGIN-06: send another code for the running sign-in; the server knows its person. */
   'sign-in-resend': { payload: Record<string, never>; value: { sentTo: string; expiresInSeconds: number; codeLength: number } };
   /** LOGIN-06, LOGIN-09: answer the passcode. */
   'sign-in-answer': { payload: { code: string }; value: { next: string } };
-  /** LOGIN-14: where a sign-in stands that was begun before this document: a reload, or a form posted without a script. */
+  /** LOGIN-14: the step of a sign-in that began before this document: a reload, or a form posted without a script. */
   'sign-in-resume': {
     payload: Record<string, never>;
     value: { method?: SignInMethod; fault?: string } & (
@@ -90,9 +90,9 @@ export interface Actions {
       failedFiles: readonly string[];
     };
   };
-  /** FRM-13: send a file in the place of one that is missing, and ask again what is missing. A refusal is the code of its problem. */
+  /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
-  /** FRM-13: say that a missing file is no longer wanted, and ask again what is missing. */
+  /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
   /** FRM-13: names of the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
   'hold-files': { payload: { names: readonly string[] }; value: undefined };

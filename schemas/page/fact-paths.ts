@@ -13,10 +13,10 @@ export function factOf(path: string): Fact | undefined {
 /** Every path that a rule at this place may read, as declared. */
 export const pathsAt = (place: FactPlace): string[] => Object.keys(all).filter((path) => all[path]?.places.includes(place));
 
-/** Says whether a rule at this place may read this path. */
+/** Whether a rule at this place may read this path. */
 export const isReadable = (path: string, place: FactPlace): path is FactPath => factOf(path)?.places.includes(place) === true;
 
-/** Says whether a page that is drawn for any visitor waits for this fact. */
+/** Whether a page that is drawn for any visitor waits for this fact. */
 export const isPending = (path: string): boolean => (factOf(path)?.source ?? 'request') !== 'request';
 
 /** The data need whose answer makes this fact known. */

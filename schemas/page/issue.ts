@@ -1,5 +1,5 @@
 /**
- * Wrong content, located so that whoever wrote it can find it (PAGE-12).
+ * Wrong content, located so that its author can find it (PAGE-12).
  * An *issue* is wrong content; a *problem* is an HTTP answer (RFC 9457).
  */
 export interface Issue {
@@ -8,9 +8,9 @@ export interface Issue {
   /** `error`: something a claimant should see is missing. `warning`: it works, but not as meant. */
   readonly severity: 'error' | 'warning';
   readonly tenant: string;
-  /** Slug of the page (or form, or file) the fault stands in. */
+  /** Slug of the page (or form, or file) that is wrong. */
   readonly page: string;
-  /** Index in the page's `component` list; absent when the fault is the page's own. */
+  /** Index in the page's `component` list; absent when the issue is the page's own. */
   readonly component?: number;
   /** JSON pointer (RFC 6901) from the root of the page's document. */
   readonly pointer: string;

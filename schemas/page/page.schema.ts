@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Html, Text } from '../shared/text.ts';
 
-/** json-logic, untyped on purpose: the rule compiler judges it (engine/decide). */
+/** json-logic, untyped on purpose: the rule compiler validates it (engine/decide). */
 const Rule = Type.Unsafe<unknown>({
   title: 'json-logic rule',
   description: 'A rule in json-logic; it may read the facts listed in facts.json.',
@@ -10,12 +10,12 @@ const Rule = Type.Unsafe<unknown>({
 /** One entry of a page's component list: what a tenant writes (PAGE-05, PAGE-13). */
 export const BlockContent = Type.Object(
   {
-    type: Type.String({ minLength: 1, maxLength: 80, description: 'Export name in the registry, camelCase: `faqs`, `cardSlider`.' }),
+    type: Type.String({ minLength: 1, maxLength: 80, description: 'Name of the type of block: `faqs`, `cardSlider`.' }),
     id: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Anchor of the block; must be unique on the page.' })),
     props: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'See the schema of the type.' })),
     visible: Type.Optional(Rule),
     bind: Type.Optional(
-      Type.Record(Type.String(), Rule, { description: 'Prop name → json-logic expression whose value replaces the prop.' }),
+      Type.Record(Type.String(), Rule, { description: 'By the name of a property: a json-logic rule whose value replaces it.' }),
     ),
   },
   { title: 'Block', additionalProperties: false },
@@ -38,11 +38,11 @@ export const PageContent = Type.Object(
     }),
     contentFromPage: Type.Optional(Type.String({ description: 'Slug of the page whose component list is shown instead.' })),
     htmlContent: Type.Optional(Html({ description: 'HTML shown before the blocks.' })),
-    isWrappedContent: Type.Optional(Type.Boolean({ description: 'Set the html in a reading column.' })),
+    isWrappedContent: Type.Optional(Type.Boolean({ description: 'Shows the text in a narrow column that is easy to read.' })),
     content: Type.Optional(
       Type.Object({
         meta: Type.Optional(Type.Object({ description: Type.Optional(Text({ maxLength: 320 })) })),
-        pages: Type.Optional(Type.Array(Type.Object({ html: Html() }), { description: 'Screenflow pages, rendered in order.' })),
+        pages: Type.Optional(Type.Array(Type.Object({ html: Html() }), { description: 'Screenflow pages, shown in this order.' })),
         text: Type.Optional(Type.Record(Type.String(), Text(), { description: 'Message texts by key.' })),
         assets: Type.Optional(Type.Record(Type.String(), Type.String())),
       }),

@@ -3,7 +3,7 @@ const allowed = new Set(['text-align', 'text-decoration', 'font-style', 'font-we
 /** Plain words and whole numbers: no functions, no escapes, no comments. */
 const plain = /^[a-z-]+( [a-z-]+)*$|^\d{1,4}$/;
 
-/** The declarations of a `style` attribute of tenant's html that may stay (SEC-22), empty where none may. Pure. */
+/** The declarations of a `style` attribute of tenant's html that are allowed (SEC-22), empty where none is. Pure. */
 export const harmlessStyle = (style: string): string =>
   style
     .split(';')

@@ -1,7 +1,7 @@
 import { escapePart } from './pointer.ts';
 
 /**
- * What a schema says about its strings beyond their shape. Pointers are relative to the block's props; `*` stands for
+ * The kinds of a schema's strings beyond their shape. Pointers are relative to the block's props; `*` stands for
  * every item of an array or every key of a map (`/items` + `/*` + `/question`).
  */
 export interface Traits {

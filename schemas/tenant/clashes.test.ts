@@ -17,7 +17,7 @@ test.each([
   ['host "acme.example"', '/hosts/1', { hosts: ['brook.example', 'acme.example'] }],
   ['host "acme.example"', '/hosts/0', { hosts: ['WWW.Acme.Example'] }],
   ['host "claims.acme.example"', '/hosts/0', { hosts: ['claims.acme.example.'] }],
-])('[APP-04] one %s for two tenants is found where it stands, and names the other tenant', (what, pointer, change) => {
+])('[APP-04] one %s for two tenants is found at its place, and names the other tenant', (what, pointer, change) => {
   expect(shared(change)).toEqual([
     { pointer, message: `The ${what} is already that of the tenant "acme": each tenant needs one of its own.` },
   ]);

@@ -6,14 +6,14 @@ export interface Clash {
   readonly message: string;
 }
 
-/** A tenant that is compared: its configuration, of whatever shape, and how people know it. */
+/** A tenant that is compared: its configuration, of any shape, and its name for people. */
 export interface Known {
   readonly label: string;
   readonly tenant: unknown;
 }
 
 /**
- * What a tenant shares with others, of what tells them apart: slug, user pool, client, hosts (`www.` and case do not count, APP-04), demo
+ * What a tenant shares with others, of the parts that identify it: slug, user pool, client, hosts (`www.` and case do not count, APP-04), demo
  * port. Where two share one, claimants of one are served, or signed in, as the other's. Pure.
  */
 export function clashesOf(tenant: unknown, others: readonly Known[]): Clash[] {

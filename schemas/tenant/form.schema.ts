@@ -5,7 +5,7 @@ const Slug = (description: string) => Type.String({ pattern: '^[a-zA-Z0-9_-]{1,1
 const StatusCodes = (description: string) => Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { description }));
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 
-/** A form as a tenant writes it (FRM-16). What SurveyJS makes of `surveyDefinition` is judged by `portico check`. */
+/** A form as a tenant writes it (FRM-16). `portico check` loads `surveyDefinition` into SurveyJS. */
 export const SubmissionForm = Type.Object(
   {
     $schema: Type.Optional(Type.String()),

@@ -1,4 +1,4 @@
-/** What a tenant has where its configuration does not say otherwise; the schema publishes the same values. */
+/** Values of a tenant whose configuration leaves them out; the schema publishes the same values. */
 export const tenantDefaults = {
   languageByBrowser: false,
   claimsEnabled: true,

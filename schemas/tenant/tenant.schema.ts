@@ -14,7 +14,7 @@ const Group = (of: { readonly default: string; readonly description: string }) =
 
 /**
  * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
- * Secrets do not stand here: they are settings of the server.
+ * Secrets are not here: they are settings of the server.
  */
 export const Tenant = Type.Object(
   {

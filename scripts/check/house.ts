@@ -20,6 +20,7 @@ const cleanFolders = [
   'registry/blocks/milestones',
   'registry/fields/select',
   'registry/trust',
+  'schemas',
   'scripts',
   'server',
   'src/address',

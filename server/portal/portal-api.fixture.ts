@@ -109,7 +109,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     listContent: async (of, schema) => items(of, schema),
     links: createFileLinks(key, clock),
     files: store,
-    validateAnswers: changes.validateAnswers ?? (async (_, { answers }) => ({ answers, faults: [] })),
+    validateAnswers: changes.validateAnswers ?? (async (_, { answers }) => ({ answers, errors: [] })),
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     signing: changes.signing ?? (() => builtInProvider(db, clock)),
     certify: changes.certify ?? certify,

@@ -55,8 +55,8 @@ test.each(forms)(
         run += 1;
         const answers = structuredClone(model.data) as Answers;
         expectOnlyOffered(definition, spoilt(answers, chance), run);
-        const { answers: stored, faults } = send(definition, answers);
-        const refused = faults.filter(({ message }) => message === 'not offered');
+        const { answers: stored, errors } = send(definition, answers);
+        const refused = errors.filter(({ message }) => message === 'not offered');
         expect({ run, answers, refused }).toEqual({ run, answers, refused: [] });
         const honest = completed(model);
         expect({ run, answers, stored }).toEqual({ run, answers, stored: honest });
@@ -69,13 +69,13 @@ test.each(forms)(
 
 /** What is stored of answers that no honest browser sends is what a browser could have sent. */
 function expectOnlyOffered(definition: object, answers: Answers, run: number): void {
-  const { answers: stored, faults } = send(definition, answers);
-  if (faults.length > 0) return;
+  const { answers: stored, errors } = send(definition, answers);
+  if (errors.length > 0) return;
   const hidden = Object.fromEntries(Object.entries(stored).filter(([name]) => name === 'account_id'));
   const model = new SurveyModel(definition);
   model.data = structuredClone(stored);
   expect({ run, answers, stored }).toEqual({ run, answers, stored: { ...hidden, ...completed(model) } });
   const again = send(definition, stored as Answers);
-  expect({ run, answers, again }).toEqual({ run, answers, again: { answers: stored, faults: [] } });
+  expect({ run, answers, again }).toEqual({ run, answers, again: { answers: stored, errors: [] } });
   expect(JSON.stringify(stored)).not.toMatch(/neverAsked|secret|x{5001}|elsewhere/);
 }

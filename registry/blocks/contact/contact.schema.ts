@@ -17,7 +17,10 @@ export const ContactProps = Type.Object(
           }),
           link: Type.Optional(Link({ description: 'The same place on a map of its own page.' })),
           atOnce: Type.Optional(
-            Type.Boolean({ description: 'Load with the page instead of on request. Default false: a map tells its maker who looks.' }),
+            Type.Boolean({
+              description:
+                'Load with the page instead of on request. Default false: the provider of a map sees the address of each visitor.',
+            }),
           ),
         },
         { additionalProperties: false },

@@ -21,7 +21,7 @@ const view: FormView = {
             type: 'text',
             name: 'registration',
             title: 'Registration number',
-            description: 'As it stands on the number plate.',
+            description: 'As shown on the number plate.',
             isRequired: true,
           },
           { type: 'radiogroup', name: 'fuel', title: 'Which fuel does it use?', choices: ['Diesel', 'Petrol', 'Something else'] },

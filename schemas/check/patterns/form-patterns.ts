@@ -8,7 +8,7 @@ export interface PatternIssue {
   readonly message: string;
 }
 
-/** Slow patterns of one form that are measured; the others are found once these are mended. */
+/** Slow patterns of one form that are measured; the others are found once these are corrected. */
 const maxSlow = 5;
 
 /** Patterns of a form definition that cannot be read, or that a long answer could keep busy, with their question. */

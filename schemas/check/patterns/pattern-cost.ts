@@ -8,7 +8,7 @@ export interface PatternCost {
   readonly length: number;
 }
 
-/** What a pattern may take for the longest answer. */
+/** Processor time that a pattern may take for an answer of the maximum length. */
 export const maxMilliseconds = 100;
 const maxAnswerLength = 5000;
 const lengths = [16, 24, 32, 48, 100, 400, 1500, maxAnswerLength];
@@ -38,7 +38,7 @@ export function slowPatternCost(source: string, flags = ''): PatternCost | undef
   return slow;
 }
 
-/** A busy machine stops it early by the clock: then it is tried again for longer, until it had its processor time. */
+/** A busy machine stops it early by the clock: it is then tried again for longer, until it has used its processor time. */
 function tryAll(pattern: RegExp, inputs: readonly string[]): PatternCost | undefined {
   const at = { length: 0 };
   for (let timeout = maxMilliseconds; ; timeout *= 2) {

@@ -117,7 +117,7 @@ function expectAccepted(elements: readonly object[], answers: Values): void {
   for (const [name, value] of Object.entries(answers)) model.setValue(name, structuredClone(value));
   expect(model.data).toMatchObject(answers);
   const sent = structuredClone(model.data) as Values;
-  expect(answersToSend({ elements }, { answers: sent, ...words })).toEqual({ answers: sent, faults: [] });
+  expect(answersToSend({ elements }, { answers: sent, ...words })).toEqual({ answers: sent, errors: [] });
 }
 
 test('[CTL-DRP] every question type that takes answers is one of the cases', () => {

@@ -8,13 +8,13 @@ type Asking = Question & {
 type Rule = (question: Asking) => string | undefined;
 
 /**
- * What survey-core leaves to the controls that it draws, and so does not ask of an answer that came another way: in its own words and the
- * language of the form.
+ * Rules that survey-core leaves to the controls it draws, so that it does not check an answer that was sent another way. The message is in
+ * its own words and the language of the form.
  */
-export const ruleFault = (question: Question): string | undefined => {
+export const ruleError = (question: Question): string | undefined => {
   for (const rule of rules) {
-    const fault = rule(question as Asking);
-    if (fault !== undefined) return fault;
+    const message = rule(question as Asking);
+    if (message !== undefined) return message;
   }
   return undefined;
 };

@@ -17,34 +17,34 @@ export interface AnswerError {
 }
 
 export interface SendGiven extends FormGiven {
-  /** Said of an answer that the form does not offer. */
+  /** Message for an answer that the form does not offer. */
   readonly notOffered: string;
 }
 
 export interface Sending {
-  /** Exactly what the form asks for, and what it sets itself: of hidden questions as `clearInvisibleValues` says. */
+  /** Exactly what the form asks for, and what it sets itself: of hidden questions as `clearInvisibleValues` states. */
   readonly answers: Readonly<Record<string, unknown>>;
-  readonly faults: readonly AnswerError[];
+  readonly errors: readonly AnswerError[];
 }
 
-/** What of a set of answers goes out for good, and what is wrong with it: the same in the browser that sends and on the server that stores. */
+/** The answers that are submitted, and their errors: the same in the browser that sends and on the server that stores. */
 export function answersToSend(definition: unknown, given: SendGiven): Sending {
   const prepared = prepareForm(definition, 'send', given);
-  const faults = faultsOf(prepared, given.notOffered);
+  const errors = errorsOf(prepared, given.notOffered);
   const { model } = prepared;
-  // What survey-core does when a form is completed: answers of hidden questions go, as the form says, and words beside a choice not made.
+  // What survey-core does when a form is completed: answers of hidden questions are removed, as the form states, and words beside a choice that is not made.
   (model as unknown as { clearUnusedValues(): void }).clearUnusedValues();
   const names = namesOf(model);
   const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
   const hidden = Object.entries(given.answers).filter(([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isSingle(value));
-  return { answers: mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed)), faults };
+  return { answers: mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed)), errors };
 }
 
-function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerError[] {
+function errorsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerError[] {
   // Errors stay on the questions only when the model may fire its events; those inside panels and tables are asked for too.
   model.validate(true, false);
   const questions = questionsOf(model);
-  const told = questions.flatMap(({ path, question }) =>
+  const reported = questions.flatMap(({ path, question }) =>
     question.errors.map((error) => ({
       question: path,
       message: error.getText(),
@@ -55,7 +55,7 @@ function faultsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerE
   const refused = misfits.filter((path) => !isHidden(path));
   return [
     ...refused.map((path) => ({ question: questions.findLast((one) => isWithin(path, one.path))?.path ?? path, message: notOffered })),
-    ...told.filter(({ question }) => !refused.includes(question)),
+    ...reported.filter(({ question }) => !refused.includes(question)),
   ];
 }
 

@@ -52,25 +52,25 @@ test.each<[string, object, unknown, string]>([
     'not offered',
   ],
 ])('[FRM-10] a question that asks for %s refuses another answer', (_, question, answer, message) => {
-  expect(sent([question], { q: answer }).faults).toMatchObject([{ question: 'q', message }]);
+  expect(sent([question], { q: answer }).errors).toMatchObject([{ question: 'q', message }]);
   const panel = { type: 'paneldynamic', name: 'p', templateElements: [question] };
-  expect(sent([panel], { p: [{ q: answer }] }).faults).toMatchObject([{ question: 'p[0].q', message }]);
+  expect(sent([panel], { p: [{ q: answer }] }).errors).toMatchObject([{ question: 'p[0].q', message }]);
 });
 
-test('[FRM-10] rows that must be unique, and the panels and rows that there have to be, are asked for', () => {
+test('[FRM-10] rows that must be unique, and the panels and rows that are required, are checked', () => {
   const columns = [{ name: 't', cellType: 'text', isRequired: true, isUnique: true }];
   const table = { type: 'matrixdynamic', name: 'q', minRowCount: 3, columns };
-  expect(sent([table], { q: [{ t: 'x' }, { t: 'x' }] }).faults).toMatchObject([
+  expect(sent([table], { q: [{ t: 'x' }, { t: 'x' }] }).errors).toMatchObject([
     { question: 'q[0].t', message: 'This value should be unique.' },
     { question: 'q[1].t' },
     { question: 'q[2].t', message: 'Response required.' },
   ]);
   const panels = { type: 'paneldynamic', name: 'q', minPanelCount: 2, templateElements: inner };
-  expect(sent([panels], { q: [{ t: 'x' }] })).toEqual({ answers: { q: [{ t: 'x' }, {}] }, faults: [] });
+  expect(sent([panels], { q: [{ t: 'x' }] })).toEqual({ answers: { q: [{ t: 'x' }, {}] }, errors: [] });
 });
 
 test('[FRM-10] what survey-core leaves to its controls is refused in the language of the form', () => {
-  const [fault] = sent([boxes({ maxSelectedChoices: 1 })], { q: ['a', 'b'] }, {}, 'de').faults;
+  const [fault] = sent([boxes({ maxSelectedChoices: 1 })], { q: ['a', 'b'] }, {}, 'de').errors;
   expect(fault?.message).not.toMatch(/Please/);
 });
 
@@ -114,7 +114,7 @@ test('[FRM-10] … within panels and rows as well', () => {
 test('[FRM-10] what was typed before a question became read-only or hidden stays, and what a trigger set', () => {
   const elements = [{ type: 'text', name: 'a' }, text({ enableIf: "{a} = 'open'" }), { type: 'text', name: 'set', visible: false }];
   const answers = { a: 'closed', q: 'typed', set: 'T' };
-  expect(sent(elements, answers, { ...kept, triggers: [trigger('T', 'set')] })).toEqual({ answers, faults: [] });
+  expect(sent(elements, answers, { ...kept, triggers: [trigger('T', 'set')] })).toEqual({ answers, errors: [] });
 });
 
 function trigger(setValue: string, setToName = 'q'): object {

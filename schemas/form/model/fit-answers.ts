@@ -11,7 +11,7 @@ import { isScalar } from './scalar.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What survey-core's questions hold; its types name them by class. */
+/** Properties of survey-core's questions; its types have them by class. */
 interface Asking extends Question {
   readonly template?: { readonly questions: readonly Asking[] };
   readonly columns?: readonly (Item & { readonly name: string; readonly templateQuestion: Asking })[];
@@ -43,7 +43,7 @@ interface Fitting {
   readonly keepsUnknown: boolean;
   /** Whether choices that are not on offer, and values that a field cannot hold, stay. */
   readonly keepsChoices: boolean;
-  /** Where given, what nobody can change is not taken from the answers. */
+  /** Where given, answers of fixed questions are not taken. */
   readonly fixedOf?: FixedOf | undefined;
 }
 
@@ -88,7 +88,7 @@ function fitShared(questions: readonly Asked[], value: unknown, path: string, co
   return suits ? value : void context.misfits.push(path);
 }
 
-/** What no question is named like. At the root the form itself may set values, so that what stays there is decided once the model is loaded. */
+/** Values without a question. At the root the form itself may set values, so what stays there is decided once the model is loaded. */
 function besides(name: string, value: unknown, questions: ReadonlyMap<string, unknown>, path: string, keepsUnknown: boolean): unknown {
   const owned = (suffix: string) => name.endsWith(suffix) && questions.has(name.slice(0, -suffix.length));
   if (owned(commentSuffix)) return isScalar(value) ? value : undefined;
@@ -143,7 +143,7 @@ const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[]
   ...asked(detailPanel?.questions ?? []),
 ];
 
-/** More rows than the question takes refuse what is sent, and stay where somebody may still remove them; of fewer, empty ones are added. */
+/** More rows than the question takes are a misfit when sending, and stay where they can still be removed; of fewer, empty ones are added. */
 function fitList(questions: readonly Asked[], { question }: Asked, value: unknown, path: string, context: Context): unknown {
   if (!Array.isArray(value)) return void context.misfits.push(path);
   const { min, max } = countsOf(question);

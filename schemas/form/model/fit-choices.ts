@@ -32,11 +32,11 @@ export const fitsOne = (items: readonly ItemValue[], value: unknown): boolean =>
 
 export interface Offer {
   readonly question: Question;
-  /** Choices of the table the question is a column of, which stand in where it has none. */
+  /** Choices of the table the question is a column of, used where it has none. */
   readonly ofTable?: readonly ItemValue[];
 }
 
-/** What of an answer its question offers; everything where its choices are not known here. Pure. */
+/** The part of an answer that its question offers; all of it where the choices are not known here. Pure. */
 export function fitChoices({ question: given, ofTable = [] }: Offer, value: unknown, keepsChoices: boolean) {
   const question = given as unknown as Choosing;
   const several = severalOf.has(question.getType()) || question.multiSelect === true;

@@ -39,7 +39,7 @@ export function fitSlider(question: Question, value: unknown): unknown {
   return fits ? value : undefined;
 }
 
-/** Most characters of a drawn signature: some 220 kB of picture. */
+/** Maximum characters of a drawn signature: about 220 kB of picture. */
 const maxSignatureLength = 300_000;
 
 /** A picture of the kind that the question draws, within the text itself. Pure. */

@@ -16,9 +16,9 @@ interface Part {
 }
 
 /**
- * Which answers of a question that nobody can change may be kept as they were sent; undefined for every other question. One is fixed where it,
+ * Which answers of a fixed question may be kept as they were sent; undefined for every other question. One is fixed where it,
  * or a panel or page around it, is read-only or hidden without a condition: its value is the definition's own, not the sender's. Only what the
- * form may have set on the way here, by a trigger or a condition that held then, cannot be worked out again.
+ * form may have set on the way here, by a trigger or a condition that held then, cannot be computed again.
  */
 export type FixedOf = (question: Question) => Takes | undefined;
 
@@ -48,7 +48,7 @@ export function fixedQuestions(model: SurveyModel): FixedOf {
   };
 }
 
-/** Gives every fixed question, at any depth, the value that its definition gives it with the answers at hand. */
+/** Gives every fixed question, at any depth, the value that its definition gives it with the current answers. */
 export function setFixedValues(model: SurveyModel, fixedOf: FixedOf): void {
   for (const { path, question } of questionsOf(model)) {
     if (!fixedOf(question)) continue;

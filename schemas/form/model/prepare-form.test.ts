@@ -78,8 +78,8 @@ test.each([
   const { model } = prepared([element]);
   expect(model.getAllQuestions().map(({ name }) => name)).toEqual(['a']);
   expect(model.validate(true)).toBe(false);
-  const faults = model.getAllQuestions(false, false, true).flatMap(({ errors }) => errors.map((error) => error.getText()));
-  expect(faults).toEqual(['not shown']);
+  const errors = model.getAllQuestions(false, false, true).flatMap((question) => question.errors.map((error) => error.getText()));
+  expect(errors).toEqual(['not shown']);
   expect(prepared([{ ...element, isRequired: false, elements: [], columns: [] }]).model.validate(true)).toBe(true);
 });
 

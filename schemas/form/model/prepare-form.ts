@@ -3,7 +3,7 @@ import { isHiddenValue, isPrefixed } from '../../api/submission-marks.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
 import { safeDefinition } from '../safe-definition.ts';
-import { ruleFault } from './answer-rules.ts';
+import { ruleError } from './answer-rules.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
@@ -16,13 +16,13 @@ export interface FormGiven {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Values its expressions may read beside the answers (FRM-10). */
   readonly seeds?: Readonly<Record<string, unknown>> | undefined;
-  /** Said of a required question that cannot be shown. */
+  /** Message for a required question that cannot be shown. */
   readonly notShown: string;
 }
 
 /**
- * `fill`: somebody answers it; names that the form does not know stay, as a draft keeps them. `send`: answers go out for good; only what the
- * form asks for stays. `read`: answers are shown as they were given, whatever the form offers today.
+ * `fill`: to be answered; names that the form does not know stay, as a draft keeps them. `send`: answers are submitted; only what the
+ * form asks for stays. `read`: answers are shown as they were given, also those that the form no longer offers.
  */
 export type FormPurpose = 'fill' | 'send' | 'read';
 
@@ -35,8 +35,8 @@ export interface PreparedForm {
 }
 
 /**
- * Makes a form ready, in the one way that browser, server, PDF and check share: its definition made safe, in the language of the reader, with
- * seeds, defaults and the stored answers in it, and with the limits every answer keeps. It never completes by itself: whoever shows it sends it.
+ * Prepares a form, in the one way that browser, server, PDF and check share: its definition made safe, in the language of the reader, with
+ * seeds, defaults and the stored answers in it, and with the limits every answer keeps. It never completes by itself: the caller sends it.
  * Throws UnusableForm, or what survey-core throws for a definition that `formIssues` reports.
  */
 export function prepareForm(
@@ -48,7 +48,7 @@ export function prepareForm(
   const model = new SurveyModel(loaded);
   model.locale = language;
   model.onCompleting.add((_, options) => (options.allow = false));
-  model.onValidateQuestion.add((_, options) => (options.error ||= ruleFault(options.question) ?? ''));
+  model.onValidateQuestion.add((_, options) => (options.error ||= ruleError(options.question) ?? ''));
   model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));
   endAtTriggers(model);
   for (const question of model.getAllQuestions(false, false, true))

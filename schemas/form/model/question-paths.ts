@@ -15,7 +15,7 @@ interface Row {
   readonly getDataRowValue?: () => Readonly<Record<string, unknown>> | null;
   clearIncorrectValues?: (values: Readonly<Record<string, unknown>> | null | undefined) => void;
 }
-/** What survey-core's containers hold; its types name them by class. */
+/** Properties of survey-core's containers; its types have them by class. */
 interface Container extends Question {
   readonly panels?: readonly PanelModel[];
   readonly visibleRows?: readonly Row[];

@@ -1,6 +1,6 @@
 import type { Question } from 'survey-core';
 
-/** More rows or panels than anybody fills in; survey-core makes a model of each. */
+/** More rows or panels than a person fills in; survey-core makes a model of each. */
 export const maxRows = 1000;
 
 /** How many rows or panels a dynamic question takes. Pure. */

@@ -1,4 +1,4 @@
-/** What the confirmation page says beside content's own words. */
+/** Words of the confirmation page beside content's own. */
 export const confirmationWords = {
   'confirmation.back': 'Back to your claim',
   'confirmation.copy': 'Copy the reference number',

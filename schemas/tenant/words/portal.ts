@@ -1,4 +1,4 @@
-/** Words of the portal's own screens that every page may need. Texts of ERR-01, ERR-03, ERR-06 are the specification's. */
+/** Words of the portal's own screens that every page may need. The texts of ERR-01, ERR-03, ERR-06 are required. */
 export const portalWords = {
   'portal.skip': 'Skip to the main content',
   'portal.loading': 'Loading',

@@ -1,5 +1,5 @@
 /**
- * What the server itself says, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary
+ * Words of the server, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary
  * key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value.
  */
 export const serverWords = {

@@ -1,4 +1,4 @@
-/** What is said to somebody who comes back from signing. */
+/** Words for a claimant who returns from signing. */
 export const signingWords = {
   'signing.back': 'Back from signing',
   'signing.backMessage': 'One moment, please…',

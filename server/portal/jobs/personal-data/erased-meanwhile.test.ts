@@ -29,7 +29,7 @@ test('[SEC-44] answers that were on their way while the person was erased are re
   const { save, portal, tenant, time } = await makePortalApi(db, 1, {
     validateAnswers: async (_, { answers }) => {
       await erasePerson(db, portal.files, order());
-      return { answers, faults: [] };
+      return { answers, errors: [] };
     },
   });
   const order = () => ({ tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now });

@@ -47,7 +47,7 @@ export async function acceptAnswers(
       .catch((cause: unknown) => {
         throw notValidated(cause, translate);
       });
-    for (const { question, message, file } of sending.faults) if (!(file && expected.has(question))) questions.push({ question, message });
+    for (const { question, message, file } of sending.errors) if (!(file && expected.has(question))) questions.push({ question, message });
     const announced = files.filter(
       (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),
     );

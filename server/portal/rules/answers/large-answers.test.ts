@@ -22,7 +22,7 @@ test.each([
 ])(
   '[SEC-30] honest answers to %s are validated within the limits of production',
   async (_, definition, answers) => {
-    expect(await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).toEqual({ answers, faults: [] });
+    expect(await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).toEqual({ answers, errors: [] });
   },
   60_000,
 );

@@ -7,7 +7,7 @@ let db: Database;
 const { validateAnswers, close } = createAnswerValidator({ milliseconds: 1500 });
 const words = { language: 'en', notOffered: 'not offered', notShown: 'not shown' };
 const faultsOf = async (definition: unknown, answers: Record<string, unknown>) =>
-  (await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).faults;
+  (await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).errors;
 beforeAll(async () => {
   db = await openMemoryDatabase();
 });
