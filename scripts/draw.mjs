@@ -1,4 +1,4 @@
-/** `npm run draw`: draws the folders and their imports into docs/architecture.md, where the drawing begins and ends with a comment. */
+/** `npm run draw`: draws the folders and their imports, and the public names, into docs/architecture.md, where each begins and ends with a comment. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './set-up/places.mjs';
 import { print } from './set-up/output.mjs';

@@ -1,6 +1,7 @@
 import type { Theme } from '#schemas/tenant';
+import { corners } from './corners.ts';
 import { palette, type Scheme } from './palette.ts';
-import { corners, typefaces } from './typefaces.ts';
+import { typefaces } from './typefaces.ts';
 
 function colours(theme: Theme, scheme: Scheme): string {
   const lines = Object.entries(palette(theme, scheme)).map(([name, value]) => `--color-${name}:${value}`);

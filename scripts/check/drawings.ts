@@ -8,22 +8,39 @@ const begin = (at: string) => `<!-- folders of ${at || 'the repository'} -->`;
 const end = '<!-- end of folders -->';
 const places = ['', 'server', 'server/portal', 'registry', 'src'] as const;
 
-/** The text of docs/architecture.md with each of its drawings as the folders and their imports are. */
+/** The text of docs/architecture.md with each of its drawings as the folders and their imports are, and the list of public names. */
 export function withDrawings(text: string): string {
+  return withPublicNames(withFolders(text));
+}
+
+function withFolders(text: string): string {
   const edges = fileEdges().filter(([, to]) => !to.startsWith('schemas/built') && !/\.(css|json)$/.test(to));
   const all = levels(edges);
-  return places.reduce((drawn, at) => {
-    const from = drawn.indexOf(begin(at));
-    const to = drawn.indexOf(end, from);
-    if (from < 0 || to < 0) throw new Error(`docs/architecture.md has no place for the drawing: ${begin(at)} … ${end}`);
-    return `${drawn.slice(0, from)}${begin(at)}\n\n${flowchart(all.get(at) ?? new Map())}\n${drawn.slice(to)}`;
-  }, text);
+  return places.reduce((drawn, at) => between(drawn, begin(at), end, flowchart(all.get(at) ?? new Map())), text);
+}
+
+/** `"imports"` of package.json as a table. */
+function withPublicNames(text: string): string {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+  const rows = Object.entries(imports)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, file]) => `| \`${name}\` | \`${file.replace('./', '')}\` |`);
+  return between(text, '<!-- public names -->', '<!-- end of public names -->', ['| name | is |', '| --- | --- |', ...rows, ''].join('\n'));
+}
+
+function between(text: string, begins: string, ends: string, content: string): string {
+  const from = text.indexOf(begins);
+  const to = text.indexOf(ends, from);
+  if (from < 0 || to < 0) throw new Error(`docs/architecture.md has no place for the drawing: ${begins} … ${ends}`);
+  return `${text.slice(0, from)}${begins}\n\n${content}\n${text.slice(to)}`;
 }
 
 /** What is wrong with the drawings of docs/architecture.md; '' when nothing is. */
 export function drawingFaults(): string {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  return withDrawings(text) === text ? '' : 'docs/architecture.md draws other imports between folders than there are: `npm run draw`.';
+  return withDrawings(text) === text
+    ? ''
+    : 'docs/architecture.md draws other imports between folders, or lists other public names, than there are: `npm run draw`.';
 }
 
 type Level = ReadonlyMap<string, ReadonlyMap<string, unknown>>;

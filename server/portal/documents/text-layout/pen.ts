@@ -16,7 +16,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { breakLines } from './break-lines.ts';
-import type { Face, Weight } from './faces.ts';
+import type { Face, Weight } from './fonts.ts';
 import { directionOf, shapeLine, type Direction, type Run } from './shape-line.ts';
 
 /** How text looks. */

@@ -1,6 +1,6 @@
 import type { GlyphRun } from '@cantoo/fontkit';
 import bidiFactory, { type Bidi } from 'bidi-js';
-import { faceOf, hasGlyph, type Face, type Weight } from './faces.ts';
+import { faceOf, hasGlyph, type Face, type Weight } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
 

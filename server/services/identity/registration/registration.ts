@@ -8,7 +8,7 @@ import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { addPeople, type Person } from '../people/add-people.ts';
 import { findUser, type User } from '../users/find-user.ts';
-import { registrationMessage, type Notice } from './registration-message.ts';
+import { registrationMessage, type Notice } from '../messages/registration-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Registration {

@@ -9,7 +9,7 @@ import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type R
 import { attemptsWrite, lockAttempts, saveAttempts, type Counted } from './attempts-store.ts';
 import { bucketOfDevice, bucketOfRange } from './buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
-import { codeMessage } from './code-message.ts';
+import { codeMessage } from '../messages/code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** A request for a code. */

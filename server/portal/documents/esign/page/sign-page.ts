@@ -2,7 +2,7 @@ import { fullName } from '../../../records/index.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
 import { html, type Html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
-import type { Typed } from './read-form.ts';
+import type { Typed } from './read-signature-form.ts';
 
 /** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
 export const hubPage = '/form/my-claim';

@@ -12,7 +12,7 @@ import { sendPage } from './frame.ts';
 import type { LookOf } from './look.ts';
 import { documentHeaders } from './document-headers.ts';
 import { noticePage } from './notice-page.ts';
-import { readForm, type Typed } from './read-form.ts';
+import { readSignatureForm, type Typed } from './read-signature-form.ts';
 import { signPage } from './sign-page.ts';
 
 export interface SignRoutesOptions {
@@ -115,7 +115,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     requireOwnPage(request, https);
     const open = opened(request);
     const requestId = String(request.id);
-    const typed = readForm(request.body ?? {});
+    const typed = readSignatureForm(request.body ?? {});
     if (typed.faults.length > 0 && open.request.used_at === null && open.document.status !== 'Signed')
       return ask(request, reply, open, typed);
     const status = typed.declines

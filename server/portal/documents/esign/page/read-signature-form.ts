@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 /** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */
-export function readForm(fields: Readonly<Record<string, string>>): Typed {
+export function readSignatureForm(fields: Readonly<Record<string, string>>): Typed {
   const name = (fields['name'] ?? '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
