@@ -17,5 +17,6 @@ export {
   signingWords,
   workspaceWords,
   type ScreenWords,
+  type PlainServerWord,
   type ServerWord,
 } from './words/index.ts';

@@ -9,6 +9,11 @@ import { workspaceWords } from './workspace.ts';
 export { confirmationWords, draftWords, leavingWords, portalWords, serverWords, signingWords, workspaceWords };
 export type ServerWord = keyof typeof serverWords;
 
+/** A word without places for values. */
+export type PlainServerWord = {
+  [Word in ServerWord]: (typeof serverWords)[Word] extends `${string}{${string}}${string}` ? never : Word;
+}[ServerWord];
+
 /** The lists of the screens that a browser draws by itself, each in a file of its own: a screen that is loaded apart loads its words with it. */
 export const screenWords = [portalWords, confirmationWords, draftWords, leavingWords, signingWords, workspaceWords] as const;
 export type ScreenWords = (typeof screenWords)[number];

@@ -33,7 +33,7 @@ test.each(Object.entries(inside))('[SEC-34] %s is not the public internet', (_, 
 });
 
 test('[SEC-34] neighbouring addresses are public', () => {
-  const outbound = [
+  const neighbours = [
     '1.0.0.0',
     '9.255.255.255',
     '11.0.0.0',
@@ -54,5 +54,5 @@ test('[SEC-34] neighbouring addresses are public', () => {
     '223.255.255.255',
   ];
   const sixes = ['2000::1', '2001:200::1', '2001:db7::1', '2001:db9::1', '2003::1', '2606:4700::1111', '3ffe::1'];
-  expect([...outbound, ...more, ...sixes].filter((address) => !isPublicAddress(address))).toEqual([]);
+  expect([...neighbours, ...more, ...sixes].filter((address) => !isPublicAddress(address))).toEqual([]);
 });

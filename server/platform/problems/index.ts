@@ -1,2 +1,2 @@
 export { answersRefused, unfit } from './answers-refused.ts';
-export { ProblemError, answerError, notFound, problemOf, problemType, sendProblem } from './problems.ts';
+export { ProblemError, answerError, notFound, problemOf, problemType, sendProblem, setRetryAfter } from './problems.ts';

@@ -67,11 +67,16 @@ export const problemOf = (status: number, code: string, detail: string, request:
   request,
 });
 
+/** Sets Retry-After for an error that knows when to try again, for whatever answers it. */
+export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: { readonly retryAfterSeconds?: number | undefined }): void {
+  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(retryAfterSeconds));
+}
+
 /** The error handler of the app: known errors keep their words, unknown ones are logged and reveal nothing internal. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
   if (error instanceof ProblemError) {
-    if (error.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(error.retryAfterSeconds));
+    setRetryAfter(reply, error);
     if (status >= 500)
       request.log.warn({ req: request, code: error.code, ...(error.cause === undefined ? {} : { err: error.cause }) }, 'problem');
     return sendProblem(reply, status, error.code, error.message, error.members);

@@ -1,13 +1,21 @@
 import { filled, pickText, type Languages } from '#engine';
-import { serverWords, type Dictionary, type ServerWord } from '#schemas/tenant';
+import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
 
-/** Formats a word of the server in one language. */
-export type Translate = (word: ServerWord, values?: Parameters<typeof filled>[1]) => string;
+type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
+
+/** A value for each place of a word. */
+type WordValues<Word extends ServerWord> = Readonly<Record<PlaceIn<(typeof serverWords)[Word]>, string | number>>;
+
+/** Formats a word of the server in one language; one with places needs exactly their values. */
+export interface Translate {
+  (word: PlainServerWord): string;
+  <Word extends ServerWord>(word: Word, values: WordValues<Word>): string;
+}
 
 /** The server's words as a tenant's dictionary has them (PAGE-18), else in English. Pure. */
 export const serverTranslator =
   (dictionary: Pick<Dictionary, 'texts'> | undefined, languages: Languages): Translate =>
-  (word, values = {}) =>
+  (word: ServerWord, values: Parameters<typeof filled>[1] = {}) =>
     filled(pickText(own(dictionary?.texts, word), languages) ?? serverWords[word], values);
 
 const own = (texts: unknown, word: ServerWord): unknown =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { storableJson } from '../../platform/http/index.ts';
+import { setRetryAfter } from '../../platform/problems/index.ts';
 import type { Identity } from './create-identity.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './protocol/input.ts';
@@ -68,7 +69,7 @@ async function answer(identity: Identity, poolId: string, request: FastifyReques
     if (!known) request.log.error({ req: request, err: error }, 'identity operation failed');
     const type = known ? error.type : 'InternalErrorException';
     const message = known ? error.message : 'Something went wrong on the server.';
-    if (known && error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+    if (known) setRetryAfter(reply, error);
     return reply
       .code(known ? 400 : 500)
       .header('x-amzn-errortype', `${type}:`)

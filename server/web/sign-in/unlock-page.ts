@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { ServerWord } from '#schemas/tenant';
+import type { PlainServerWord } from '#schemas/tenant';
 import { Html, html } from '../../platform/http/index.ts';
 import type { Translate } from '../../platform/words/server-words.ts';
 
@@ -30,7 +30,7 @@ const hash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a whole document without any script; its policy allows its own style and forms to ourselves. */
-export function sendUnlockPage(reply: FastifyReply, look: Look, heading: ServerWord, body: Html): FastifyReply {
+export function sendUnlockPage(reply: FastifyReply, look: Look, heading: PlainServerWord, body: Html): FastifyReply {
   const { language, dir, name, help, translate } = look;
   return reply
     .type('text/html; charset=utf-8')

@@ -10,7 +10,7 @@ export async function pdfWords(content: Pick<PublishedContent, 'listContent'>, t
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
   return {
     reference: translate('pdf.reference'),
-    page: translate('pdf.page'),
+    page: translate('pdf.page', { page: '{page}', pages: '{pages}' }),
     unanswered: translate('pdf.unanswered'),
     signed: translate('pdf.signed'),
     overflow: translate('pdf.overflow'),

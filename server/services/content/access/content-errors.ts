@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { setRetryAfter } from '../../../platform/problems/index.ts';
 import { QueryError } from '../query/query.ts';
 
 /** An answer of the content protocol that is not the one hoped for. */
@@ -56,11 +57,12 @@ export function errorBody({
 
 /** Error handler of the content routes. */
 export function answerContentError(
-  error: FastifyError | ContentApiError | QueryError,
+  error: (FastifyError | ContentApiError | QueryError) & { readonly retryAfterSeconds?: number | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const fault = contentApiErrorOf(error);
+  setRetryAfter(reply, error);
   if (fault.statusCode >= 500) request.log.error({ err: error }, 'content service failed');
   return reply.code(fault.statusCode).header('Cache-Control', 'no-store').type('application/json').send(errorBody(fault));
 }

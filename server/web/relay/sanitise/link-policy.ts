@@ -1,6 +1,6 @@
 import { isAtHost } from '#schemas/shared';
 
-const outbound = new Set(['https:', 'mailto:', 'tel:']);
+const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
 const base = 'https://portal.invalid';
 
 /** The https address of a page that may be shown in a frame, or `#` where its host is not one of these: a browser would refuse it. Pure. */
@@ -22,5 +22,5 @@ export function checkedLink(address: unknown): string {
   }
   if (!URL.canParse(trimmed)) return '#';
   const { protocol, href, username, password } = new URL(trimmed);
-  return outbound.has(protocol) && username === '' && password === '' ? href : '#';
+  return allowedSchemes.has(protocol) && username === '' && password === '' ? href : '#';
 }

@@ -120,12 +120,12 @@ async function registerNow(
   const { parts, tenant, tenantSettings, body, address } = call;
   const { identity, projectId = '' } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
-  const sendQueued = identity.enumeration === 'spec';
+  const revealsAccounts = identity.enumeration === 'spec';
   if (!staff)
     await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
   const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
   const announced = body.files ?? [];
-  const rules = { ...(await fileRulesFor(call)), maxFiles: maxFiles };
+  const rules = { ...(await fileRulesFor(call)), maxFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);
@@ -142,7 +142,7 @@ async function registerNow(
   const silent = !(await consumeWindow(parts.db, parts.clock(), { ...notice, limit: noticesPerDay, seconds: daySeconds }));
   const run = () =>
     once(parts.db, work, async (trx): Promise<Outcome> => {
-      const truthful = sendQueued || staff !== undefined;
+      const truthful = revealsAccounts || staff !== undefined;
       const { account, newSub, taken } = await enrol(trx, {
         registration,
         tenant,
@@ -163,7 +163,7 @@ async function registerNow(
       const whose = account ? { accountId } : {};
       const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
       if (!truthful) return { ...whose, shown: noAccount, identifier: '', files };
-      const session = sendQueued && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
+      const session = revealsAccounts && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
       return { ...whose, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
     });
   for (let tries = 0; ; tries++)

@@ -1,15 +1,15 @@
-import type { ServerWord } from '#schemas/tenant';
+import type { PlainServerWord } from '#schemas/tenant';
 import { html, type Html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { hubPage } from './sign-page.ts';
 
 interface Notice {
-  readonly heading: ServerWord;
-  readonly message: ServerWord;
+  readonly heading: PlainServerWord;
+  readonly message: PlainServerWord;
   /** Name of the document it is about. */
   readonly about?: string | undefined;
   /** A first thing to do, before the way back. */
-  readonly offer?: { readonly word: ServerWord; readonly to: string } | undefined;
+  readonly offer?: { readonly word: PlainServerWord; readonly to: string } | undefined;
 }
 
 /** A page with a message, and where to go from here. */

@@ -1,4 +1,4 @@
-import type { ServerWord } from '#schemas/tenant';
+import type { PlainServerWord } from '#schemas/tenant';
 
 /** What came with the form. */
 export interface Typed {
@@ -7,7 +7,7 @@ export interface Typed {
   readonly name: string;
   readonly agrees: boolean;
   /** In the order of the page; none for a person who declines. */
-  readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: ServerWord }[];
+  readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: PlainServerWord }[];
 }
 
 /** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerWord, Tenant } from '#schemas/tenant';
-import { notFound, type ProblemError } from '../../../../platform/problems/index.ts';
+import type { PlainServerWord, Tenant } from '#schemas/tenant';
+import { notFound, setRetryAfter, type ProblemError } from '../../../../platform/problems/index.ts';
 import { fileHeaders, objectKey } from '../../../../services/files/index.ts';
 import { onlyFormBodies, logRefusal, requireOwnPage } from '../../../../platform/http/index.ts';
 import { declineDocument } from '../decline-document.ts';
@@ -66,7 +66,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.warn({ req: request, code: error.code, err: error.cause ?? error }, 'a document could not be signed');
     logRefusal(request, error, { tenant: tenantOf(request).slug });
-    if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+    setRetryAfter(reply, error);
     const message = messages[error.code ?? ''] ?? 'sign.failedMessage';
     const offer = { word: 'sign.again', to: here(request) } as const;
     return sendNotice(request, reply, status, { heading: 'sign.failedHeading', message, offer });
@@ -126,7 +126,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   });
 };
 
-const messages: Readonly<Record<string, ServerWord>> = {
+const messages: Readonly<Record<string, PlainServerWord>> = {
   'document-damaged': 'sign.damagedMessage',
   'cross-site': 'sign.strangerMessage',
 };
