@@ -1,25 +1,6 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
-
-/**
- * The router is one file that marks nothing as free of side effects, so its links and forms, which nobody here uses, would stay in
- * (3 kB of every page). This marks its component definitions, and leaves out the names that developer tools would show.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/node_modules\/react-router\/dist\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replaceAll(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
-      map: null,
-    }),
-  },
-};
 
 /** The package's exports offer only its development files. */
 const productionRouter = [
@@ -34,7 +15,7 @@ const never = ['**/node_modules/**', 'dist/**'];
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), ...(command === 'build' ? [leanRouter] : [])],
+  plugins: [react()],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
@@ -55,19 +36,21 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'src/entry-client.tsx',
           treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }] },
           output: {
-            // What every page needs in two files; each block is a file of its own, and so is its schema.
+            // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most. Each block is a file of its
+            // own, and so is its schema; small modules that are loaded late, and together, share a file.
             codeSplitting: {
               groups: [
                 {
-                  name: 'vendor',
-                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\//,
+                  name: 'portal',
+                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
                 {
-                  name: 'portal',
-                  test: /\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
-                  tags: ['$initial'],
+                  name: 'calls',
+                  test: /\/(?:src\/(?:api|content\/call-content|auth\/auth-client)|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
+                { name: 'signed-in', test: /\/(?:src\/(?:actions|data|forms|hub)|schemas\/form\/(?!model))\// },
+                { name: 'banners', test: /\/src\/frame\/(?:banners|workspace)\// },
                 {
                   name: 'parts',
                   test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|schemas\/built\/runtime\/)/,

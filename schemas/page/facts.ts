@@ -19,7 +19,6 @@ export type FactSource = 'request' | 'session' | 'device' | 'server' | { readonl
 
 /** All that is known of a fact before it has a value. */
 export interface Fact {
-  readonly description: string;
   readonly domain: FactDomain;
   /** Where rules may read it. */
   readonly places: readonly FactPlace[];
@@ -36,81 +35,70 @@ const count = { type: 'integer', minimum: 0 } as const;
  * run time. `*` stands for one key that the address chooses.
  */
 export const facts = {
-  'tenant.name': { description: 'Name of the firm or administrator', domain: text, places: ['page'], source: 'request' },
-  'tenant.claimsEnabled': { description: 'true when this portal has claims', domain: boolean, places: ['page'], source: 'request' },
-  language: { description: 'ISO 639-1 code of the language being shown', domain: text, places: ['page'], source: 'request' },
+  'tenant.name': { domain: text, places: ['page'], source: 'request' },
+  'tenant.claimsEnabled': { domain: boolean, places: ['page'], source: 'request' },
+  language: { domain: text, places: ['page'], source: 'request' },
   workspace: {
-    description: 'true while a member of staff works on behalf of a claimant',
     domain: boolean,
     places: ['page'],
     source: 'session',
   },
-  'query.*': { description: 'A value of the address after `?`, as text', domain: text, places: ['page'], source: 'request' },
+  'query.*': { domain: text, places: ['page'], source: 'request' },
   now: {
-    description: 'The moment, in milliseconds since 1970 (UTC); compare it with the date operators',
     domain: { type: 'date' },
     places: ['page', 'precondition'],
     source: 'request',
   },
-  'session.signedIn': { description: 'true when the visitor is signed in', domain: boolean, places: ['page'], source: 'session' },
-  'session.name': { description: 'Full name of the person signed in', domain: text, places: ['page'], source: 'session' },
-  'session.staff': { description: 'true when the person signed in is staff', domain: boolean, places: ['page'], source: 'session' },
+  'session.signedIn': { domain: boolean, places: ['page'], source: 'session' },
+  'session.name': { domain: text, places: ['page'], source: 'session' },
+  'session.staff': { domain: boolean, places: ['page'], source: 'session' },
   'account.id': {
-    description: 'Identifier of the account',
     domain: text,
     places: ['page', 'precondition'],
     source: { need: 'forms' },
   },
   'account.identifier': {
-    description: 'Registration number people quote',
     domain: text,
     places: ['page', 'precondition'],
     source: { need: 'forms' },
   },
   'account.status': {
-    description: 'Account status value, 0 (Started) to 6 (Completed)',
     domain: { type: 'integer', minimum: 0, maximum: 6 },
     places: ['page', 'precondition', 'workflow'],
     source: { need: 'forms' },
   },
   'account.statusCode': {
-    description: 'Workflow status code of the account',
     domain: statusCode,
     places: ['page', 'precondition', 'workflow'],
     source: { need: 'forms' },
   },
   'account.projectId': {
-    description: 'Project the account belongs to',
     domain: text,
     places: ['page', 'precondition'],
     source: { need: 'forms' },
   },
   'account.registrationType': {
-    description: 'How the account was registered, such as Register or Contact',
     domain: text,
     places: ['precondition'],
     source: 'server',
   },
   'submission.status': {
-    description: 'Status of the submission that is being filled; no value before it is first saved',
     domain: { type: 'code', codes: ['Draft', 'Done'] },
     places: ['precondition'],
     source: 'server',
   },
   'submission.statusCode': {
-    description: 'Workflow status code of the submission that is being filled; no value before it is first saved',
     domain: text,
     places: ['precondition'],
     source: 'server',
   },
-  'claims.count': { description: 'How many claims the account has', domain: count, places: ['page'], source: { need: 'claims' } },
+  'claims.count': { domain: count, places: ['page'], source: { need: 'claims' } },
   'claims.statusCode': {
-    description: 'Workflow status code of the claims answer',
     domain: statusCode,
     places: ['page'],
     source: { need: 'claims' },
   },
-  'forms.open': { description: 'How many forms wait to be completed', domain: count, places: ['page'], source: { need: 'forms' } },
-  'device.touch': { description: 'true where the pointer is a finger', domain: boolean, places: ['page'], source: 'device' },
-  'device.width': { description: 'Width of the window in CSS pixels', domain: count, places: ['page'], source: 'device' },
+  'forms.open': { domain: count, places: ['page'], source: { need: 'forms' } },
+  'device.touch': { domain: boolean, places: ['page'], source: 'device' },
+  'device.width': { domain: count, places: ['page'], source: 'device' },
 } as const satisfies Readonly<Record<string, Fact>>;

@@ -1,5 +1,6 @@
 export type { BlockContent, PageContent } from './page.schema.ts';
 export type { Issue, IssueCode } from './issue.ts';
+export { factDescriptions } from './fact-descriptions.ts';
 export { facts, type Fact, type FactDomain, type FactPlace, type FactSource } from './facts.ts';
 export { factOf, isPending, isReadable, needOf, noAccountFacts, pathsAt } from './fact-paths.ts';
 export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, TeachingNeed } from './fact-types.ts';

@@ -11,6 +11,7 @@ export {
   confirmationWords,
   draftWords,
   leavingWords,
+  signOutWords,
   portalWords,
   screenWords,
   serverWords,

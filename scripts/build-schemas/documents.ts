@@ -10,8 +10,10 @@ const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLo
 const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null && 'type' in value;
 
 /** What a tenant needs to know of each fact: its values, and which rules may read it. */
-const publishFacts = (facts: Readonly<Record<string, Fact>>): Json =>
-  Object.fromEntries(Object.entries(facts).map(([path, { description, domain, places }]) => [path, { description, ...domain, places }]));
+const publishFacts = (facts: Readonly<Record<string, Fact>>, descriptions: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(
+    Object.entries(facts).map(([path, { domain, places }]) => [path, { description: descriptions[path], ...domain, places }]),
+  );
 
 /** Every document of `schemas/published`, by file name, as text. */
 export async function publishDocuments(
@@ -27,7 +29,10 @@ export async function publishDocuments(
     title: 'Facts',
     description:
       'Everything a rule or a binding may read, and where: on a page, in the precondition of a form, in the rules of the workflow.',
-    paths: publishFacts((await load(root, 'schemas/page/facts.ts')).facts as Readonly<Record<string, Fact>>),
+    paths: publishFacts(
+      (await load(root, 'schemas/page/facts.ts')).facts as Readonly<Record<string, Fact>>,
+      (await load(root, 'schemas/page/fact-descriptions.ts')).factDescriptions as Readonly<Record<string, string>>,
+    ),
   });
   documents.set('catalog.json', publishCatalog(sources));
 

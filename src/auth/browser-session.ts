@@ -1,11 +1,9 @@
 import type { SessionView, SignedIn } from '#schemas/api';
 import { PortalError } from '../fault/index.ts';
 import { isActive } from './activity.ts';
+import { askAuth, askFlow } from './auth-client.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import type { Session, SessionState } from './session.ts';
-
-/** Arrives with the first call. */
-const client = () => import('./auth-client.ts');
 
 /** The identity token is renewed this long before it ends. */
 const early = 60_000;
@@ -48,7 +46,7 @@ export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEv
   };
   const renew = async (): Promise<SessionState> => {
     try {
-      const signed = await (await client()).askAuth('/auth/session', {});
+      const signed = await askAuth('/auth/session', {});
       unheard = false;
       return signed ? enter(signed) : lose();
     } catch (error) {
@@ -75,11 +73,11 @@ export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEv
       return unheard ? check() : state;
     },
     check,
-    start: async (method, username, link) => (await client()).askAuth('/auth/start', { method, username, link }),
-    resend: async () => (await client()).askAuth('/auth/resend', {}),
-    flow: async () => (await client()).askFlow(),
+    start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
+    resend: () => askAuth('/auth/resend', {}),
+    flow: askFlow,
     async answer(code) {
-      const signed = await (await client()).askAuth('/auth/answer', { code });
+      const signed = await askAuth('/auth/answer', { code });
       enter(signed);
       unheard = false;
       lowerEnded();
@@ -88,12 +86,10 @@ export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEv
     async end() {
       const over =
         hasEnded() ||
-        (await client()
-          .then(({ askAuth }) => askAuth('/auth/sign-out', {}))
-          .then(
-            () => true,
-            () => false,
-          ));
+        (await askAuth('/auth/sign-out', {}).then(
+          () => true,
+          () => false,
+        ));
       if (!over) return false;
       onSignedOut?.();
       leave();

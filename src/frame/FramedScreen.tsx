@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { word } from '../tenant/index.ts';
-import { openedBySignOut } from '../auth/index.ts';
+import { failedSignOut, onFailedSignOut, openedBySignOut } from '../auth/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
 import { FaultScreen } from './fallback/FaultScreen.tsx';
 import { Outlet } from '../navigation/index.ts';
@@ -10,11 +10,14 @@ import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
 import { optional } from './optional.tsx';
 import { Spinner } from './Spinner.tsx';
-import { StillSignedIn } from './banners/StillSignedIn.tsx';
+
+/** Loaded with the session: when a sign-out fails, there may be no connection. */
+export const loadSignOutDialog = () => import('./banners/StillSignedIn.tsx');
 
 const WorkspaceBanner = optional(async () => (await import('./workspace/WorkspaceBanner.tsx')).WorkspaceBanner);
 const ChooseAccount = optional(async () => (await import('./workspace/ChooseAccount.tsx')).ChooseAccount, FaultScreen);
 const SignedOut = optional(async () => (await import('./banners/SignedOut.tsx')).SignedOut);
+const StillSignedIn = optional(async () => (await loadSignOutDialog()).StillSignedIn);
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
 
 const never = () => () => undefined;
@@ -24,6 +27,7 @@ export function FramedScreen() {
   const { draftsShown } = usePortal();
   const { visit, frame, choosing } = useShown();
   const left = useSyncExternalStore(never, openedBySignOut, () => false);
+  const failed = useSyncExternalStore(onFailedSignOut, failedSignOut, () => null);
   const part = (prepared: PreparedPage | undefined) =>
     prepared && visit && <Page prepared={prepared} host={visit.host} loader={visit.blocks} />;
   return (
@@ -49,7 +53,11 @@ export function FramedScreen() {
       </main>
       {part(frame.footer)}
       <Arrival />
-      {visit && <StillSignedIn visit={visit} />}
+      {visit && failed && (
+        <Suspense fallback={null}>
+          <StillSignedIn visit={visit} />
+        </Suspense>
+      )}
       <Spinner />
     </div>
   );

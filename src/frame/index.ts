@@ -1,5 +1,5 @@
 /** What surrounds every screen, and what stands in the place of one. */
-export { FramedScreen } from './FramedScreen.tsx';
+export { FramedScreen, loadSignOutDialog } from './FramedScreen.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { FaultScreen } from './fallback/FaultScreen.tsx';
 export { Notice } from './fallback/Notice.tsx';

@@ -2,13 +2,13 @@ import { createLoader } from '#engine';
 import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
-import { watchActivity, createBrowserSession, isEditor } from '../auth/index.ts';
+import { createLateSession, isEditor } from '../auth/index.ts';
 import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
 import { ContentError } from '../fault/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { forgetSentByPerson, forgetSentForm, createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
-import { deviceFacts, sessionFacts } from '../facts/index.ts';
+import { loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, holdsForm, shownBy } from '../visit/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
@@ -17,8 +17,8 @@ export interface BrowserPortal {
   readonly portal: Portal;
   /** Once, as soon as there is a router. */
   attach(router: BrowserRouter): void;
-  /** After hydration: from now on the portal knows who is looking, on what, and when. */
-  wake(): Promise<void>;
+  /** After hydration: from now on the portal knows the visitor, the device and the time. Answers what keeps the shown page informed of them. */
+  wake(): Promise<(router: BrowserRouter) => void>;
   /** Demo mode: calls back with every issue of content, those of before included. */
   onIssue(listener: (issue: Issue) => void): void;
 }
@@ -27,20 +27,22 @@ export interface BrowserPortal {
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
-  const session = createBrowserSession({
-    onNone: forgetSentByPerson,
-    onSignedOut: forgetSentForm,
-    onEnded() {
-      // ERR-08: a form says so in place, and keeps its answers.
-      if (!router || holdsForm(shownBy(router)?.visit)) return;
-      void router.navigate('/error/999');
-    },
-  });
+  const session = createLateSession(async () =>
+    (await import('./awake.ts')).createBrowserSession({
+      onNone: forgetSentByPerson,
+      onSignedOut: forgetSentForm,
+      onEnded() {
+        // ERR-08: a form says so in place, and keeps its answers.
+        if (!router || holdsForm(shownBy(router)?.visit)) return;
+        void router.navigate('/error/999');
+      },
+    }),
+  );
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
   const told: Issue[] = [];
   let router: BrowserRouter | undefined;
-  let awake = false;
+  let known: Portal['known'] | undefined;
   let hydrated = false;
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   let lastShown = state.address;
@@ -56,14 +58,14 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     unsent: createUnsentFiles(),
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
-    known: (place) => (awake ? { ...deviceFacts(), ...sessionFacts(session.current(), place), now: Date.now() } : {}),
+    known: (place) => known?.(place) ?? {},
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
     offline: () => !navigator.onLine,
     lastShown: () => lastShown,
-    draftsShown: () => awake && draftsShown(),
+    draftsShown: () => known !== undefined && draftsShown(),
     browser: {
       go: (to, replace) => void router?.navigate(to, { replace }),
       async refresh() {
@@ -90,9 +92,12 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       retryWhenOnline(to);
     },
     async wake() {
+      const { factsOfBrowser, keepLearning, watchActivity } = await import('./awake.ts');
       watchActivity(window);
+      void loadSignOutDialog().catch(() => undefined);
       await session.resolve();
-      awake = true;
+      known = (place) => factsOfBrowser(session.current(), place);
+      return (shownIn) => keepLearning(portal, shownIn);
     },
     onIssue(listener) {
       listeners.add(listener);

@@ -5,7 +5,6 @@ import { createRoutes } from '../routes/index.tsx';
 import { shownBy, PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { readState } from '../document/index.ts';
-import { keepLearning } from './keep-learning.ts';
 import { adoptEntries, followLinks, keepScroll, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
@@ -28,8 +27,8 @@ export async function start(document: Document): Promise<void> {
   followLinks(document, router, () => shownBy(router)?.visit?.acting);
   keepScroll(router);
 
-  await Promise.all([wake(), loadSanitiser()]);
-  keepLearning(portal, router);
+  const [keepLearning] = await Promise.all([wake(), loadSanitiser()]);
+  keepLearning(router);
   // What the server drew may stand for other addresses and visitors too; here is the very one.
   if (portal.draftsShown()) await portal.browser.refresh();
   else if (state.secured || portal.session.current().state === 'signed-in' || location.pathname + location.search !== state.address)

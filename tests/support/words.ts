@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portalWords } from '../../schemas/tenant/words/portal.ts';
+import { screenWords, type ScreenWords } from '../../schemas/tenant/words/index.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
 import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.schema.ts';
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
@@ -15,9 +15,12 @@ export function word<T extends Type>(tenant: string, language: string, type: T, 
   return translated(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
 }
 
+type KeyOf<List> = List extends unknown ? keyof List & string : never;
+const portal: Readonly<Record<string, string>> = Object.assign({}, ...screenWords);
+
 /** A word of the portal's own screens in this tenant's text for a language. */
-export const wordOfPortal = (tenant: string, language: string, key: keyof typeof portalWords): string =>
-  translated(tenant, language, key) ?? portalWords[key];
+export const wordOfPortal = (tenant: string, language: string, key: KeyOf<ScreenWords>): string =>
+  translated(tenant, language, key) ?? portal[key] ?? '';
 
 function translated(tenant: string, language: string, key: string): string | undefined {
   let dictionary = dictionaries.get(tenant);

@@ -1,7 +1,10 @@
-/** What the form screen asks before chosen files are left behind (FRM-13). */
+/** Of the form screen, where it is left: without a connection (ERR-08), and with chosen files (FRM-13). */
 export const leavingWords = {
   'leaving.title': 'Your files are not sent yet',
   'leaving.hint': 'If you leave now, you will have to choose these files again:',
   'leaving.stay': 'Stay on this page',
   'leaving.leave': 'Leave without them',
+  'offline.formStays':
+    'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
+  'offline.backToForm': 'Back to the form',
 } as const;

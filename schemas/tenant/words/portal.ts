@@ -4,12 +4,6 @@ export const portalWords = {
   'portal.loading': 'Loading',
   'portal.arrived': '{title}, page loaded',
   'portal.signedOut': 'You are signed out.',
-  'signOut.failed': 'You are not signed out yet',
-  'signOut.failedHint': 'You are still signed in on this device, so please do not leave it to others.',
-  'signOut.unreachable': 'We could not reach the service. Check your connection and try again.',
-  'signOut.trying': 'Signing you out…',
-  'signOut.tryAgain': 'Try again',
-  'signOut.stay': 'Stay signed in',
   'portal.titleError': 'Error: {title}',
   'portal.signInFirst': 'Sign in to continue. You then get to the page you asked for.',
   'portal.profile': 'User profile',
@@ -36,7 +30,4 @@ export const portalWords = {
   'offline.message': 'This page needs a connection. It opens by itself as soon as you are connected again.',
   'offline.back': 'Back to where you were',
   'offline.tryAgain': 'Try again',
-  'offline.formStays':
-    'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
-  'offline.backToForm': 'Back to the form',
 } as const;

@@ -1,10 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button, closeDialog, Dialog } from '#registry/ui';
-import { word } from '../../tenant/index.ts';
+import { signOutWords } from '#schemas/tenant';
+import { wordsOf } from '../../tenant/index.ts';
 import { failedSignOut, forgetFailedSignOut, onFailedSignOut } from '../../auth/index.ts';
 import type { Visit } from '../../visit/index.ts';
 
-/** NAV-03: says that a sign-out failed, and tries again: who leaves a shared device must know. Not loaded apart: there may be no connection. */
+const signOutWord = wordsOf(signOutWords);
+
+/** NAV-03: says that a sign-out failed, and tries again: who leaves a shared device must know. */
 export function StillSignedIn({ visit }: { readonly visit: Visit }) {
   const failed = useSyncExternalStore(onFailedSignOut, failedSignOut, () => null);
   const [trying, setTrying] = useState(false);
@@ -17,17 +20,17 @@ export function StillSignedIn({ visit }: { readonly visit: Visit }) {
   return (
     <Dialog
       id="still-signed-in"
-      title={word(visit.site, 'signOut.failed')}
-      text={word(visit.site, 'signOut.failedHint')}
+      title={signOutWord(visit.site, 'signOut.failed')}
+      text={signOutWord(visit.site, 'signOut.failedHint')}
       // A region that stands before its words come is announced again after each try.
-      problem={<p role="status">{word(visit.site, trying ? 'signOut.trying' : 'signOut.unreachable')}</p>}
+      problem={<p role="status">{signOutWord(visit.site, trying ? 'signOut.trying' : 'signOut.unreachable')}</p>}
       onClose={forgetFailedSignOut}
     >
       <Button busy={trying} onClick={() => void tryAgain()}>
-        {word(visit.site, 'signOut.tryAgain')}
+        {signOutWord(visit.site, 'signOut.tryAgain')}
       </Button>
       <Button look="secondary" onClick={closeDialog}>
-        {word(visit.site, 'signOut.stay')}
+        {signOutWord(visit.site, 'signOut.stay')}
       </Button>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, closeDialog, Dialog } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
+import { leavingWord } from './leaving-words.ts';
 import { LeaveFiles } from './LeaveFiles.tsx';
 import { useUnsentFiles } from './use-unsent-files.ts';
 import { usePortal, type Visit, holdsForm } from '../../visit/index.ts';
@@ -34,10 +35,10 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     <Dialog
       id="offline"
       title={word(visit.site, 'offline.heading')}
-      text={word(visit.site, 'offline.formStays')}
+      text={leavingWord(visit.site, 'offline.formStays')}
       onClose={() => blocker.reset()}
     >
-      <Button onClick={closeDialog}>{word(visit.site, 'offline.backToForm')}</Button>
+      <Button onClick={closeDialog}>{leavingWord(visit.site, 'offline.backToForm')}</Button>
     </Dialog>
   );
 }

@@ -1,8 +1,6 @@
-import { leavingWords } from '#schemas/tenant';
 import { Button, closeDialog, Dialog } from '#registry/ui';
-import { wordsOf, type Site } from '../../tenant/index.ts';
-
-const leavingWord = wordsOf(leavingWords);
+import type { Site } from '../../tenant/index.ts';
+import { leavingWord } from './leaving-words.ts';
 
 interface LeaveFilesProps {
   readonly site: Site;
