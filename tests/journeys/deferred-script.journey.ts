@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/journey.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
 /** Opens a reading page whose load event waits for one picture; answers the scripts it asked for, and lets the picture come. */
@@ -22,8 +23,8 @@ async function openWaiting(page: Page, url: string): Promise<{ asked: readonly s
 /** The page has painted and had time to spare. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => done(true)))));
 
-for (const tenant of tenants) {
-  test.describe(tenant.slug, () => {
+for (const tenant of some(tenants, 1, createChance(seed + 1))) {
+  test.describe(`${tenant.slug} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url });
 
     test('a reading page asks for no script before it has loaded; then it does, by itself', async ({ page }) => {

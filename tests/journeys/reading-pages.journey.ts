@@ -1,14 +1,15 @@
 import { expect, hydrated, test } from '../support/journey.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 import { wordOfPortal } from '../support/words.ts';
 
-for (const tenant of tenants) {
+for (const tenant of some(tenants, 1, createChance(seed + 6))) {
   const [first, second] = tenant.languages;
   if (!first || !second) throw new Error(`${tenant.slug} has fewer than two languages.`);
 
   const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, first.iso2Code, key);
 
-  test.describe(tenant.slug, () => {
+  test.describe(`${tenant.slug} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url });
 
     test('[PAGE-01] the root shows the page called registration', async ({ page }) => {

@@ -1,16 +1,17 @@
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
 /** Fails the journey if the document was loaded anew: what is written on the window is still there. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }));
 const stillHere = (page: Page) => page.evaluate(() => 'stillHere' in window);
 
-for (const tenant of tenants) {
+for (const tenant of some(tenants, 1, createChance(seed + 4))) {
   const [first, second] = tenant.languages;
   const target = tenant.pages.find(({ path }) => path === '/page/faqs');
   if (!first || !second || !target) throw new Error(`${tenant.slug} lacks a second language or its questions.`);
 
-  test.describe(tenant.slug, () => {
+  test.describe(`${tenant.slug} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url });
 
     test('[PAGE-04] a link changes title, heading, focus and announcement without a new document', async ({ page, context }) => {
