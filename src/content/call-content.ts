@@ -1,7 +1,20 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { ContentProblemCode, ContentList, ContentSchema } from '#schemas/api';
+import type { ContentItem, ContentList, ContentProblemCode, ContentSchema } from '#schemas/api';
 import { ContentError } from '../fault/index.ts';
-import type { ContentAnswer, ContentParts } from './content-client.ts';
+
+export interface ContentAnswer {
+  readonly items: readonly ContentItem[];
+  /** Counter of the tenant's content; 0 where the server did not say. */
+  readonly revision: number;
+}
+
+export interface ContentParts {
+  readonly tenant: string;
+  /** On the server bound to the app itself, in the browser the own origin. */
+  readonly fetch: typeof fetch;
+  /** Sign-in and draft headers, read at every call (PAGE-14). */
+  readonly headers?: () => Promise<Readonly<Record<string, string>>>;
+}
 
 const slugs = /^[a-z0-9_-]{1,100}$/;
 
