@@ -11,7 +11,7 @@ import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { portalRoutes } from '../portal/calls/portal-routes.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
-import { sweepPortal } from '../portal/jobs/retention/sweep-portal.ts';
+import { sweepPortal } from '../portal/jobs/index.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
 import type { ContentParts } from './register-content.ts';
 import type { SignInParts } from './register-sign-in.ts';

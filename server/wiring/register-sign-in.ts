@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
-import { authRoutes, embeddedVerifier, makeAuthenticate, sessionOpener, Sessions, type AuthOptions } from '../web/sign-in/index.ts';
+import {
+  authRoutes,
+  embeddedVerifier,
+  makeAuthenticate,
+  sessionOpener,
+  Sessions,
+  sweepSignIn,
+  type AuthOptions,
+} from '../web/sign-in/index.ts';
 import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
 import type { Context } from './open-context.ts';
 import {
@@ -9,11 +17,12 @@ import {
   identityRoutes,
   poolOf,
   poolsOf,
-  sweepSignIn,
+  sweepIdentity,
   type Pool,
   type Registration,
 } from '../services/identity/index.ts';
-import { makeMailer, outboxRoutes, startDelivery } from '../services/messages/index.ts';
+import { makeMailer, outboxRoutes, startDelivery, sweepMessages } from '../services/messages/index.ts';
+import { sweepWindows } from '../platform/limits/index.ts';
 import { closeInactive } from './close-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
 
@@ -89,7 +98,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   const portals = () => context.tenants.all().map((tenant) => ({ slug: tenant.slug, address: demoOrigin(config, tenant) }));
   if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf, portals });
   const stopSweeping = startSweeping(
-    () => sweepSignIn(db, clock()),
+    () => Promise.all([sweepIdentity, sweepSignIn, sweepMessages, sweepWindows].map((sweep) => sweep(db.kysely, clock()))),
     (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
   );
   app.addHook('onClose', async () => {

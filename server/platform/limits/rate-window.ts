@@ -95,3 +95,11 @@ export async function addCounts(db: Database, tenant: string, counts: readonly W
   const sums = new Map(rows.map(({ key, count }) => [key, count]));
   return counts.map(({ key }) => sums.get(key) ?? 0);
 }
+
+/** Deletes counters of windows that began more than a day ago: no limit counts longer. */
+export async function sweepWindows(db: Database['kysely'], now: number): Promise<void> {
+  await db
+    .deleteFrom('rate_window')
+    .where('window_start', '<', new Date(now - 86_400_000))
+    .execute();
+}

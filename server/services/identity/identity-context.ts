@@ -42,5 +42,8 @@ export interface TokenLives {
   readonly refresh: number;
 }
 
-/** Five minutes is the least a pool allows; the refresh token outlives the longest session (12 h) by a little. */
-export const defaultLives: TokenLives = { id: 300, access: 300, refresh: 13 * 3600 };
+/** A sign-in lasts at most twelve hours, whatever the claimant does. Every life that depends on it is derived from it. */
+export const maxSessionMs = 12 * 3_600_000;
+
+/** Five minutes is the least a pool allows; the refresh token outlives the longest session by an hour. */
+export const defaultLives: TokenLives = { id: 300, access: 300, refresh: maxSessionMs / 1000 + 3600 };

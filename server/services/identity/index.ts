@@ -1,14 +1,15 @@
 /** The public entry of server/services/identity: the embedded user pools. */
 export { type Identity, createIdentity } from './create-identity.ts';
 export { type SignInGate, createSignInGate } from './gate/sign-in-gate.ts';
+export { maxSessionMs } from './identity-context.ts';
 export { IdentityError } from './identity-error.ts';
 export { identityRoutes } from './identity-routes.ts';
 export { type Person, addPeople, provePeople } from './people/add-people.ts';
-export { forgetSealed, forgetUsers, usersOf } from './people/forget-person.ts';
+export { devicesOf, forgetUsers, usersOf } from './people/forget-person.ts';
 export { type Pool, poolOf, poolsOf } from './pools.ts';
 export type { Registration } from './registration/registration.ts';
 export { type Seal, type Secrets, hashOf, randomToken, secretsFrom } from './secrets.ts';
 export { masked } from './sign-in/challenge.ts';
 export type { AnswerPasscode, Entrant, SignInSteps } from './sign-in/steps.ts';
-export { sweepSignIn } from './sweep.ts';
+export { sweepIdentity } from './sweep.ts';
 export { type User, isPhone, normalName } from './users/find-user.ts';

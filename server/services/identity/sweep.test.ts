@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { makePool } from './pool.fixture.ts';
-import { sweepSignIn } from './sweep.ts';
+import { sweepIdentity } from './sweep.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -19,9 +19,9 @@ test('sweeping keeps the failures of real accounts and what still lives', async 
     codes: (await db.kysely.selectFrom('identity_challenge').select('id').execute()).length,
     counters: (await db.kysely.selectFrom('identity_attempts').select('consecutive').execute()).map(({ consecutive }) => consecutive),
   });
-  await sweepSignIn(db, pool.clock());
+  await sweepIdentity(db.kysely, pool.clock());
   expect(await left()).toEqual({ codes: 2, counters: [1, 1, 1, 1] });
   pool.pass(40 * 86_400);
-  await sweepSignIn(db, pool.clock());
+  await sweepIdentity(db.kysely, pool.clock());
   expect(await left()).toEqual({ codes: 0, counters: [1] });
 });

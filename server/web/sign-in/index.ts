@@ -4,4 +4,5 @@ export { makeAuthenticate } from './authenticate.ts';
 export { sessionOpener } from './open-session.ts';
 export type { AuthOptions } from './options.ts';
 export { Sessions } from './sessions.ts';
+export { signInRecords, sweepSignIn } from './sign-in-records.ts';
 export { embeddedVerifier } from './verify-token.ts';

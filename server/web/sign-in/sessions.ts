@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database, Handle, Tables, AuthSessionTable } from '../../platform/db/index.ts';
-import { hashOf, randomToken, type Secrets } from '../../services/identity/index.ts';
+import { hashOf, maxSessionMs, randomToken, type Secrets } from '../../services/identity/index.ts';
 import { renewSecret } from './session-secret.ts';
 
 /** The refresh token never reaches a browser. */
@@ -24,12 +24,11 @@ type SessionRow = Selectable<AuthSessionTable>;
 const cacheMs = 5000;
 const touchMs = 15_000;
 const graceMs = 60_000;
-const absoluteMs = 12 * 3_600_000;
 
 /**
  * Who is signed in. The browser holds the session's random name and a secret that a renewal replaces once it is a minute old; the row has their
  * hashes and the sealed refresh token. A session ends by sign-out, after the tenant's idle minutes plus 60 s without anything a person did, after
- * 12 hours, and when a replaced secret comes back more than a minute after its successor was presented. `handle`: the present transaction.
+ * `maxSessionMs`, and when a replaced secret comes back more than a minute after its successor was presented. `handle`: the present transaction.
  */
 export class Sessions {
   readonly #db: Database;
@@ -189,7 +188,7 @@ export class Sessions {
 
   #withinLimits(tenant: Tenant, { createdAt, lastActiveAt }: Pick<Life, 'createdAt' | 'lastActiveAt'>): boolean {
     const now = this.#clock();
-    return now - lastActiveAt < idleMs(tenant) && now - createdAt < absoluteMs;
+    return now - lastActiveAt < idleMs(tenant) && now - createdAt < maxSessionMs;
   }
 
   async #life(tenant: Tenant, originJti: string, active: boolean): Promise<Life | undefined> {
@@ -238,7 +237,7 @@ export class Sessions {
           .where('ended_at', 'is', null)
           .where('last_active_at', '<=', new Date(now - touchMs))
           .where('last_active_at', '>', new Date(now - idleMs(tenant)))
-          .where('created_at', '>', new Date(now - absoluteMs))
+          .where('created_at', '>', new Date(now - maxSessionMs))
           .returning('origin_jti'),
       )
       .selectFrom('life')

@@ -7,6 +7,7 @@ import { findRequest } from './requests/signing-requests.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
 import { signDocument } from './sign-document.ts';
 import { makeSigning } from './signing.fixture.ts';
+import { signInRecords } from '../../../web/sign-in/index.ts';
 
 /** Each signature starts a worker, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,6 +33,6 @@ test('[SEC-44] what a process leaves that ends between the signed copy and the s
   expect((await press(path, signs)).headers.location).toContain('status=Signed');
   expect([(await rowOf()).status, (await copies()).length, lying().length]).toEqual(['Signed', 1, 3]);
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
-  await erasePerson(db, portal.files, order);
+  await erasePerson(db, portal.files, order, signInRecords);
   expect(lying()).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { forgetSealed, forgetUsers, usersOf, type Secrets } from '../../../services/identity/index.ts';
+import { forgetUsers, normalName, usersOf, type Secrets } from '../../../services/identity/index.ts';
+import { forgetMessages } from '../../../services/messages/index.ts';
 import { appendEntry } from '../../records/index.ts';
 import { storedNamesOf } from '../../documents/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { isHeld } from './legal-hold.ts';
+import type { SignInRecords } from './sign-in-records.ts';
 import { subjectsOf } from './subjects-of.ts';
 
 export interface Erasure {
@@ -26,7 +28,7 @@ export interface Erasure {
  * and the internal ids only. Refused while `dynamic_data.legalHold` is true (Art. 17(3)(e)). Files go before the rows that name them are
  * gone for good: when the order is cut off, it can be given again.
  */
-export async function erasePerson(db: Database, store: FileStore, order: Erasure): Promise<void> {
+export async function erasePerson(db: Database, store: FileStore, order: Erasure, signIn: SignInRecords): Promise<void> {
   const { tenant, accountId, poolId, secrets, actor, requestId, now } = order;
   await db.transaction(async (trx) => {
     const account = await trx
@@ -70,10 +72,14 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .execute();
     await trx.deleteFrom('login_history').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
     await trx.deleteFrom('error_report').where('tenant_id', '=', tenant).where('subject', 'in', subjects).execute();
-    await forgetUsers(trx, known, subjects);
+    await forgetUsers(trx, poolId, subjects);
+    await signIn.forgetSessions(trx, tenant, subjects);
     if (secrets) {
       const addresses = [account, ...users].flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
-      await forgetSealed(trx, secrets, tenant, [...addresses, account.identifier]);
+      const names = new Set([...addresses, account.identifier].map(normalName));
+      const isTheirs = (name: string): boolean => names.has(normalName(name));
+      await signIn.forgetFlows(trx, secrets.sessions, tenant, isTheirs);
+      await forgetMessages(trx, secrets.messages, tenant, isTheirs);
     }
     await trx.deleteFrom('account').where('tenant_id', '=', tenant).where('id', '=', accountId).execute();
     await appendEntry(trx, {

@@ -8,6 +8,7 @@ import { smallPdf } from '../../documents/esign/signing.fixture.ts';
 import type { Certify } from '../../documents/esign/certificate/certify.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
 import { erasePerson } from './erase-person.ts';
+import { signInRecords } from '../../../web/sign-in/index.ts';
 
 /** What is sent is tried in a worker first, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -28,7 +29,7 @@ const heldOf = async (tenant: string) =>
 test('[SEC-44] answers that were on their way while the person was erased are refused, and nothing is written', async () => {
   const { save, portal, tenant, time } = await makePortalApi(db, 1, {
     validateAnswers: async (_, { answers }) => {
-      await erasePerson(db, portal.files, order());
+      await erasePerson(db, portal.files, order(), signInRecords);
       return { answers, errors: [] };
     },
   });
@@ -43,7 +44,7 @@ test('[SEC-44] a document that was on its way while its person was erased is ref
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
   const certify: Certify = async (...job) => {
     const copy = await portal.certify(...job);
-    await erasePerson(db, portal.files, order);
+    await erasePerson(db, portal.files, order, signInRecords);
     return copy;
   };
   const sent = { id: randomUUID(), submissionId, name: 'x', filePurpose: '', pdf: await smallPdf(), at: new Date(time.now) };
@@ -63,7 +64,7 @@ test('[SEC-44] form data of an account that was erased meanwhile is answered lik
   };
   const { call, portal, tenant, time } = await makePortalApi({ ...db, transaction }, 1);
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool', actor: 'staff-9', requestId: 'r', now: time.now };
-  erasing = () => erasePerson(db, portal.files, order);
+  erasing = () => erasePerson(db, portal.files, order, signInRecords);
   const answer = await call('p0', 'PUT', '/api/Accounts/registration', { id: 'a-0', dynamicData: { colour: 'red' } });
   expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
   expect(await heldOf(tenant.slug)).toEqual([[], [], []]);

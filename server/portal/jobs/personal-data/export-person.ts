@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { Database, AuditEntryTable } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
-import { usersOf, type User } from '../../../services/identity/index.ts';
+import { devicesOf, usersOf, type User } from '../../../services/identity/index.ts';
 import type { AccountRow, SubmissionRow } from '../../records/index.ts';
 import type { EDocumentRow } from '../../documents/index.ts';
+import type { SessionRecord, SignInRecords } from './sign-in-records.ts';
 import { subjectsOf } from './subjects-of.ts';
 
 /** Everything held of one account, as stored; the files themselves are in the file store under `objectKey`. */
@@ -17,7 +18,7 @@ export interface PersonExport {
   /** Documents the person signed or was asked to sign. */
   readonly documents: readonly EDocumentRow[];
   readonly signIns: readonly Date[];
-  readonly sessions: readonly { readonly created_at: Date; readonly last_active_at: Date; readonly ended_at: Date | null }[];
+  readonly sessions: readonly SessionRecord[];
   /** Browsers that signed in before. */
   readonly devices: readonly Date[];
   readonly links: readonly { readonly purpose: string; readonly expires_at: Date; readonly used_at: Date | null }[];
@@ -30,6 +31,7 @@ export interface PersonExport {
 export async function exportPerson(
   { kysely }: Pick<Database, 'kysely'>,
   { tenant, accountId, poolId }: { readonly tenant: string; readonly accountId: string; readonly poolId: string },
+  signIn: SignInRecords,
 ): Promise<PersonExport> {
   const account = await kysely
     .selectFrom('account')
@@ -64,13 +66,8 @@ export async function exportPerson(
       .where('subject', 'in', subjects)
       .orderBy('at')
       .execute(),
-    kysely
-      .selectFrom('auth_session')
-      .select(['created_at', 'last_active_at', 'ended_at'])
-      .where('tenant_id', '=', tenant)
-      .where('sub', 'in', subjects)
-      .execute(),
-    kysely.selectFrom('identity_device').select('created_at').where('pool_id', '=', poolId).where('subject', 'in', subjects).execute(),
+    signIn.sessionsOf(kysely, tenant, subjects),
+    devicesOf(kysely, poolId, subjects),
     kysely
       .selectFrom('link_token')
       .select(['purpose', 'expires_at', 'used_at'])
@@ -100,7 +97,7 @@ export async function exportPerson(
     documents,
     signIns: history.map(({ at }) => at),
     sessions,
-    devices: devices.map(({ created_at }) => created_at),
+    devices,
     links,
     errorReports,
     trail,

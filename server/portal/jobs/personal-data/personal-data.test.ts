@@ -9,6 +9,7 @@ import { makePortalApi } from '../../portal-api.fixture.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { setHold } from './legal-hold.ts';
+import { signInRecords } from '../../../web/sign-in/index.ts';
 
 /** What is sent is tried in a worker first, which takes its time on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
@@ -84,7 +85,7 @@ async function withPeople() {
 
 test('[SEC-44] export answers everything held of one person and nothing of another', async () => {
   const { tenant, poolId } = await withPeople();
-  const given = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
+  const given = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId }, signInRecords);
   expect(given).toMatchObject({
     account: { email: 'person0@example.org' },
     submissions: [{ answers: { registration: 'CANARY p0' } }],
@@ -105,19 +106,19 @@ test('[SEC-44] of an account without a sign-in, rows without a subject belong to
     .insertInto('login_history')
     .values({ tenant_id: tenant.slug, id: randomUUID(), subject: '', at: new Date(time.now) })
     .execute();
-  expect((await exportPerson(db, ofTenant)).signIns).toEqual([]);
-  await erasePerson(db, portal.files, { ...ofTenant, actor: 'staff-9', requestId: 'r', now: time.now });
+  expect((await exportPerson(db, ofTenant, signInRecords)).signIns).toEqual([]);
+  await erasePerson(db, portal.files, { ...ofTenant, actor: 'staff-9', requestId: 'r', now: time.now }, signInRecords);
   expect(await db.kysely.selectFrom('login_history').select('subject').where('tenant_id', '=', tenant.slug).execute()).toHaveLength(1);
 });
 
 test('[SEC-44] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
   const { tenant, held, portal, time, poolId } = await withPeople();
-  const { files, documents } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId });
+  const { files, documents } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId }, signInRecords);
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId, actor: 'staff-9', requestId: 'r', now: time.now };
   expect([await setHold(db, { ...order, held: true }), await setHold(db, { ...order, held: true })]).toEqual([true, false]);
-  await expect(erasePerson(db, portal.files, order)).rejects.toMatchObject({ code: 'legal-hold' });
+  await expect(erasePerson(db, portal.files, order, signInRecords)).rejects.toMatchObject({ code: 'legal-hold' });
   await setHold(db, { ...order, held: false });
-  await erasePerson(db, portal.files, order);
+  await erasePerson(db, portal.files, order, signInRecords);
   expect(await held()).not.toMatch(/CANARY p0|person0@|Name0/);
   expect(await held()).toMatch(/CANARY p1/);
   for (const file of [...files, ...documents]) expect(await portal.files.size(`${tenant.slug}/${file.id}.${file.sha256}`)).toBeNull();

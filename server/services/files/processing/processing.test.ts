@@ -8,6 +8,7 @@ import { processDue } from './process-due.ts';
 import { startProcessing } from './start-processing.ts';
 import { ScannerUnavailable, type Scan } from './scan/scan-result.ts';
 import { photograph } from './thumbnail/pictures.fixture.ts';
+import { signInRecords } from '../../../web/sign-in/index.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -179,7 +180,7 @@ test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and g
   const key = `${tenant_id}/${id}.${sha256}`;
   await expect(portal.files.readThumbnail(key).toArray()).resolves.not.toEqual([]);
   const order = { tenant: tenant_id, accountId: 'a-0', poolId: `pool_${tenant_id}`, actor: 'staff', requestId: 'r', now: time.now };
-  await erasePerson(db, portal.files, order);
+  await erasePerson(db, portal.files, order, signInRecords);
   await expect(portal.files.readThumbnail(key).toArray()).rejects.toMatchObject({ code: 'ENOENT' });
 }, 30_000);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { erasePerson } from '../../../jobs/personal-data/erase-person.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
+import { signInRecords } from '../../../../web/sign-in/index.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ test.each(modes)('[SEC-44] %s: what is kept for a repeat is erased with the pers
     requestId: 'r',
     now: time.now,
   };
-  await erasePerson(db, portal.files, order);
+  await erasePerson(db, portal.files, order, signInRecords);
   expect(await rowsOf.keys()).toEqual([]);
 });
 

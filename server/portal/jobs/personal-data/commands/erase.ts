@@ -6,6 +6,7 @@ import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
 import { exportPerson } from '../export-person.ts';
 import { isHeld } from '../legal-hold.ts';
+import type { SignInRecords } from '../sign-in-records.ts';
 import { operator, withPerson, type Person } from './person.ts';
 import { storedNames } from '../../../../platform/disk/index.ts';
 
@@ -41,7 +42,12 @@ const dayMs = 86_400_000;
  * Opens the storage and erases one person (`erasePerson`) once `confirm` answers true; undefined when it answers false. Rejects with a
  * sentence: no such person, or under a legal hold.
  */
-export async function erase(env: Environment, person: Person, confirm: (held: HeldOf) => Promise<boolean>): Promise<Erased | undefined> {
+export async function erase(
+  env: Environment,
+  person: Person,
+  confirm: (held: HeldOf) => Promise<boolean>,
+  signIn: SignInRecords,
+): Promise<Erased | undefined> {
   const { backups } = readSettings(settings.keepDays, env);
   return withPerson(env, person, async ({ db, storage, account, poolId }) => {
     const { tenant } = person;
@@ -50,7 +56,7 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
       throw new Error(
         `${account.identifier} is under a legal hold, so that nothing of it may be deleted. When the claim is over: portico person release ${tenant} ${accountId}`,
       );
-    const all = await exportPerson(db, { tenant, accountId, poolId });
+    const all = await exportPerson(db, { tenant, accountId, poolId }, signIn);
     const held: HeldOf = {
       account: accountId,
       identifier: account.identifier,
@@ -66,15 +72,20 @@ export async function erase(env: Environment, person: Person, confirm: (held: He
     if (!(await confirm(held))) return undefined;
     const keys = readKeys(env, storage.dataDir);
     const at = Date.now();
-    await erasePerson(db, createDiskStore(join(storage.dataDir, storedNames.files)), {
-      tenant,
-      accountId,
-      poolId,
-      secrets: keys && secretsFrom(keys),
-      actor: operator(),
-      requestId: 'portico person erase',
-      now: at,
-    });
+    await erasePerson(
+      db,
+      createDiskStore(join(storage.dataDir, storedNames.files)),
+      {
+        tenant,
+        accountId,
+        poolId,
+        secrets: keys && secretsFrom(keys),
+        actor: operator(),
+        requestId: 'portico person erase',
+        now: at,
+      },
+      signIn,
+    );
     return { held, at, inBackupsUntil: at + backups * dayMs, sealedToo: keys !== undefined };
   });
 }

@@ -1,0 +1,33 @@
+import type { Handle } from '../../platform/db/index.ts';
+import type { MessageSeal, Sealed } from './outbox.ts';
+
+const keptDays = 7;
+
+/** Deletes messages that ended seven days ago. `now`: milliseconds since 1970. */
+export async function sweepMessages(db: Handle, now: number): Promise<void> {
+  await db
+    .deleteFrom('message')
+    .where('expires_at', '<', new Date(now - keptDays * 86_400_000))
+    .execute();
+}
+
+/** Deletes a tenant's messages to these addresses, which only the holder of the seal can read. */
+export async function forgetMessages(
+  trx: Handle,
+  seal: MessageSeal,
+  tenant: string,
+  isTheirs: (address: string) => boolean,
+): Promise<void> {
+  const rows = await trx.selectFrom('message').select(['id', 'sealed']).where('tenant_id', '=', tenant).where('sealed', '!=', '').execute();
+  for (const { id } of rows.filter(({ sealed }) => isTheirs(recipientOf(seal, sealed) ?? '')))
+    await trx.deleteFrom('message').where('tenant_id', '=', tenant).where('id', '=', id).execute();
+}
+
+/** Undefined for what was sealed with another key. */
+function recipientOf(seal: MessageSeal, sealed: string): string | undefined {
+  try {
+    return (JSON.parse(seal.open(sealed)) as Sealed).to;
+  } catch {
+    return undefined;
+  }
+}
