@@ -23,7 +23,7 @@ export class PendingFiles {
     });
   }
 
-  /** The server has these: the answers of the form say so from now on. */
+  /** The server has these files: the answers of the form refer to the stored ones from now on. */
   arrived(model: SurveyModel, arrived: readonly { readonly file: File; readonly id: string }[]): void {
     const stored = new Map<string, string>();
     for (const [content, file] of this.#files) {
@@ -37,7 +37,7 @@ export class PendingFiles {
     }
   }
 
-  /** Remembers what was chosen on a page that is gone, and never sent; answers what is left of the answers. */
+  /** Keeps the names of files that were chosen on an earlier page and never sent; returns the answers without them. */
   takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {
       const lost = files.filter(({ content }) => content.startsWith('pending:') && !this.has(content));
@@ -46,7 +46,7 @@ export class PendingFiles {
     });
   }
 
-  /** The form of these answers is there: from now on a lost file belongs to its question, also where a row before it is taken away. */
+  /** Attaches lost files to the questions of the form, so that each stays with its question when a row before it is removed. */
   attachTo(model: SurveyModel): void {
     pendingOf.set(model, this);
     for (const { path, question } of questionsOf(model)) {
@@ -65,12 +65,12 @@ export class PendingFiles {
     return questionsOf(model).filter(({ question }) => this.lost(question).length > 0);
   }
 
-  /** These were chosen; where a question takes one file only, it takes the place of whatever was lost. */
+  /** These files were chosen; where a question takes one file only, it replaces any lost one. */
   choseAgain(question: Question, names: readonly string[], several: boolean): void {
     this.#lost.set(question, several ? this.lost(question).filter(({ name }) => !names.includes(name)) : []);
   }
 
-  /** This file is not wanted any more: it is neither asked for again nor kept. */
+  /** Drops a lost file: it is neither asked for again nor kept. */
   leaveOut(question: Question, content: string): void {
     this.#lost.set(
       question,

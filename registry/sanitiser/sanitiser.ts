@@ -1,7 +1,7 @@
 import createDomPurify from 'dompurify';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
 
-/** The only one of a document: a second one could not have the policy `dompurify`, and would make everything empty. */
+/** One for each document: a second one could not have the policy `dompurify`, and would return empty texts. */
 const purify = createDomPurify(window);
 purify.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName !== 'style') return;

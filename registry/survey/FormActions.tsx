@@ -7,14 +7,14 @@ import styles from './style/survey-form.module.css';
 interface FormActionsProps {
   readonly text: FormWords;
   readonly complete: FormView['buttons']['complete'];
-  /** What the form itself calls sending; in workspace the words of FRM-05 win. */
+  /** The form's own word for sending; in workspace the words of FRM-05 replace it. */
   readonly ownSubmit: string | undefined;
   readonly last: boolean;
   readonly sending: boolean;
   readonly onward: () => void;
   readonly back: (() => void) | undefined;
   readonly cancelHref: string | undefined;
-  /** What happens first when somebody cancels. */
+  /** Called first when Cancel is pressed. */
   readonly asks: MouseEventHandler;
   readonly saveAndReturn: (() => void) | undefined;
 }

@@ -23,7 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const progress = () => document.querySelector('progress');
 const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
 
-test('[FRM-03] [FRM-04] Cancel stands before Save and Return; Cancel leads to the hub', () => {
+test('[FRM-03] [FRM-04] Cancel comes before Save and Return; Cancel leads to the hub', () => {
   show();
   const actions = [...document.querySelectorAll('button, a')].map((one) => one.textContent);
   expect(actions.slice(-3)).toEqual(['Continue', 'Cancel', 'Save and Return']);
@@ -83,7 +83,7 @@ test('[FRM-10] expressions of the form read its seeds', () => {
   expect(screen.getByText('Staff only')).toBeTruthy();
 });
 
-test('[FRM-12] a failed submit says so under the title Error, seen as a toast and said once in place; the button works again, and the answers are kept', async () => {
+test('[FRM-12] a failed submit is reported under the title Error, in a toast and announced once in place; the button works again, and the answers are kept', async () => {
   let tries = 0;
   const { sent } = show(lastStep, (name) => (name === 'submit-form' && ++tries === 1 ? { ok: false, code: 'status-500' } : saved));
   press('Submit');
@@ -103,19 +103,19 @@ test.each([
   ['answers-wait', texts.answersWait],
   ['answers-not-validated', texts.answersWait],
   ['too-many-requests', texts.answersWait],
-])('[FRM-12] [SEC-30] a submit refused as %s says what to do, and that the answers are kept', async (code, expected) => {
+])('[FRM-12] [SEC-30] a submit refused as %s states what to do, and that the answers are kept', async (code, expected) => {
   show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code } : saved));
   press('Submit');
   expect((await screen.findByRole('alert')).textContent).toBe(`Error Failed to submit the claim ${expected}`);
 });
 
-test('[FRM-15] before a submit goes out, the answers are kept with their step and the files to choose again, as what the server knows them', async () => {
+test('[FRM-15] before a submit goes out, the answers are kept with their step and the files to choose again, as the record of the server has them', async () => {
   const lost = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const definition = { pages: [{ elements: [{ type: 'text', name: 'registration' }] }, { elements: [{ type: 'file', name: 'logbook' }] }] };
   const answers = { registration: 'AB12 CDE', logbook: [lost] };
   const refuse = (name: string) => (name === 'submit-form' ? { ok: false, code: 'session-ended' } : saved);
   const { act, sent } = show({ definition, answers, page: 1, submissionId: 's', version: 3 }, refuse);
-  // The first press tells of the file, the second sends without it.
+  // The first press reports the file, the second sends without it.
   press('Submit');
   press('Submit');
   await waitFor(() => expect(sent()).toMatchObject([{ answers: { registration: 'AB12 CDE' } }]));
@@ -132,7 +132,7 @@ test('[FRM-05] in workspace the complete button has its own word', () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
 });
 
-test('[FRM-05] the button that sends says what the form itself calls it, in the language shown; in workspace it does not', () => {
+test('[FRM-05] the button that sends has the form’s own word, in the language shown; in workspace it does not', () => {
   const definition = {
     completeText: { default: 'Send my claim', cy: 'Anfon fy hawliad' },
     elements: [{ type: 'text', name: 'registration' }],
@@ -147,7 +147,7 @@ test('[FRM-05] the button that sends says what the form itself calls it, in the 
   expect(screen.getByRole('button', { name: 'Update' })).toBeTruthy();
 });
 
-test('an error leaves the summary when its question is mended, and the summary goes with the last one; the focus stays', async () => {
+test('an error leaves the summary when its question is corrected, and the summary goes with the last one; the focus stays', async () => {
   const elements = ['registration', 'make'].map((name) => ({ type: 'text', name, isRequired: true }));
   show({ definition: { elements } });
   press('Submit');
@@ -164,7 +164,7 @@ test('an error leaves the summary when its question is mended, and the summary g
   await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });
 
-test('[FRM-15] [FRM-12] answers that were changed elsewhere: one message says what to do, nothing more is sent, and reloading keeps what is written', async () => {
+test('[FRM-15] [FRM-12] answers that were changed elsewhere: one message states what to do, nothing more is sent, and reloading keeps what is written', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { act } = show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code: 'changed-elsewhere' } : saved));
   press('Submit');

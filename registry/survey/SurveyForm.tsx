@@ -51,30 +51,30 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [model] = useState(() => openModel(view, text, language));
   const [step, setStep] = useState(model.currentPageNo);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const [faulty, setFaulty] = useState<readonly Question[]>([]);
-  /** Whether Save and Return was refused: who wants to leave may do so. */
+  const [invalid, setInvalid] = useState<readonly Question[]>([]);
+  /** Whether Save and Return was refused: the form may then be left. */
   const [leaving, setLeaving] = useState(false);
   const [sending, setSending] = useState(false);
-  /** Whether to say that answers were put back. */
+  /** Whether to show that answers were put back. */
   const [restored, setRestored] = useState(view.unsaved !== undefined);
-  /** Whether somebody who cancels is asked what becomes of what they wrote. */
+  /** Whether the dialog after Cancel is open. */
   const [cancelling, setCancelling] = useState(false);
-  /** Code of the refusal that stands on the screen. */
+  /** Code of the refusal that is on the screen. */
   const [failure, setFailure] = useState<string>();
   const saving = useAutosave(model, view, act);
   const back = useStepHistory(model, act);
   useHeldFiles(model, act);
   const top = useRef<HTMLParagraphElement>(null);
   const key = useRef(crypto.randomUUID());
-  /** Whether somebody was told, when they sent, of files that have to be chosen again. */
-  const toldOfLost = useRef(false);
-  // A parent that renders again must not touch the questions: the memo keeps what is being typed (STACK, SurveyJS).
+  /** Whether files that have to be chosen again were reported on sending. */
+  const lostReported = useRef(false);
+  // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
   useEffect(() => {
     const moved = (): void => {
       setStep(model.currentPageNo);
-      setFaulty([]);
+      setInvalid([]);
       top.current?.focus();
     };
     model.onCurrentPageChanged.add(moved);
@@ -86,8 +86,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   }, [model]);
 
   const sound = (): boolean => {
-    if (model.currentPage.validate(true)) return (setFaulty([]), true);
-    setFaulty(model.getAllQuestions(true, false, true).filter((question) => question.isVisible && question.errors.length > 0));
+    if (model.currentPage.validate(true)) return (setInvalid([]), true);
+    setInvalid(model.getAllQuestions(true, false, true).filter((question) => question.isVisible && question.errors.length > 0));
     return false;
   };
 
@@ -99,7 +99,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const send = async (isSaveAndReturn: boolean): Promise<void> => {
     if (sending) return;
     setLeaving(isSaveAndReturn);
-    if (!sound() || tellsOfLost()) return;
+    if (!sound() || reportsLost()) return;
     const { answers, errors } = isSaveAndReturn ? { answers: withWithdrawn(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);
@@ -122,19 +122,19 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     key.current = crypto.randomUUID();
     if (outcome.ok) {
       saving.adopt(outcome.value);
-      // Save and Return with files that did not arrive may be stayed at.
+      // After Save and Return with files that did not arrive the claimant may stay.
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;
     }
     if (!showRefused(outcome.details)) setFailure(outcome.code);
   };
 
-  /** Files that went with an earlier page are told once before anything is sent; whoever has them no more sends without. */
-  const tellsOfLost = (): boolean => {
+  /** Reports files lost with an earlier page once before anything is sent; a second press sends without them. */
+  const reportsLost = (): boolean => {
     const pending = pendingFilesOf(model);
     const open = pending.questionsWithLost(model).filter(({ question }) => question.isVisible);
-    if (toldOfLost.current || open.length === 0) return false;
-    toldOfLost.current = true;
+    if (lostReported.current || open.length === 0) return false;
+    lostReported.current = true;
     const words = (question: Question) => pending.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
@@ -148,11 +148,11 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     });
     const first = refused[0];
     if (first) model.currentPage = pageOf(first);
-    setFaulty(refused);
+    setInvalid(refused);
     return refused.length > 0;
   };
 
-  /** The way out, once it was asked what becomes of answers and files: nothing asks again. Where it is held up, the files count again. */
+  /** Leaves after the dialog: nothing asks again. Where leaving is prevented, the files are held again. */
   const leave = (): void => {
     const names = unsentFiles(model);
     void act('hold-files', { names: [] });
@@ -160,7 +160,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     void act('hold-files', { names });
   };
 
-  /** What was written goes from this device; the server gets back what it may have been given since, then the way leads out. */
+  /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves. */
   const discard = async (): Promise<boolean> => {
     const storedAs = await saving.settled();
     const outcome = await act('discard-answers', {
@@ -189,8 +189,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         />
       )}
       {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={() => top.current?.focus()} />}
-      {faulty.length > 0 && (
-        <ErrorSummary title={text.errorTitle} questions={faulty}>
+      {invalid.length > 0 && (
+        <ErrorSummary title={text.errorTitle} questions={invalid}>
           {leaving && saving.state.is !== 'changed-elsewhere' && (
             <p>
               {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>

@@ -2,7 +2,7 @@ import { beforeAll, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { examples } from '../blocks/form/examples.ts';
 
-/** The least form there is. */
+/** The smallest form. */
 export const { value: view } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data.form;
 
 /** SurveyJS watches sizes, and the test browser measures nothing. */

@@ -9,7 +9,7 @@ function colours(theme: Theme, scheme: Scheme): string {
 }
 
 /**
- * A tenant's look as one stylesheet for an inline `<style>` (constant per theme, so its hash can stand in the policy).
+ * A tenant's look as one stylesheet for an inline `<style>` (constant per theme, so its hash can be in the policy).
  * The visitor's own setting picks the scheme; `data-scheme="light"` or `"dark"` on the root, or on a part of the page, overrides it.
  */
 export function themeCss(theme: Theme): string {

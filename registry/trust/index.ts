@@ -1,2 +1,2 @@
-/** What html must pass before a browser makes elements of it. */
+/** The policy that html must pass before a browser makes elements of it. */
 export { installTrust, loadSanitiser } from './trusted-types.ts';

@@ -14,12 +14,7 @@ const withWords = /\.(ts|tsx|mjs|css)$/;
 const cleanFolders = [
   'cli',
   'engine',
-  'registry/blocks/card-slider',
-  'registry/blocks/faqs',
-  'registry/blocks/html',
-  'registry/blocks/milestones',
-  'registry/fields/select',
-  'registry/trust',
+  'registry',
   'schemas',
   'scripts',
   'server',

@@ -31,7 +31,7 @@ test('[CLM-01] title, new-claim button and phases, with the hint for mouse and f
   expect(screen.getByText('Tap a phase for more info')).toBeTruthy();
 });
 
-test('[CLM-01] each phase opens its explanation, and that of the current one stands open', () => {
+test('[CLM-01] each phase opens its explanation, and that of the current one is open', () => {
   show('full');
   for (const button of within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('button', { hidden: true })) {
     const tip = document.getElementById(button.getAttribute('popovertarget') ?? '');

@@ -5,7 +5,7 @@ import type { ClaimsProps, texts } from './claims.schema.ts';
 import { PhaseTracker } from './PhaseTracker.tsx';
 import styles from './claims.module.css';
 
-/** Where the claim stands in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
+/** Status of the account's claims in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
 export function Claims({
   id,
   noClaimsHeading,

@@ -11,7 +11,7 @@ interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'l
 
 /**
  * The phases in order, the current one in words. Each explanation is a native popover (hover where there is one, tap everywhere); the words of
- * the current phase stand open below, because a tooltip is out of reach for many (UX).
+ * the current phase are open below, because many people cannot reach a tooltip.
  */
 export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
   const number = new Intl.NumberFormat(language);

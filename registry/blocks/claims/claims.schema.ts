@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
 
-/** The account's claims: where they stand, what we say about it, and each claim in a grid (CLM). */
+/** The account's claims: their status, its message, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
   {
     noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only.' }),

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/index.ts';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';
 
-/** Asks nobody for a map before the visitor does (BLK-02); without a script the link is the map. */
+/** Requests a map only when the visitor asks for it (BLK-02); without a script there is a link. */
 export function ContactMap({ map, text }: { readonly map: NonNullable<ContactProps['map']>; readonly text: Given<typeof texts>['text'] }) {
   const [wanted, setWanted] = useState(map.atOnce ?? false);
   const frame = wanted && map.embed.startsWith('https:') && (

@@ -13,12 +13,12 @@ interface BlockedProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
 /** FRM-08: how long a notice shows before the portal goes on by itself. */
 const shownFor = 2500;
 
-/** Somebody who moves over the notice, touches it or presses a key is reading or choosing. */
+/** Events that show activity: a person who moves over the notice, touches it or presses a key is reading or choosing. */
 const stirrings = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Why a form cannot be filled, and the way on: FRM-06 waits for a press; FRM-08 goes on by itself, unless somebody stirs: then the notice
- * stays until they press (WCAG 2.2.1).
+ * Why a form cannot be filled, and the way on: FRM-06 waits for a press; FRM-08 goes on by itself, unless there is activity: then the notice
+ * stays until a press (WCAG 2.2.1).
  */
 export function Blocked({ view, text, act }: BlockedProps) {
   const { blocked, returnHref } = view;
@@ -30,7 +30,7 @@ export function Blocked({ view, text, act }: BlockedProps) {
     const timer = setTimeout(() => void act('navigate', { to: returnHref, replace: true }), shownFor);
     const stay = ({ type, target }: Event): void => {
       const within = target instanceof Node && box.current?.contains(target);
-      // The portal itself puts the focus on a heading: only a link that has it was reached by somebody.
+      // The portal itself puts the focus on a heading: only a focused link shows activity.
       if (type === 'keydown' || (within && (type !== 'focusin' || target instanceof HTMLAnchorElement))) clearTimeout(timer);
     };
     for (const type of stirrings) document.addEventListener(type, stay);

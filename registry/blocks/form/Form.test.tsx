@@ -24,7 +24,7 @@ function show(blocked: NonNullable<FormView['blocked']>) {
 test.each([
   ['already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.'],
   ['editing-not-allowed', 'Editing of this Claim is not allowed.'],
-] as const)('[FRM-08] %s is told for 2.5 s, then the hub opens', (blocked, words) => {
+] as const)('[FRM-08] %s is shown for 2.5 s, then the hub opens', (blocked, words) => {
   const act = show(blocked);
   expect(screen.getByRole('alert').textContent).toContain(words);
   vi.advanceTimersByTime(2499);
@@ -59,7 +59,7 @@ test('[FRM-08] who goes on before is not led again', () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[FRM-06] failed preconditions stand as a panel with the way on, and wait for a press', () => {
+test('[FRM-06] failed preconditions are a panel with the way on, and wait for a press', () => {
   const act = show('preconditions');
   expect(screen.getByRole('heading').textContent).toBe('Preconditons failed');
   expect(screen.getByText('This form is no longer available.')).toBeTruthy();

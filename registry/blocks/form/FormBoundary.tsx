@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FormBoundaryProps {
-  /** Stands where the form would stand. */
+  /** Drawn in place of the form. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A definition that SurveyJS cannot draw leaves words in its place, not an empty screen; whoever looks at the console reads why. */
+/** A definition that SurveyJS cannot draw leaves words in its place, not an empty screen; the console has the reason. */
 export class FormBoundary extends Component<FormBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

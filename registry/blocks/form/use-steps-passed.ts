@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { placeOf, stepIn } from '../../survey/index.ts';
 
 /**
- * The steps of a form that was sent still lie in the history: whoever travels from one to another is led past it, the way they were going, so
- * that its notice is met once. Where a browser does not tell its entries, it is met at every step.
+ * The steps of a form that was sent are still in the history: going from one to another skips the rest in the same direction, so
+ * that the notice of the form is shown once. Where a browser does not reveal its entries, it is shown at every step.
  */
 export function useStepsPassed(active: boolean): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Do
 
 /**
  * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). What is
- * awaited leads; an Edit that would lead to a refusal cannot be pressed, and says why.
+ * awaited leads; an Edit that would lead to a refusal cannot be pressed, and has the reason.
  */
 export function FormTable({ id, rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };

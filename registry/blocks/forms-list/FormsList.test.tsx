@@ -76,13 +76,13 @@ test('[MYC-02] the action opens the form, at its submission where one was begun'
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
 });
 
-test('[MYC-02] of all forms the awaited one leads, wherever it stands', () => {
+test('[MYC-02] of all forms the awaited one is first, wherever it is in the list', () => {
   show('full');
   expect(screen.getByRole('button', { name: 'Start: Client questionnaire' }).dataset['look']).toBe('primary');
   expect(screen.getByRole('button', { name: 'Edit: Your vehicle' }).dataset['look']).toBe('secondary');
 });
 
-test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and says why; an additional form can be edited', () => {
+test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and has the reason; an additional form can be edited', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const sent = screen.getByRole('button', { name: 'Edit: Agreement', description: 'Sent. It can no longer be edited.' });
@@ -96,13 +96,13 @@ test.each([
   ['empty', 'Account not found for you, please contact your manager'],
   ['loading', 'Loading...'],
   ['nothing', 'Submissions not found.'],
-])('[MYC-04] [MYC-10] %s says %j', (name, words) => {
+])('[MYC-04] [MYC-10] %s shows %j', (name, words) => {
   show(name);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('[MYC-04] a failed call is no empty list: it says so and can be tried again', () => {
+test('[MYC-04] a failed call is no empty list: it is reported and can be tried again', () => {
   const { retry } = show('unavailable');
   expect(screen.getByRole('alert').textContent).toContain('We could not load your forms just now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 type Missing = { forms: { value: { missing?: { files: object[] } } } };
 
-/** The list of somebody who misses two files, and a way to draw it again as it then is. */
+/** The list of a claimant with two missing files, and a function that draws it again. */
 function show(answer: (done: (code?: string) => void) => void) {
   const act = vi.fn(() => new Promise((resolve) => answer((code) => resolve(code ? { ok: false, code } : { ok: true, value: undefined }))));
   const data = structuredClone(examples['missing']?.data) as unknown as Missing;
@@ -32,7 +32,7 @@ const choose = (name: string, size = 4) => {
   const input = place.querySelector('input') ?? expect.unreachable();
   fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], name)] } });
 };
-const said = async (words: string) => expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
+const announced = async (words: string) => expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
 
 test('[FRM-13] what is missing is named with its form and why, and each has a way to send another', () => {
   show(() => {});
@@ -49,18 +49,18 @@ test('[FRM-13] what is missing is named with its form and why, and each has a wa
   expect(box.textContent).toContain('PDF, JPG, PNG, up to 20 MB.');
 });
 
-test('[FRM-13] a file that is no longer wanted is dismissed, and that is said', async () => {
+test('[FRM-13] a file that is no longer wanted is dismissed, and that is announced', async () => {
   const { act } = show((done) => done());
   fireEvent.click(screen.getByRole('button', { name: 'No longer needed: v5c.pdf' }));
   expect(act).toHaveBeenCalledExactlyOnceWith('dismiss-file', { fileId: 'f1' });
-  await said('\u2068v5c.pdf\u2069 is no longer on this list.');
+  await announced('\u2068v5c.pdf\u2069 is no longer on this list.');
   cleanup();
   show((done) => done('network'));
   fireEvent.click(screen.getByRole('button', { name: 'No longer needed: v5c.pdf' }));
-  await said('It is still on this list. Please try again.');
+  await announced('It is still on this list. Please try again.');
 });
 
-test('[FRM-13] a file that was sent is said to have arrived, and the focus follows where its place was', async () => {
+test('[FRM-13] a file that was sent is announced as arrived, and the focus follows where its place was', async () => {
   let finish = (): void => undefined;
   const { act, arrive } = show((done) => (finish = done));
   screen.getByRole('button', { name: 'Send a file: v5c.pdf' }).focus();
@@ -69,10 +69,10 @@ test('[FRM-13] a file that was sent is said to have arrived, and the focus follo
     fileId: 'f1',
     file: expect.objectContaining({ name: 'copy.pdf' }) as File,
   });
-  await said('Sending \u2068copy.pdf\u2069…');
+  await announced('Sending \u2068copy.pdf\u2069…');
   arrive();
   finish();
-  await said('\u2068copy.pdf\u2069 has arrived. We check it now.');
+  await announced('\u2068copy.pdf\u2069 has arrived. We check it now.');
   expect(screen.queryByText('We do not have these files of yours')).toBeNull();
   expect(document.activeElement?.textContent).toContain('has arrived');
 });
@@ -82,25 +82,25 @@ test.each([
   ['file-unsafe', 'We could not take it. A new copy of it, or a photo of the paper, often works.'],
   ['storage-full', 'It is not taken: your files together would be too large.'],
   ['network', 'It did not arrive. Please try again.'],
-])('[FRM-13] a refusal for %s is said in words', async (code, words) => {
+])('[FRM-13] a refusal for %s is announced in words', async (code, words) => {
   show((done) => done(code));
   choose('copy.pdf');
-  await said(`\u2068copy.pdf\u2069: ${words}`);
+  await announced(`\u2068copy.pdf\u2069: ${words}`);
 });
 
 test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at all', async () => {
   const { act } = show(() => {});
   choose('run.exe');
-  await said('\u2068run.exe\u2069: File type is not allowed');
+  await announced('\u2068run.exe\u2069: File type is not allowed');
   choose('blank.pdf', 0);
-  await said('\u2068blank.pdf\u2069: Empty file cannot be uploaded');
+  await announced('\u2068blank.pdf\u2069: Empty file cannot be uploaded');
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[FRM-13] nobody is told that there is nothing to do while files are missing', () => {
+test('[FRM-13] "nothing to do" is not shown while files are missing', () => {
   const { arrive } = show(() => {});
-  const told = () => screen.getByRole('tabpanel').textContent;
-  expect(told()).toBe('No form is waiting for you. The files above are still missing.');
+  const panelText = () => screen.getByRole('tabpanel').textContent;
+  expect(panelText()).toBe('No form is waiting for you. The files above are still missing.');
   arrive();
-  expect(told()).toBe('There is nothing you need to do just now.');
+  expect(panelText()).toBe('There is nothing you need to do just now.');
 });

@@ -13,38 +13,38 @@ interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 }
 
 /**
- * FRM-13: files that were sent for good and are not here, each with a way to send another in its place, or to do without it. What became of the last one is said
- * once and stays, also when nothing is missing any more.
+ * FRM-13: files of submitted forms that did not arrive, each with a way to send another in its place, or to do without it. The result of the
+ * last one is announced once and stays, also when nothing is missing any more.
  */
 export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
-  const [said, setSaid] = useState('');
+  const [announced, announce] = useState('');
   /** Id of the place a file is sent to. */
   const [sending, setSending] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its place: whoever was on it is led to what became of the file.
+  // The button that was pressed is gone with its place: the focus moves to the result.
   useEffect(() => {
-    if (said && !sending && document.activeElement === document.body) box.current?.focus();
-  }, [said, sending]);
+    if (announced && !sending && document.activeElement === document.body) box.current?.focus();
+  }, [announced, sending]);
 
   const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
     const fault = fileProblem(file, limits);
     const name = isolated(file.name);
-    if (fault) return setSaid(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
+    if (fault) return announce(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
     setSending(place.id);
-    setSaid(filled(text.fileSending, { name }));
+    announce(filled(text.fileSending, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
-    setSaid(outcome.ok ? filled(text.fileArrived, { name }) : `${name}: ${text[wordFor(outcome.code)]}`);
+    announce(outcome.ok ? filled(text.fileArrived, { name }) : `${name}: ${text[wordFor(outcome.code)]}`);
     setSending(undefined);
   };
 
   const dismiss = async (place: MissingPlace): Promise<void> => {
     setSending(place.id);
     const outcome = await act('dismiss-file', { fileId: place.id });
-    setSaid(outcome.ok ? filled(text.fileDismissed, { name: isolated(place.fileName) }) : text.fileNotDismissed);
+    announce(outcome.ok ? filled(text.fileDismissed, { name: isolated(place.fileName) }) : text.fileNotDismissed);
     setSending(undefined);
   };
 
-  if (!missing && !said) return null;
+  if (!missing && !announced) return null;
   return (
     <div className={styles.box} role="group" aria-labelledby={missing ? `${id}-missing` : undefined} tabIndex={-1} ref={box}>
       {missing && (
@@ -65,8 +65,8 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
           </ul>
         </>
       )}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.announced} role="status">
+        {announced}
       </p>
     </div>
   );
@@ -110,7 +110,7 @@ function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
   );
 }
 
-/** Code of a refusal → key of its words. Its ending was judged before: what is of the wrong type now is not what its name says. */
+/** Code of a refusal → key of its words. The ending was checked before: a file of the wrong type now is not what its name suggests. */
 function wordFor(code: string): 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {
   if (code === 'file-type' || code === 'file-unsafe') return 'fileRefused';
   return code === 'storage-full' ? 'fileNoRoom' : 'fileNotArrived';

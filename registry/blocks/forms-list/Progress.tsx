@@ -7,7 +7,7 @@ interface ProgressProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly steps: FormsListView['steps'];
 }
 
-/** Where the account stands among its five steps, in one line and one bar; each step says its name and state in words (MYC-01, MYC-06). */
+/** The account's current one of five steps, in one line and one bar; each step has its name and state in words (MYC-01, MYC-06). */
 export function Progress({ steps, text, language }: ProgressProps) {
   const number = new Intl.NumberFormat(language);
   const current = steps.findIndex(({ state }) => state === 'current');

@@ -30,7 +30,7 @@ interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'la
 }
 
 /**
- * First step: method, then email or phone. Enter submits; a submit while one runs is ignored (LOGIN-02). The fields of every method stand in
+ * First step: method, then email or phone. Enter submits; a submit while one runs is ignored (LOGIN-02). The fields of every method are in
  * the form, so that changing the method loses nothing; which are seen follows the chosen method, also before any script.
  */
 export function DetailsStep({ id, text, language, act, methods, country, begin, returned, onSent }: DetailsStepProps) {

@@ -23,7 +23,7 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
     setSent(null);
   };
 
-  // A sign-in that this browser began before this document was there. Whoever types already begins a new one.
+  // A sign-in that this browser began before this document. Typing begins a new one.
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current) return;

@@ -15,7 +15,7 @@ export interface Sent {
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
-  /** The answer does not say whether there is such an account (LOGIN-18). */
+  /** The answer does not reveal whether there is such an account (LOGIN-18). */
   readonly ifKnown?: boolean | undefined;
   /** What went wrong before this document was there. */
   readonly message?: string | undefined;
@@ -28,7 +28,7 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
   readonly onBack: (why?: string) => void;
 }
 
-/** LOGIN-08: after the last attempt the message stands this long before the first step comes back. */
+/** LOGIN-08: after the last attempt the message is shown this long before the first step returns. */
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
@@ -91,7 +91,7 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
     setFieldError(undefined);
     if (!outcome.ok) {
       const words = errorWords(outcome.code, 'code', method, text);
-      // Too many attempts, or nobody to send to any more: only the first step leads on.
+      // Too many attempts, or no sign-in any more: only the first step helps.
       return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
     }
     setProblem(undefined);

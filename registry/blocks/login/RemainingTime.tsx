@@ -7,7 +7,7 @@ interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text'> {
   readonly seconds: number;
 }
 
-/** LOGIN-06: the time left as mm:ss, for the eye; a screen reader hears it at a few moments only (UX). */
+/** LOGIN-06: the time left as mm:ss, for the eye; a screen reader announces it at a few moments only. */
 export function RemainingTime({ seconds, text }: RemainingTimeProps) {
   return (
     <p className={styles.remaining} data-over={seconds === 0 || undefined}>
@@ -21,7 +21,7 @@ export function RemainingTime({ seconds, text }: RemainingTimeProps) {
   );
 }
 
-/** At ten, five and one minute and at thirty seconds; the end is said by its message. */
+/** At ten, five and one minute and at thirty seconds; the end has its own message. */
 function spoken(seconds: number, text: RemainingTimeProps['text']): string {
   const moment = spokenAt(seconds);
   if (moment === null || moment === 0) return '';

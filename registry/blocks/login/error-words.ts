@@ -14,7 +14,7 @@ export function errorWords(code: string, asked: Asked, method: SignInMethod, tex
     'inactive-account': text.inactiveAccountErrorMessage,
     'passcode-expired': text.passcodeExpiredErrorMessage,
     network: text.networkErrorMessage,
-    // A gateway that reached no server says nothing about an address or a code.
+    // The error of a gateway that reached no server is not about the address or the code.
     'status-502': text.networkErrorMessage,
     'status-503': text.networkErrorMessage,
     'status-504': text.networkErrorMessage,

@@ -19,7 +19,7 @@ describe('the method', () => {
     expect(payloads('sign-in-start')).toEqual([{ method: 'Email', username: 'ann@example.org' }]);
   });
 
-  test('[LOGIN-01] [LOGIN-14] is a radio group of what the tenant offers, in its order; the fields carry the names of the specification', async () => {
+  test('[LOGIN-01] [LOGIN-14] is a radio group of what the tenant offers, in its order; the fields have the required names', async () => {
     await show({ methods, country: 'GB' });
     expect(screen.getByRole('group', { name: texts.methodLegend })).not.toBeNull();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
@@ -73,38 +73,38 @@ test('[LOGIN-02] [LOGIN-03] [LOGIN-13] a phone number is put together from the c
   expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900201' }]);
 });
 
-test('[LOGIN-04] what is missing or wrong is said at its field, which gets the focus, and nothing is sent', async () => {
+test('[LOGIN-04] what is missing or wrong is reported at its field, which gets the focus, and nothing is sent', async () => {
   const { payloads } = await show({ methods });
-  const expectFault = (label: string, words: string) => {
+  const expectFieldError = (label: string, words: string) => {
     expect(errors()).toEqual([words]);
     expect(document.activeElement).toBe(field(label));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
     expect(field(label).getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
   };
   await submit();
-  expectFault(texts.email, texts.emptyEmailErrorMessage);
+  expectFieldError(texts.email, texts.emptyEmailErrorMessage);
   choose(texts.methodSms);
   expect(errors()).toEqual([]);
   await submit();
-  expectFault(texts.country, texts.emptyPhoneNumberErrorMessage);
+  expectFieldError(texts.country, texts.emptyPhoneNumberErrorMessage);
   write(texts.country, '44');
   await submit();
-  expectFault(texts.mobile, texts.emptyPhoneNumberErrorMessage);
+  expectFieldError(texts.mobile, texts.emptyPhoneNumberErrorMessage);
   write(texts.mobile, '123');
   await submit();
-  expectFault(texts.mobile, texts.notValidPhoneNumberErrorMessage);
+  expectFieldError(texts.mobile, texts.notValidPhoneNumberErrorMessage);
   expect(payloads('sign-in-start')).toEqual([]);
 });
 
 test('[LOGIN-04] what has no @ is no address: a word when the field is left, and nothing is sent', async () => {
   const { payloads } = await show({}, { 'sign-in-start': [works(sentTo)] });
-  const said = () => screen.queryAllByText(texts.emailDoubt).length > 0;
+  const isDoubtShown = () => screen.queryAllByText(texts.emailDoubt).length > 0;
   write(texts.email, 'ann.example.org');
-  expect(said()).toBe(false);
+  expect(isDoubtShown()).toBe(false);
   fireEvent.blur(field(texts.email));
-  expect(said()).toBe(true);
+  expect(isDoubtShown()).toBe(true);
   write(texts.email, 'ann@example.org');
-  expect(said()).toBe(false);
+  expect(isDoubtShown()).toBe(false);
   write(texts.email, 'abc');
   await submit();
   expect(errors()).toEqual([texts.emailDoubt]);
@@ -120,7 +120,7 @@ test.each([
   ['[LOGIN-10]', 'status-500', texts.emailNotExistErrorMessage],
   ['[ERR-01]', 'network', texts.networkErrorMessage],
   ['[ERR-01]', 'status-503', texts.networkErrorMessage],
-])('%s sending that fails as %s says so on the first step and keeps what was typed', async (_id, code, words) => {
+])('%s sending that fails as %s is reported on the first step and keeps what was typed', async (_id, code, words) => {
   await show({}, { 'sign-in-start': [fails(code)] });
   write(texts.email, 'ann@example.org');
   await submit();
@@ -129,7 +129,7 @@ test.each([
   expect(field(texts.email).value).toBe('ann@example.org');
 });
 
-test('[LOGIN-10] a failure by phone speaks of the number', async () => {
+test('[LOGIN-10] a failure by phone names the number', async () => {
   await show({ methods: ['WhatsApp'], country: 'GB' }, { 'sign-in-start': [fails('anything')] });
   write(texts.mobile, '7700900201');
   await submit();
@@ -137,7 +137,7 @@ test('[LOGIN-10] a failure by phone speaks of the number', async () => {
 });
 
 describe('a sign-in that began before this document', () => {
-  test('[LOGIN-14] shows the fault of a form posted without a script, and what was typed', async () => {
+  test('[LOGIN-14] shows the error of a form posted without a script, and what was typed', async () => {
     const flow = works({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
     await show({ methods, country: 'GB' }, { 'sign-in-resume': [flow] });
     expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
@@ -145,7 +145,7 @@ describe('a sign-in that began before this document', () => {
     expect([field(texts.country).value.trim().slice(-18), field(texts.mobile).value]).toEqual(['+44 United Kingdom', '7700900999']);
   });
 
-  test('[LOGIN-14] says what is missing when nothing was typed', async () => {
+  test('[LOGIN-14] shows what is missing when nothing was typed', async () => {
     await show({}, { 'sign-in-resume': [works({ step: 'name', method: 'Email', username: '', fault: 'email-not-exist' })] });
     expect(errors()).toEqual([texts.emptyEmailErrorMessage]);
   });
@@ -156,7 +156,7 @@ describe('a sign-in that began before this document', () => {
     expect(errors()).toEqual([texts.invalidPasscodeErrorMessage]);
   });
 
-  test('[LOGIN-14] does not take the form away from somebody who types', async () => {
+  test('[LOGIN-14] does not replace the form during typing', async () => {
     let answer: (outcome: ReturnType<typeof works>) => void = () => undefined;
     await show({}, { 'sign-in-resume': [new Promise<ReturnType<typeof works>>((done) => (answer = done))] });
     write(texts.email, 'someone@example.org');

@@ -28,7 +28,7 @@ export const LoginProps = Type.Object(
 );
 export type LoginProps = Static<typeof LoginProps>;
 
-/** Messages keep the keys the specification names, so that `content.text` replaces them (LOGIN-04). */
+/** Messages have the keys of LOGIN-04, so that `content.text` replaces them. */
 export const texts = {
   loading: 'Loading...',
   noScript: 'This page needs JavaScript to sign you in. Please switch it on, or ring us.',

@@ -21,7 +21,7 @@ async function atCode(answers: { readonly [Name in ActionName]?: readonly Outcom
 const pass = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
 const left = () => document.querySelector('time')?.textContent;
 const looks = () => screen.getAllByRole('button').map(({ dataset }) => dataset['look']);
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
   await atCode();
@@ -34,7 +34,7 @@ test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 
   expect(left()).toBe('13:59');
 });
 
-test('[LOGIN-06] an empty code is told, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
+test('[LOGIN-06] an empty code is reported, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
   const { payloads } = await atCode({ 'sign-in-answer': [works({ next: '/' })] });
   write(texts.passcode, '   ');
   await submit();
@@ -43,20 +43,20 @@ test('[LOGIN-06] an empty code is told, and a code is sent trimmed, spaces and h
   write(texts.passcode, ' 1234-56 78 ');
   await submit();
   expect(payloads('sign-in-answer')).toEqual([{ code: '12345678' }]);
-  expect(said()).toEqual([texts.signedIn]);
+  expect(statuses()).toEqual([texts.signedIn]);
 });
 
-test('[LOGIN-06] the time left is said at ten, five and one minute and at 30 s only', async () => {
+test('[LOGIN-06] the time left is announced at ten, five and one minute and at 30 s only', async () => {
   await atCode();
   const heard = new Set<string>();
   for (let turn = 0; turn < 180; turn++) {
     await pass(5);
-    for (const words of said()) if (words) heard.add(words);
+    for (const words of statuses()) if (words) heard.add(words);
   }
   expect([...heard]).toEqual(['10 minutes left', '5 minutes left', texts.oneMinuteLeft, texts.secondsLeft]);
 });
 
-test('[LOGIN-07] at the end of the count-down the code-expired message stands, and the focus stays', async () => {
+test('[LOGIN-07] at the end of the count-down the code-expired message is shown, and the focus stays', async () => {
   await atCode();
   await pass(899);
   expect([left(), errors()]).toEqual(['00:01', []]);
@@ -72,7 +72,7 @@ test('[LOGIN-06] Resend asks for another code by nothing but the running sign-in
   await press(texts.resend);
   expect(payloads('sign-in-resend')).toEqual([{}]);
   expect([left(), errors(), field(texts.passcode).value]).toEqual(['15:00', [], '']);
-  expect(said()).toContain(texts.resent);
+  expect(statuses()).toContain(texts.resent);
   expect(document.activeElement).toBe(field(texts.passcode));
 });
 
@@ -101,7 +101,7 @@ describe('a code that is refused', () => {
     expect([left(), errors(), looks()]).toEqual(['15:00', [], ['primary', 'secondary', 'quiet']]);
   });
 
-  test.each(['123', '123456789', 'abc'])('[LOGIN-09] %s, of another length, is told at the field and costs no try', async (typed) => {
+  test.each(['123', '123456789', 'abc'])('[LOGIN-09] %s, of another length, is reported at the field and costs no try', async (typed) => {
     const { payloads } = await atCode();
     write(texts.passcode, typed);
     await submit();
@@ -134,7 +134,7 @@ describe('a code that is refused', () => {
   });
 });
 
-test('[LOGIN-08] once too often leads back also where a tenant says it in the words of a wrong code', async () => {
+test('[LOGIN-08] once too often leads back also where a tenant uses the words of a wrong code', async () => {
   const text = { ...texts, attemptsExceededErrorMessage: texts.invalidPasscodeErrorMessage };
   await show({ text }, { 'sign-in-start': [works(sentTo)], 'sign-in-answer': [fails('attempts-exceeded')] });
   write(texts.email, 'ann@example.org');
@@ -155,7 +155,7 @@ test.each([
   expect(field(texts.email).value).toBe('ann@example.org');
 });
 
-test('[LOGIN-10] a new code that fails otherwise is told where one stands', async () => {
+test('[LOGIN-10] a new code that fails otherwise is reported on the second step', async () => {
   await atCode({ 'sign-in-resend': [fails('status-500'), fails('network')] });
   await press(texts.resend);
   expect(errors()).toEqual([texts.emailNotExistErrorMessage]);
@@ -164,11 +164,11 @@ test('[LOGIN-10] a new code that fails otherwise is told where one stands', asyn
   expect(field(texts.passcode)).not.toBeNull();
 });
 
-test('[LOGIN-18] where nobody is told who has an account, the code is sent “if we know” the address', async () => {
+test('[LOGIN-18] where it is not revealed who has an account, the code is sent “if we know” the address', async () => {
   await atCode({ 'sign-in-resend': [works({ ...sentTo, ifKnown: true })] }, { ...sentTo, ifKnown: true });
-  const said = (words: string) => document.body.textContent.includes(words);
-  expect(said(texts.sentToIfKnown.replace('{destination}', sentTo.sentTo))).toBe(true);
-  expect(said(texts.sentTo.replace('{destination}', sentTo.sentTo))).toBe(false);
+  const isShown = (words: string) => document.body.textContent.includes(words);
+  expect(isShown(texts.sentToIfKnown.replace('{destination}', sentTo.sentTo))).toBe(true);
+  expect(isShown(texts.sentTo.replace('{destination}', sentTo.sentTo))).toBe(false);
   await press(texts.resend);
-  expect([said(texts.resentIfKnown), said(texts.resent)]).toEqual([true, false]);
+  expect([isShown(texts.resentIfKnown), isShown(texts.resent)]).toEqual([true, false]);
 });

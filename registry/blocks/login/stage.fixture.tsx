@@ -12,7 +12,7 @@ export const sentTo: Sent = { sentTo: 'a•••@example.org', expiresInSeconds
 export const fails = (code: string) => ({ ok: false as const, code });
 export const works = <Value,>(value: Value) => ({ ok: true as const, value: value as never });
 
-/** For tests: the block on a page whose app answers as told; an action without answers fails as `not-here`. */
+/** For tests: the block on a page whose app gives these answers; an action without answers fails as `not-here`. */
 export async function show(
   props: Partial<ComponentProps<typeof Login>>,
   answers: { readonly [Name in ActionName]?: readonly Answer[] } = {},
@@ -34,5 +34,5 @@ export const choose = (label: string) => fireEvent.click(screen.getByLabelText(l
 export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** The Login button, or Enter in a field. */
 export const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
-/** All that is said as an error now. */
+/** All errors that are announced now. */
 export const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent?.replace(texts.errorTitle, ''));

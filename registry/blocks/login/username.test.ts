@@ -30,7 +30,7 @@ test('[LOGIN-04] an empty value has the message of its method; of an email, so h
   expect(phone('+44', '')).toEqual({ field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' });
 });
 
-test('[LOGIN-14] a username that the server kept stands in its fields again', () => {
+test('[LOGIN-14] a username that the server kept is in its fields again', () => {
   expect(typedOf('a@example.org', 'Email', undefined)).toEqual({ Email: 'a@example.org' });
   expect(typedOf('+447700900201', 'WhatsApp', 'GB')).toEqual({ CountryCode: '+44', MobileNumber: '7700900201' });
   expect(typedOf('07700900201', 'Sms', 'GB')).toEqual({ CountryCode: '', MobileNumber: '07700900201' });

@@ -2,19 +2,19 @@ import type { SignInMethod } from '#schemas/page';
 import { countryOf } from '../../ui/index.ts';
 import { digitsOf, isMailAddress, phoneNumber } from '#schemas/api';
 
-/** The fields of the first step by the names of the specification (LOGIN-14), as typed. */
+/** The fields of the first step by their required names (LOGIN-14), as typed. */
 export interface Typed {
   readonly Email: string;
   readonly CountryCode: string;
   readonly MobileNumber: string;
 }
 
-export interface Fault {
+export interface FieldError {
   readonly field: keyof Typed;
   readonly message: 'emptyEmailErrorMessage' | 'emailDoubt' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
 }
 
-/** What stands in the fields of the form; empty texts for fields that are not shown. */
+/** Texts of the form's fields; empty texts for fields that are not shown. */
 export const typedIn = (form: HTMLFormElement): Typed => {
   const fields = new FormData(form);
   const typed = (name: keyof Typed): string => String(fields.get(name) ?? '');
@@ -22,7 +22,7 @@ export const typedIn = (form: HTMLFormElement): Typed => {
 };
 
 /** LOGIN-02…LOGIN-04: the fields as typed → the username to send, or which message to show at which field. One leading 0 of a number falls away. */
-export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): { username: string } | Fault {
+export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): { username: string } | FieldError {
   if (method === 'Email') {
     const email = Email.trim();
     if (email === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };

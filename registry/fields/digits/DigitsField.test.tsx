@@ -45,7 +45,7 @@ test('a number has the numeric keyboard of a phone; one that may be below zero h
   expect(keyboard()).toEqual(['text', 'text']);
 });
 
-test('least and largest are judged as before, and the fault goes while the right number is typed', () => {
+test('minimum and maximum are checked as before, and the error goes while the right number is typed', () => {
   const { field, type } = show(year);
   type('١٩٩٩');
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -65,7 +65,7 @@ test('what is the beginning of a number stays while it is typed, and is no answe
 });
 
 test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
-  '%s stays as it was typed, is no answer, and is told until it is a number',
+  '%s stays as it was typed, is no answer, and has an error until it is a number',
   (typed) => {
     const { field, type, kept } = show({ inputType: 'number', isRequired: true });
     const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -110,7 +110,7 @@ test('in a telephone number digits of other scripts become plain ones, and its o
   expect([field.value, kept()]).toEqual(['+44 (07700) 900201', { asked: '+44 (07700) 900201' }]);
 });
 
-test('a kept number stands in the field, and other text is no number', () => {
+test('a kept number is in the field, and other text is no number', () => {
   expect(show(year, { asked: 2012 }).field.value).toBe('2012');
   cleanup();
   const { field, type } = show({});

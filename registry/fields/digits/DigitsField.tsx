@@ -9,17 +9,17 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 
 /**
  * SurveyJS's input of one line, which takes digits of every script where digits are asked for. A browser's own number input lets them
- * vanish, and changes its number when somebody scrolls; so numbers are typed into a text input with the numeric keyboard. What is no number
- * stays as it was typed, is no answer, and is told when the step is left. Least, largest and step are judged by the model as before.
+ * vanish, and changes its number on scrolling; so numbers are typed into a text input with the numeric keyboard. What is no number
+ * stays as it was typed, is no answer, and has an error when the step is left. The model checks minimum, maximum and step as before.
  */
 export class DigitsField extends SurveyQuestionText {
   override componentDidMount(): void {
     super.componentDidMount();
-    this.#survey.onSettingQuestionErrors.add(this.#tellNoNumber);
+    this.#survey.onSettingQuestionErrors.add(this.#reportNoNumber);
   }
 
   override componentWillUnmount(): void {
-    this.#survey.onSettingQuestionErrors.remove(this.#tellNoNumber);
+    this.#survey.onSettingQuestionErrors.remove(this.#reportNoNumber);
     super.componentWillUnmount();
   }
 
@@ -50,7 +50,7 @@ export class DigitsField extends SurveyQuestionText {
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         if (!(nativeEvent as InputEvent).isComposing) take(currentTarget);
       },
-      // The model's own take signs away while somebody types, and read the field once more when it is left.
+      // The model's own handlers remove characters while typing, and read the field again on leaving it.
       onKeyDown: undefined,
       onKeyUp: undefined,
       onBlur: undefined,
@@ -74,8 +74,8 @@ export class DigitsField extends SurveyQuestionText {
     return this.#text.inputType === 'number' && plainNumber(typed, this.#language) === null;
   }
 
-  /** In place of "Please answer": something was written. */
-  readonly #tellNoNumber = (survey: SurveyModel, { question, errors }: SettingQuestionErrorsEvent): void => {
+  /** Replaces "Please answer": the field is not empty. */
+  readonly #reportNoNumber = (survey: SurveyModel, { question, errors }: SettingQuestionErrorsEvent): void => {
     if (question === this.#text && this.#isNoNumber())
       errors.splice(0, errors.length, new CustomError(formContextOf(survey).text.notANumber, question));
   };
@@ -100,7 +100,7 @@ function takesDigits(input: ReactElement<InputProps>): ReactElement {
 /** A phone's numeric keyboard may have no minus: only a form that asks for numbers below zero goes without. */
 const keyboardFor = ({ renderedMin }: QuestionTextModel): 'decimal' | 'text' => (Number(renderedMin ?? 0) < 0 ? 'text' : 'decimal');
 
-/** Puts text in its place without moving the caret away from what was typed. */
+/** Replaces the text of a field and keeps the caret where it is in the text. */
 function rewrite(input: HTMLInputElement, plain: (typed: string) => string): void {
   const { value, selectionStart } = input;
   const made = plain(value);

@@ -4,7 +4,7 @@ import { withLatinDigits } from '#schemas/api';
 const shape = /^(-?)(\d{1,3}(?:T\d{2,3})*T\d{3}|\d*)(?:(D)(\d*))?$/;
 
 /**
- * What somebody typed or pasted into a question for a number, as a plain one: digits of any script become Latin ones, the decimal sign of the
+ * The text of a question for a number, typed or pasted, as a plain number: digits of any script become Latin ones, the decimal sign of the
  * language a point; signs between thousands, spaces and the sign of a currency go. Null where that is no number, or not yet one: nothing is
  * guessed, for `300-400` is not 300400. Pure.
  */
@@ -21,7 +21,7 @@ export function plainNumber(typed: string, language: string): string | null {
   return `${minus}${whole.replaceAll('T', '')}${point ? `.${parts}` : ''}`;
 }
 
-/** Where a comma is the decimal sign, a point before three digits, or before a comma, stands between thousands. */
+/** Where a comma is the decimal sign, a point before three digits, or before a comma, separates thousands. */
 const withComma = (digits: string): string => digits.replaceAll(/\.(?=\d{3}(?!\d)|.*,)/g, 'T').replaceAll(/[.,]/g, 'D');
 
 const decimalSign = (language: string): string | undefined =>

@@ -47,7 +47,7 @@ test('[CTL-UPL] a file of another kind, an empty and a too large one are refused
   expect(listed()).toEqual([]);
 });
 
-test('[CTL-UPL] the question says which kinds and sizes, and the tenant with which words', () => {
+test('[CTL-UPL] the question states kinds and sizes, in the words of the tenant', () => {
   const choose = show({ acceptedTypes: '.txt', maxSize: 512 * 1024 }, { fileType: 'Not this kind' });
   choose(['v5c.pdf', 4], ['long.txt', 512 * 1024 + 1], ['note.txt', 4]);
   expect(refusals()).toEqual(['\u2068v5c.pdf\u2069: Not this kind', '\u2068long.txt\u2069: The file is larger than 0.5 MB.']);
@@ -92,7 +92,7 @@ test('[CTL-UPL] [FRM-15] a lost file that is not wanted any more can be left out
   await vi.waitFor(() => expect(names()).toEqual(['back.png']));
 });
 
-test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, whichever step is open; a second press sends without it', async () => {
+test('[CTL-UPL] [FRM-15] a lost file is reported before the form is sent, whichever step is open; a second press sends without it', async () => {
   const sent: string[] = [];
   const act = (async (name: string) => (sent.push(name), { ok: false, code: 'no' })) as unknown as Act;
   const definition = {
@@ -102,8 +102,8 @@ test('[CTL-UPL] [FRM-15] a file that was lost is told before the form is sent, w
   render(<SurveyForm id="form" view={{ ...view, definition, answers, page: 1 }} text={texts} language="en" act={act} />);
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   submit();
-  const told = 'Log book: Choose \u2068v5c.pdf\u2069 again: it was not sent before the page was left.';
-  expect((await screen.findByRole('link', { name: told })).closest('[role=alert]')).toBe(document.activeElement);
+  const alerts = 'Log book: Choose \u2068v5c.pdf\u2069 again: it was not sent before the page was left.';
+  expect((await screen.findByRole('link', { name: alerts })).closest('[role=alert]')).toBe(document.activeElement);
   expect(screen.getByText(/Step 1 of 2/)).toBeTruthy();
   expect(sent).not.toContain('submit-form');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));

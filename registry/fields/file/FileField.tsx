@@ -6,7 +6,7 @@ import { pendingFilesOf, formContextOf } from '../../form-state/index.ts';
 import { fileProblem, limitsInWords, plainlyNamed } from '../../ui/index.ts';
 import styles from './file-field.module.css';
 
-/** One or several files: what may be sent stands before the choice; each file has its state and can be taken away again. */
+/** One or several files: the limits are shown before the choice; each file has its state and can be taken away again. */
 export function FileField({ question }: { readonly question: QuestionFileModel }) {
   const answers = useAnswer(question);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -14,14 +14,14 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const model = question.survey as SurveyModel;
   const { text, files } = formContextOf(model);
   const { endings, maxSize } = limitsOf(question, files);
-  const said = limitsInWords({ endings, maxSize });
+  const limits = limitsInWords({ endings, maxSize });
   const hint = `${question.inputId}-hint`;
 
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const chosen = [...(event.target.files ?? [])].map(plainlyNamed);
     event.target.value = '';
     const checked = chosen.map((file) => ({ file, fault: fileProblem(file, { endings, maxSize }) }));
-    setRefused(checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], said)}`] : [])));
+    setRefused(checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], limits)}`] : [])));
     const added = checked.filter(({ fault }) => !fault).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -50,7 +50,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
-        {filled(text.fileHint, said)} {text.filesLater}
+        {filled(text.fileHint, limits)} {text.filesLater}
       </p>
       {pendingFilesOf(model)
         .lost(question)

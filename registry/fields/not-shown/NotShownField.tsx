@@ -2,7 +2,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { formContextOf } from '../../form-state/index.ts';
 import styles from './not-shown.module.css';
 
-/** Says in place that a question cannot be shown, what that means for the form, and where there is help. */
+/** Notice in the place of a question that cannot be shown: what that means for the form, and where there is help. */
 export function NotShownField({ question }: { readonly question: Question }) {
   const { text, help } = formContextOf(question.survey as SurveyModel);
   return (

@@ -6,9 +6,9 @@ import { NotShownField } from './NotShownField.tsx';
 
 const draw = ({ question }: { question: Question }) => createElement(NotShownField, { question });
 
-/** Stands in the place of a question whose type the portal does not know. */
+/** Replaces a question whose type the portal does not know. */
 export function installNotShownField(): void {
-  // survey-react-ui types the creator as taking a name; it hands it the question's props.
+  // The types of survey-react-ui have a name as the creator's parameter; it passes the question's props.
   ReactQuestionFactory.Instance.registerQuestion(
     notShownType,
     draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],

@@ -17,7 +17,7 @@ test('[PAGE-15] shows the current year', () => {
   expect(renderToString(footer)).toMatch(/<time>2026<\/time>/);
 });
 
-test('[PAGE-15] a page cached before New Year is put right after hydration, without a complaint', async () => {
+test('[PAGE-15] a page cached before New Year is corrected after hydration, without a warning', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 59) });
   const page = document.createElement('div');

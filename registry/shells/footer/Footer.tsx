@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 import type { FooterProps, texts } from './footer.schema.ts';
 import { useCurrentYear } from './use-current-year.ts';
 
-/** Help, links and who stands behind the portal: the same on every page (PAGE-15). */
+/** Help, links and the firm that runs the portal: the same on every page (PAGE-15). */
 export function Footer({ id, name, legal, help, accessibility, links = [], text }: FooterProps & Given<typeof texts>) {
   const { ref, year } = useCurrentYear();
   const all = accessibility ? [...links, { label: text.accessibility, href: accessibility }] : links;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The year it is (PAGE-15), in UTC so that server and browser agree. A page may come from a cache older than the last
- * New Year, and hydration leaves such text as it stands: the element behind `ref` is put right afterwards.
+ * The current year (PAGE-15), in UTC so that server and browser agree. A page may come from a cache older than the last
+ * New Year, and hydration leaves such text as it is: the element behind `ref` is corrected afterwards.
  */
 export function useCurrentYear() {
   const ref = useRef<HTMLTimeElement>(null);

@@ -3,7 +3,7 @@ import { HelpLine } from '../../ui/index.ts';
 import styles from './header.module.css';
 import type { HeaderProps, texts } from './header.schema.ts';
 
-/** Who stands behind the portal, and how to reach a person: the first line of every page. */
+/** The firm that runs the portal, and how to reach a person: the first line of every page. */
 export function Header({ id, name, tagline, logo, href = '/', help, text }: HeaderProps & Given<typeof texts>) {
   return (
     <header id={id} className={styles.header}>

@@ -1,7 +1,7 @@
 import styles from './navigation.module.css';
 import type { Bar } from './bar.ts';
 
-/** Shows unpublished content to those whom the server lets see it (NAV-07). */
+/** Shows unpublished content to editors (NAV-07). */
 export function DraftToggle({ on, text, act }: Pick<Bar, 'text' | 'act'> & { readonly on: boolean }) {
   return (
     <button

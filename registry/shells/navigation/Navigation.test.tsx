@@ -26,7 +26,7 @@ test('[NAV-01] lists the pages of the menu in their order; secured ones only whe
   expect(hrefs()).toContain('/securedPage/my-claim');
 });
 
-test('[NAV-02] the choice of languages is a plain form, and stands only where there is more than one', () => {
+test('[NAV-02] the choice of languages is a plain form, and is there only for more than one', () => {
   const { container } = show('signedOut');
   const form = container.querySelector('form');
   expect(form?.getAttribute('method')).toBe('post');
@@ -78,7 +78,7 @@ test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has o
   expect(hrefs()[0]).toBe('/');
 });
 
-test('[NAV-01] at the root one entry is the current one: the page that stands there, else home', () => {
+test('[NAV-01] at the root one entry is the current one: the page that is there, else home', () => {
   const current = () =>
     screen.getAllByRole('link', { hidden: true }).flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
   const data = examples['signedOut']?.data as unknown as { navigation: { value: NavigationView } };

@@ -11,17 +11,17 @@ interface PageMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly navigation: NavigationView | undefined;
   readonly signedIn: boolean;
   readonly hiddenWhenSignedIn: readonly string[];
-  /** Words that take of the room of the row. */
+  /** Words that take space of the row. */
   readonly besideIt: string;
 }
 
-/** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row where there is room for it, else a sheet from the top (NAV-05). */
+/** Home, the pages of the menu and the draft toggle (NAV-01, NAV-04): a row where there is space for it, else a sheet from the top (NAV-05). */
 export function PageMenu({ id, text, act, navigation, signedIn, hiddenWhenSignedIn, besideIt }: PageMenuProps) {
   const home = navigation?.homeHref ?? '/';
   const pages = (navigation?.pages ?? []).filter(({ slug, secured }) =>
     signedIn ? secured || !hiddenWhenSignedIn.includes(slug) : !secured,
   );
-  // The page that stands at the root may have an entry of its own: one of them is where somebody is.
+  // The page at the root may have an entry of its own: only one of the two is the current one.
   const isHome = navigation?.currentPath === home;
   const row = useRef<HTMLDivElement>(null);
   const collapsed = useCollapsed(

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether a row has no room for all that is in it, measured before it is painted and whenever its room changes. `content` changes with what is
+ * Whether a row has too little space for its content, measured before it is painted and whenever its space changes. `content` changes with what is
  * in the row or beside it: the row is then measured anew. Without a script the row scrolls.
  */
 export function useCollapsed(row: RefObject<HTMLElement | null>, content: string): boolean {
-  /** Room that the whole bar must have for the row; known once it had too little. */
+  /** Width that the whole bar must have for the row; known once it had too little. */
   const [needed, setNeeded] = useState(0);
   const [room, setRoom] = useState(Infinity);
   const measured = useRef(content);

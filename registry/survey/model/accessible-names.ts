@@ -10,18 +10,18 @@ function declared<T>(prototype: object, name: string): T {
 }
 
 /**
- * Where SurveyJS leaves a control without its name or its description, said once for all forms:
- * an error does not silence the hint, the boxes for "other" and for a comment have names, a file question is no text box, and a tick
- * box nobody has touched is simply empty.
+ * Names and descriptions for controls that SurveyJS leaves without, once for all forms:
+ * an error does not silence the hint, the boxes for "other" and for a comment have names, a file question is no text box, and an
+ * untouched tick box is empty.
  */
 export function nameEveryControl(): void {
   const described = declared<(this: Question) => string | null>(Question.prototype, 'a11y_input_ariaDescribedBy');
   Object.defineProperty(Question.prototype, 'a11y_input_ariaDescribedBy', {
     configurable: true,
     get(this: Question) {
-      const said = described.call(this);
+      const own = described.call(this);
       const hint = this.hasDescription && !this.parentQuestion ? this.ariaDescriptionId : null;
-      return hint && said !== hint ? [said, hint].filter(Boolean).join(' ') : said;
+      return hint && own !== hint ? [own, hint].filter(Boolean).join(' ') : own;
     },
   });
   nameTextAreas(Question.prototype, 'getCommentTextAreaOptions', (question) => question.locCommentText.textOrHtml);

@@ -3,14 +3,14 @@ import { QuestionTextModel, type SurveyModel } from 'survey-core';
 
 /**
  * SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the press be
- * lost. So a faulty field takes its text at once, and its error goes while somebody types.
+ * lost. So a field with an error takes its text at once, and the error goes while typing.
  */
 export function clearErrors(model: SurveyModel, { target }: InputEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === target.id);
   if (!question || question.errors.length === 0) return;
   if (question instanceof QuestionTextModel && isPlainText(question)) question.value = target.value;
-  // Not yet taken (half a date): what stands in the field must not be drawn anew.
+  // Not yet taken (half a date): the text in the field must not be drawn anew.
   if (String(question.value ?? '') === target.value) question.clearErrors();
 }
 

@@ -13,7 +13,7 @@ nameEveryControl();
 export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */
   readonly page: number;
-  /** Said of an answer that the form does not offer any more. */
+  /** Message for an answer that the form does not offer any more. */
   readonly notOffered: string;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
   readonly sanitise: (html: string) => string;
@@ -36,7 +36,7 @@ export function createSurvey(definition: unknown, { page, notOffered, sanitise, 
   model.requiredMark = '*';
   model.generateStylesheet = false;
   model.animationEnabled = false;
-  // Who changes the step says where to look; the model would put the first question at the top, and the line that says the step above it.
+  // The caller that changes the step moves the focus; the model would scroll the first question to the top, and the step line out of view.
   model.onScrollToTop.add((_, options) => {
     if (options.element.isPage) options.allow = false;
   });

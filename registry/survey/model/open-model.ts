@@ -17,12 +17,12 @@ export function openModel({ definition, answers, seeds, page, files, help }: For
 }
 
 /**
- * The answers of an open form as this device and a draft keep them: with what the form does not take any more and the names of lost files, so
- * that another return reports them again.
+ * The answers of an open form as this device and a draft keep them: with those that the form does not take any more and the names of lost
+ * files, so that they are reported again on return.
  */
 export const keptAnswers = (model: SurveyModel): Record<string, unknown> => pendingFilesOf(model).withLost(model, withWithdrawn(model));
 
-/** What of an open form goes out for good, and what is wrong with it: as the server finds it. */
+/** The answers of an open form that are submitted, and their errors: the same as on the server. */
 export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>
   answersToSend(definition, {
     language,
@@ -32,7 +32,7 @@ export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text
     notOffered: text.answerNotOffered,
   });
 
-/** What the definition says for a text of SurveyJS, in the language shown; undefined where it says nothing. */
+/** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */
 export const ownWords = (model: SurveyModel, name: string): string | undefined => {
   const words = model.getLocalizableString(name);
   return words && !words.isEmpty ? words.textOrHtml : undefined;

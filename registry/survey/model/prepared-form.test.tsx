@@ -56,7 +56,7 @@ test('a start page is a step: it leads on, and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('[SEC-29] a required question of an unknown type says in place that it cannot be shown, with the ways to help, and nothing is sent', async () => {
+test('[SEC-29] a required question of an unknown type has a notice in place that it cannot be shown, with the ways to help, and nothing is sent', async () => {
   const { sent } = show(
     { elements: [{ type: 'spaceship', name: 'craft', title: 'Your craft', isRequired: true }] },
     { help: { phone: '0808 157 0142', email: 'help@acme.test' } },
@@ -68,7 +68,7 @@ test('[SEC-29] a required question of an unknown type says in place that it cann
   expect(sent()).toEqual([]);
 });
 
-test('[SEC-29] one that is not required says so too, and the form is sent without it', async () => {
+test('[SEC-29] one that is not required has the notice too, and the form is sent without it', async () => {
   const { sent } = show({
     elements: [
       { type: 'spaceship', name: 'craft' },
@@ -80,7 +80,7 @@ test('[SEC-29] one that is not required says so too, and the form is sent withou
   await waitFor(() => expect(sent()).toMatchObject([{ answers: { town: 'Barry' } }]));
 });
 
-test('[CTL-DRP] a stored answer that is not on offer any more is said at its question, and is not sent', async () => {
+test('[CTL-DRP] a stored answer that is not on offer any more is reported at its question, and is not sent', async () => {
   const { sent } = show(
     { elements: [{ type: 'dropdown', name: 'fuel', choices: ['Diesel'] }] },
     { answers: { fuel: 'Coal' }, submissionId: 's' },

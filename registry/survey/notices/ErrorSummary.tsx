@@ -3,20 +3,19 @@ import type { Question } from 'survey-core';
 import { useErrorInTitle } from '../../ui/index.ts';
 import styles from './error-summary.module.css';
 
-/** Which question, then what is wrong; a title that ends its own sentence needs no colon. */
-const told = ({ processedTitle, errors }: Question): string =>
+/** Title of the question, then its error; a title that ends its own sentence needs no colon. */
+const errorLine = ({ processedTitle, errors }: Question): string =>
   `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${errors[0]?.getText() ?? ''}`;
 
 interface ErrorSummaryProps {
   readonly title: string;
   readonly questions: readonly Question[];
-  /** What else somebody in trouble should know. */
+  /** Further help below the errors. */
   readonly children?: ReactNode;
 }
 
 /**
- * What has to be looked at again, once, at the top; each line leads to its control, and goes when its question is mended (UX, errors in
- * forms).
+ * The errors of a step, at its top, announced once; each line links to its control, and goes when its question is corrected.
  */
 export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) 
         {open.map((question) => (
           <li key={question.id}>
             <a href={`#${question.inputId}`} onClick={lead(question)}>
-              {told(question)}
+              {errorLine(question)}
             </a>
           </li>
         ))}

@@ -35,13 +35,13 @@ const cancel = (): boolean => fireEvent.click(screen.getByRole('link', { name: '
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const toHub = [{ to: '/securedPage/my-claim' }];
 
-test('[FRM-03] who has written nothing and cancels is asked nothing', () => {
+test('[FRM-03] Cancel without answers asks nothing', () => {
   show({ answers: { registration: 'AB12 CDE' } });
   expect(cancel()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[FRM-03] who has written something is asked; keeping it leads to the hub, and nothing is discarded', () => {
+test('[FRM-03] Cancel with answers asks; keeping them leads to the hub, and nothing is discarded', () => {
   const { asked } = show();
   write();
   expect(cancel()).toBe(false);
@@ -103,7 +103,7 @@ test('[FRM-03] where the server was given some of it, it gets the answers back a
   expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers, page: 0, saved: { submissionId: 's', version: 4 } }]);
 });
 
-test('[FRM-03] a discard that does not reach the server says what is so, and can be tried again', async () => {
+test('[FRM-03] a discard that does not reach the server is reported, and can be tried again', async () => {
   const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));
   write();
   cancel();
@@ -114,14 +114,14 @@ test('[FRM-03] a discard that does not reach the server says what is so, and can
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(2));
 });
 
-test('[FRM-15] that answers were put back is said once, stays over the steps, and goes when it is closed', async () => {
+test('[FRM-15] that answers were put back is announced once, stays over the steps, and goes when it is closed', async () => {
   show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'] });
   const words = 'We put back answers from this device that had not been saved yet.';
-  const said = await screen.findByText(words);
-  expect(said.getAttribute('role')).toBe('status');
+  const notice = await screen.findByText(words);
+  expect(notice.getAttribute('role')).toBe('status');
   press('Continue');
   await waitFor(() => expect(screen.getByText('Step 2 of 2')).toBeTruthy());
-  expect(screen.getByText(words)).toBe(said);
+  expect(screen.getByText(words)).toBe(notice);
   press('Close this message');
   expect(screen.queryByText(words)).toBeNull();
   expect(document.activeElement?.textContent).toBe('Step 2 of 2');

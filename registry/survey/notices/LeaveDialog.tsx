@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   readonly stay: () => void;
 }
 
-/** Whoever cancels a form with something written in it says what becomes of that: on a shared device it should not lie about. */
+/** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
 export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
   const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
   const drop = async (): Promise<void> => {

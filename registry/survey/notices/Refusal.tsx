@@ -9,8 +9,8 @@ interface RefusalProps {
 }
 
 /**
- * Why the answers were not sent. FRM-12 asks for a toast of five seconds: the eye gets it. The same words stand beside the button until the
- * next try, and are said once: nobody has to read in time (WCAG 2.2.1).
+ * Why the answers were not sent. FRM-12 requires a toast of five seconds: it is visual only. The same words are beside the button until the
+ * next try, and are announced once, so that there is no time limit for reading (WCAG 2.2.1).
  */
 export function Refusal({ text, code, signInHref }: RefusalProps) {
   if (code === 'session-ended')
@@ -32,7 +32,7 @@ export function Refusal({ text, code, signInHref }: RefusalProps) {
   );
 }
 
-/** What the claimant can do about it; the answers are kept whatever it is. */
+/** What the claimant can do about it; the answers are kept in every case. */
 function whatToDo(code: string, text: FormWords): string {
   if (code === 'answers-too-slow') return text.answersTooSlow;
   return ['answers-wait', 'answers-not-validated', 'too-many-requests'].includes(code) ? text.answersWait : text.answersKept;

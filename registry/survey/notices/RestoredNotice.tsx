@@ -5,21 +5,21 @@ import styles from '../style/survey-form.module.css';
 
 interface RestoredNoticeProps {
   readonly text: FormWords;
-  /** It was closed, and its button is gone: somebody says where to go on. */
+  /** Called once it is closed: its button is gone, so the caller moves the focus. */
   readonly closed: () => void;
 }
 
-/** Says once that answers were put back. It stays over the steps until it is closed: nobody has to read in time (WCAG 2.2.1). */
+/** Announces once that answers were put back. It stays over the steps until it is closed: reading has no time limit (WCAG 2.2.1). */
 export function RestoredNotice({ text, closed }: RestoredNoticeProps) {
-  const [said, setSaid] = useState(false);
+  const [announced, setAnnounced] = useState(false);
   // A region that comes with its words is not announced: they follow it.
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(true));
+    const timer = setTimeout(() => setAnnounced(true));
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.notice}>
-      <p role="status">{said && text.restored}</p>
+      <p role="status">{announced && text.restored}</p>
       <Button look="quiet" onClick={closed}>
         {text.closeNotice}
       </Button>

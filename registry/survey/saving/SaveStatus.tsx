@@ -11,7 +11,7 @@ interface SaveStatusProps {
   readonly signInHref: string | undefined;
 }
 
-/** One polite line that says whether the answers are safe. */
+/** One polite status line: whether the answers are saved. */
 export function SaveStatus({ state, text, language, signInHref }: SaveStatusProps) {
   return (
     <p className={styles.saved} role="status">

@@ -4,7 +4,7 @@ import { savedWhen } from './saved-when.ts';
 const now = Date.parse('2026-11-21T16:00:00Z');
 const when = (at: string, language: string, preferred: string[] = []) => savedWhen(at, { language, preferred, now, timeZone: 'UTC' });
 
-test('[FRM-15] a save of today is told by its time, in the clock of the visitor’s region', () => {
+test('[FRM-15] a save of today is shown by its time, in the clock of the visitor’s region', () => {
   expect(when('2026-11-21T14:05:00Z', 'en', ['cy', 'en-GB', 'en-US'])).toEqual({ time: '14:05' });
   expect(when('2026-11-21T14:05:00Z', 'en', ['en-US']).time).toMatch(/^2:05\sPM$/);
   expect(when('2026-11-21T09:08:00Z', 'en', ['en-GB']).time).toBe('09:08');

@@ -1,10 +1,10 @@
 import { formatDate } from '../../ui/index.ts';
 
-/** What a moment is told by. */
-interface Telling {
+/** The reader's settings for a date and time. */
+interface ReaderSettings {
   /** ISO 639-1 code of the language shown. */
   readonly language: string;
-  /** What the browser prefers, best first: `en-GB` tells a 24-hour clock where `en` alone would not. */
+  /** Languages that the browser prefers, best first: `en-GB` implies a 24-hour clock where `en` alone does not. */
   readonly preferred: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -12,7 +12,10 @@ interface Telling {
 }
 
 /** Time of a save and, when it was not today, its day: `14:05`, or `14:05` and `15 November`; with the year when that was another one. Pure. */
-export function savedWhen(at: string, { language, preferred, now, timeZone }: Telling): { readonly time: string; readonly date?: string } {
+export function savedWhen(
+  at: string,
+  { language, preferred, now, timeZone }: ReaderSettings,
+): { readonly time: string; readonly date?: string } {
   const locale = preferred.find((one) => one.split('-')[0]?.toLowerCase() === language) ?? language;
   const clock = new Intl.DateTimeFormat(locale, { ...hourForm(locale), minute: '2-digit', ...(timeZone ? { timeZone } : {}) });
   const time = clock.format(Date.parse(at));
@@ -22,7 +25,7 @@ export function savedWhen(at: string, { language, preferred, now, timeZone }: Te
   return { time, date: formatDate(at, isNow('yyyy') ? 'd MMMM' : 'd MMMM yyyy', language, timeZone) };
 }
 
-/** `2:05 PM` where the region tells the time so; `14:05` elsewhere, and where no region is known. Pure. */
+/** `2:05 PM` where the region uses that form; `14:05` elsewhere, and where no region is known. Pure. */
 function hourForm(locale: string): Pick<Intl.DateTimeFormatOptions, 'hour' | 'hourCycle'> {
   const cycle = new Intl.Locale(locale).region
     ? new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hourCycle

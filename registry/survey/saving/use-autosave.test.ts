@@ -25,7 +25,7 @@ function begin(changes: Partial<FormView> = {}) {
   return { model, act, asked, result };
 }
 
-test('[FRM-15] every change is kept on this device at once; the server hears of it after a moment of quiet', async () => {
+test('[FRM-15] every change is kept on this device at once; the server gets it after a pause in typing', async () => {
   const { model, act, asked } = begin();
   model.setValue('registration', 'CF14');
   const answered = {
@@ -58,7 +58,7 @@ test.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-test('[FRM-15] answers put back from this device are not said to be saved', () => {
+test('[FRM-15] answers put back from this device are not shown as saved', () => {
   expect(begin({ unsaved: ['registration'] }).result.current.state).toEqual({ is: 'idle' });
   expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
 });

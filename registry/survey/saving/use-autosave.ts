@@ -20,7 +20,7 @@ export interface StoredAs {
 interface Autosave {
   readonly state: SaveState;
   readonly settled: () => Promise<StoredAs>;
-  /** The server knows the answers as this now. */
+  /** The server's record of the answers has this id and version now. */
   readonly adopt: (storedAs: StoredAs) => void;
   /** Names of the questions answered since the server acknowledged answers. */
   readonly unsaved: () => readonly string[];
@@ -33,9 +33,9 @@ const quiet = 1200;
 const again = 15_000;
 
 /**
- * Keeps raw answers while somebody types, without validating (FRM-04, FRM-15). Every change lies on this device at once: whoever leaves before
- * the save loses nothing. One save at a time; a save begins after a moment of quiet and when the page is hidden or left. `settled()` drops the
- * save that has not begun (whoever asks sends everything itself), waits for the one that runs, and answers what the server knows the answers as.
+ * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
+ * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
+ * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
@@ -134,7 +134,7 @@ const pick = ({ submissionId, version }: FormView): StoredAs => ({
   ...(version === undefined ? {} : { version }),
 });
 
-/** What a refused save means to the person typing. An additional form is kept on this device alone (FRM-04): nothing to say. */
+/** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
 function stateOf(code: string): SaveState {
   if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
   return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };

@@ -15,7 +15,7 @@ interface StepLineProps {
   readonly text: FormWords;
 }
 
-/** Where one is, in words; the bar beside them is as long as what has been answered, so it is never full before the form is sent. */
+/** The current step in words; the bar beside them is as long as what has been answered, so it is never full before the form is sent. */
 export function StepLine({ id, lead, step, steps, title, text }: StepLineProps) {
   const several = steps > 1;
   return (

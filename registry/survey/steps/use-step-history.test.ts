@@ -69,7 +69,7 @@ test('[FRM-22] the Back of the form is the same as the Back of the browser, so t
   expect([model.currentPageNo, entries.length]).toEqual([0, 3]);
 });
 
-test('[FRM-22] [FRM-15] a step whose entry does not lie in the history is gone back from without the browser, which would leave the form', () => {
+test('[FRM-22] [FRM-15] from a step without an entry in the history, Back does not use the browser, which would leave the form', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const { model, ...own } = begin();
   prompt = false;
@@ -91,7 +91,7 @@ test('[FRM-22] a leap back over several steps leaves a later step below: the Bac
   expect([back.mock.calls.length, model.currentPageNo]).toEqual([0, 0]);
 });
 
-test('[FRM-22] after a reload the entry below is read from the browser, where it tells', () => {
+test('[FRM-22] after a reload the entry below is read from the browser, where it reveals it', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   history.replaceState(null, '', `${form}#step-2`);
   const below = (url: string) =>

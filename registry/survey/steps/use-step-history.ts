@@ -5,11 +5,11 @@ import { placeOf, stepIn } from './step-address.ts';
 
 /**
  * Gives every step of a form its entry in the browser's history, `#step-2`: the browser's Back leads to the step before, from the first step out
- * of the form, and touches no answer. Answers what the form's own Back does: the same, where the entry below is known to be the step before;
+ * of the form, and touches no answer. Returns what the form's own Back does: the same, where the entry below is known to be the step before;
  * anywhere else it changes the step alone.
  */
 export function useStepHistory(model: SurveyModel, act: Act): () => void {
-  /** Steps that were seen to have an entry; of those before the one shown, it lies below, in their order. */
+  /** Steps that are known to have an entry; the entries of those before the one shown are below it, in their order. */
   const trail = useRef<ReadonlySet<number>>(new Set());
   /** On the way back: a second press would lead one entry further. */
   const returning = useRef(false);
@@ -17,7 +17,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
   useEffect(() => {
     const place = placeOf(location);
     let shown = model.currentPageNo;
-    /** Where the address cannot follow, the step has no entry, and nobody may go back from it through the browser. */
+    /** Where the address cannot follow, the step has no entry, and Back from it must not use the browser. */
     const address = (step: number, replace: boolean): boolean => {
       void act('navigate', { to: `${place}#step-${step + 1}`, replace });
       return stepIn(location) === step;
@@ -42,7 +42,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
       model.currentPageNo = step;
     };
     const addressed = stepIn(location);
-    // A draft opens where somebody stopped, whatever an older address says.
+    // A draft opens at its last step, whatever an older address has.
     if (addressed !== null && addressed !== shown) address(shown, true);
     trail.current = new Set(stepIn(location) === shown ? [shown] : []);
     model.onCurrentPageChanged.add(moved);
@@ -62,7 +62,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
   };
 }
 
-/** The step whose entry lies right below, after a reload too; undefined where a browser does not tell its entries. */
+/** The step whose entry is right below, after a reload too; undefined where a browser does not reveal its entries. */
 function entryBelow(): ReadonlySet<number> | undefined {
   if (!('navigation' in globalThis)) return undefined;
   const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;

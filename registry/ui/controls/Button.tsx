@@ -5,7 +5,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Work is under way: it stays focusable, a press is ignored. */
   readonly busy?: boolean;
-  /** Not to be had any more; what says why is its `aria-describedby`. It stays focusable, so that one can come to hear it; a press is ignored. */
+  /** Not available any more; its `aria-describedby` has the reason. It stays focusable, so that the reason is announced; a press is ignored. */
   readonly unavailable?: boolean;
   /** Not usable yet (before hydration). */
   readonly disabled?: boolean;

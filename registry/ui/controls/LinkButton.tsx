@@ -10,7 +10,7 @@ interface LinkButtonProps {
   readonly onClick?: MouseEventHandler;
 }
 
-/** A link that asks to be taken: it goes somewhere, so it stays a link. */
+/** A link that looks like a button: it goes to an address, so it is a link. */
 export function LinkButton({ href, children, look = 'primary', onClick }: LinkButtonProps) {
   return (
     <a className={styles.button} data-look={look} href={href} onClick={onClick}>

@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
 }
 
 /**
- * Label, hint, error and input, tied together for assistive technology. An error is said when it comes, also where the focus stays.
+ * Label, hint, error and input, tied together for assistive technology. An error is announced when it appears, also where the focus stays.
  * Uncontrolled: text typed before hydration stays.
  */
 export function TextField({ id, label, hint, error, ref, children, ...input }: TextFieldProps) {

@@ -11,7 +11,7 @@ export function fileProblem(
   return file.size > maxSize ? 'fileTooLarge' : undefined;
 }
 
-/** Limits as words say them: endings as a list, the size in megabytes, to one place. Pure. */
+/** Limits as text: endings as a list, the size in megabytes, to one place. Pure. */
 export const limitsInWords = ({ endings, maxSize }: FileLimits): { readonly endings: string; readonly size: number } => ({
   endings: endings.join(', ').toUpperCase(),
   size: Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10),

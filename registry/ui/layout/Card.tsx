@@ -8,7 +8,7 @@ interface CardProps {
   readonly text?: string | undefined;
   readonly image?: PictureSource | undefined;
   readonly href?: string | undefined;
-  /** Words of the link, where the title alone does not say it. */
+  /** Words of the link, where the title alone does not describe it. */
   readonly linkLabel?: string | undefined;
   readonly level?: Level;
 }

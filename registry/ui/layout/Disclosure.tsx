@@ -7,7 +7,7 @@ interface DisclosureProps {
   /** Disclosures of one group close each other (native `name`). */
   readonly group?: string;
   readonly open?: boolean;
-  /** Also told when it was opened before the script came. */
+  /** Also called when it was opened before the script loaded. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
@@ -15,14 +15,14 @@ interface DisclosureProps {
 /** Native `details`: works before any script, is found by the browser's page search, prints open. */
 export function Disclosure({ summary, group, open = false, onOpen, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const told = () => {
+  const reportOpen = () => {
     if (details.current?.open) onOpen?.();
   };
   // oxlint-disable-next-line react/exhaustive-deps -- once: what happened before hydration
-  useEffect(told, []);
+  useEffect(reportOpen, []);
   return (
-    // A visitor may have opened or closed it before hydration: the visitor is right.
-    <details ref={details} className={styles.disclosure} name={group} open={open} onToggle={told} suppressHydrationWarning>
+    // A visitor may have opened or closed it before hydration: it stays so.
+    <details ref={details} className={styles.disclosure} name={group} open={open} onToggle={reportOpen} suppressHydrationWarning>
       <summary className={styles.summary}>
         <span className={styles.words}>{summary}</span>
         <span className={styles.mark}>

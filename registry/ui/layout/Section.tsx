@@ -8,7 +8,7 @@ interface SectionProps {
   readonly heading?: string | undefined;
   readonly intro?: string | undefined;
   readonly level?: Level;
-  /** `split` sets the heading beside the content where there is room. */
+  /** `split` sets the heading beside the content where there is space. */
   readonly layout?: 'stacked' | 'split';
   /** `band` is a full-width field of the surface colour. */
   readonly tone?: 'plain' | 'band';

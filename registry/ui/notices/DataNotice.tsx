@@ -7,7 +7,7 @@ interface DataNoticeProps {
   readonly again?: { readonly label: string; readonly retry: () => void } | undefined;
 }
 
-/** What stands where data would stand: loading, none, or not to be had just now (three different messages). */
+/** In place of data: loading, none, or not available now (three different messages). */
 export function DataNotice({ state, words, again }: DataNoticeProps) {
   return (
     <div className={styles.notice} data-state={state} role={state === 'unavailable' ? 'alert' : 'status'}>

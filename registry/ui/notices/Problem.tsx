@@ -4,12 +4,12 @@ import styles from './problem.module.css';
 
 interface ProblemProps {
   readonly title: string;
-  /** Leaves the focus where it is: for what comes while somebody types. */
+  /** Leaves the focus where it is: for messages that appear during typing. */
   readonly aside?: boolean;
   readonly children: ReactNode;
 }
 
-/** What went wrong, said once, with the focus on it. */
+/** What went wrong, announced once, with the focus on it. */
 export function Problem({ title, aside = false, children }: ProblemProps) {
   useErrorInTitle();
   const box = useRef<HTMLDivElement>(null);

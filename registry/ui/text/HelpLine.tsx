@@ -4,7 +4,7 @@ import styles from './help-line.module.css';
 import { Icon } from '../pictures/Icon.tsx';
 import { MailAddress } from './MailAddress.tsx';
 
-/** How to reach a person, on one line where there is room. */
+/** How to reach a person, on one line where there is space. */
 export function HelpLine({ help: { phone, email, hours }, label }: { readonly help: Help; readonly label: string }) {
   return (
     <div className={styles.help}>

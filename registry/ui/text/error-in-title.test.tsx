@@ -18,9 +18,9 @@ const page = (error?: string, problem?: string) => (
 
 test('[PAGE-04] errors are known while a field or a problem shows one, whichever came first', () => {
   const { rerender } = render(page());
-  const told = () => screen.getByText(/^(errors|none)$/).textContent;
-  const after = (...errors: Parameters<typeof page>) => (rerender(page(...errors)), told());
-  expect([told(), after('Enter your name'), after('Enter your name', 'Not sent'), after(undefined, 'Not sent'), after()]).toEqual([
+  const shown = () => screen.getByText(/^(errors|none)$/).textContent;
+  const after = (...errors: Parameters<typeof page>) => (rerender(page(...errors)), shown());
+  expect([shown(), after('Enter your name'), after('Enter your name', 'Not sent'), after(undefined, 'Not sent'), after()]).toEqual([
     'none',
     'errors',
     'errors',

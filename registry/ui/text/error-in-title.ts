@@ -9,7 +9,7 @@ function add(change: 1 | -1): void {
   for (const changed of listeners) changed();
 }
 
-/** For a part that shows an error of what was entered: while `active`, the title of the document names it (UX, errors in forms). */
+/** For a part that shows an error of what was entered: while `active`, the title of the document names it (PAGE-04). */
 export function useErrorInTitle(active = true): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -23,7 +23,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => void listeners.delete(changed);
 };
 
-/** Whether an error of what was entered is on the page: for whoever writes the title. */
+/** Whether an error of what was entered is on the page: for the title of the document. */
 export const useErrorsShown = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { writtenMonths } from './written-names/months.ts';
 
 /**
- * Dates by the patterns of the specification: `dd MMM yyyy`, `dd MMM yyyy hh:mm a` (CLM-08, CLM-13, MYC-02). Tokens: dd d MMMM MMM MM M yyyy yy
+ * Dates by the required patterns: `dd MMM yyyy`, `dd MMM yyyy hh:mm a` (CLM-08, CLM-13, MYC-02). Tokens: dd d MMMM MMM MM M yyyy yy
  * HH hh mm a/aa. English months come from 'en' (en-GB writes "Sept"). An unreadable date is an empty text.
  */
 export function formatDate(iso: string | undefined, pattern: string, language: string, timeZone?: string): string {

@@ -88,7 +88,7 @@ test('[LOGIN-13] a touch opens all with the chosen one active, and another touch
   expect(field.value).toBe('Cherry!');
 });
 
-test('[LOGIN-13] what means one option becomes it: typed early, filled in by the browser, or left; nothing fits is said', () => {
+test('[LOGIN-13] what means one option becomes it: typed early, filled in by the browser, or left; that nothing fits is announced', () => {
   const { field, type } = show('ban');
   expect(field.value).toBe('Banana!');
   type('zzz');

@@ -17,7 +17,7 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
   readonly meant: (typed: string) => Option | undefined;
   /** Another one when options are called by other names than before. */
   readonly edition?: unknown;
-  /** `count` says how many were found, with `{count}`; `none` that nothing fits. */
+  /** `count`: how many were found, with `{count}`; `none`: that nothing fits. */
   readonly words: { readonly count: string; readonly none: string };
 }
 
@@ -32,7 +32,7 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
   const { open, show, close, choose, settle, press } = useOptions({ input, find, meant });
   const listed = open !== null && open.options.length > 0;
 
-  // What the server drew, what was typed before hydration, and what the browser filled in; a new edition never rewrites under somebody's hand.
+  // What the server drew, what was typed before hydration, and what the browser filled in; a new edition never rewrites a field with the focus.
   useEffect(() => {
     if (edition === undefined || document.activeElement !== input.current) settle();
     // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition

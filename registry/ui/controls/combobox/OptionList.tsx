@@ -4,9 +4,9 @@ import styles from './combobox.module.css';
 export interface Option {
   readonly key: string;
   readonly label: string;
-  /** Said after the label, from left to right in every language. */
+  /** Follows the label, from left to right in every language. */
   readonly note?: string;
-  /** What stands in the field once it is chosen. */
+  /** Text of the field once it is chosen. */
   readonly value: string;
 }
 

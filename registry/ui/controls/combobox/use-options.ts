@@ -5,7 +5,7 @@ interface OpenList {
   readonly options: readonly Option[];
   /** Index of the option that Enter takes; -1 for none. */
   readonly active: number;
-  /** Somebody went to it by an arrow key: leaving the field takes it too. */
+  /** It was reached by an arrow key: leaving the field takes it too. */
   readonly moved: boolean;
 }
 

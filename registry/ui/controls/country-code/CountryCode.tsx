@@ -13,7 +13,7 @@ interface CountryCodeProps {
   readonly language: string;
   /** ISO code of the country most people here call from: chosen at the start, and meant where a prefix is shared. */
   readonly home?: string | undefined;
-  /** What stands in the field instead of `home`: a prefix, or what was typed before. */
+  /** Text of the field instead of `home`: a prefix, or what was typed before. */
   readonly typed?: string | undefined;
   readonly words: { readonly count: string; readonly none: string };
 }

@@ -38,8 +38,8 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
 const known = new Map<string | Names, readonly Country[]>();
 
 /**
- * All countries by the names of a language, in the order of the table: what is meant by a prefix stands before its neighbours. `names` go
- * before what the browser calls them.
+ * All countries by the names of a language, in the order of the table: the country that a prefix means is before its neighbours. `names`
+ * replace the browser's names.
  */
 export function countriesIn(language: string, names?: Names): readonly Country[] {
   const key = names ?? language;
@@ -60,8 +60,8 @@ function nameIn(language: string, id: string): string {
 /** The country a number in international form begins with: `+447700900201` → GB; undefined where none fits. */
 export function countryOf(number: string, home?: string): { readonly id: string; readonly code: string } | undefined {
   const fitting = rows.filter(({ code }) => number.startsWith(code));
-  const longest = Math.max(...fitting.map(({ code }) => code.length));
-  const closest = fitting.filter(({ code }) => code.length === longest);
+  const maxPrefix = Math.max(...fitting.map(({ code }) => code.length));
+  const closest = fitting.filter(({ code }) => code.length === maxPrefix);
   return closest.find(({ id }) => id === home) ?? closest[0];
 }
 

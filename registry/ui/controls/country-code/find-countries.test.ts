@@ -6,7 +6,7 @@ import { writtenCountries } from '../../text/written-names/countries.ts';
 const ids = (typed: string, language = 'en') => findCountries(countriesIn(language), typed).map(({ id }) => id);
 const meant = (typed: string, home?: string, language = 'en') => countryMeant(countriesIn(language), typed, home)?.id;
 
-test('[LOGIN-14] a row has code, country and id; no country stands twice, none without its name', () => {
+test('[LOGIN-14] a row has code, country and id; no country is there twice, none without its name', () => {
   const all = countriesIn('en');
   expect(all.find(({ id }) => id === 'GB')).toMatchObject({ id: 'GB', code: '+44', country: 'United Kingdom' });
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -56,7 +56,7 @@ describe('[LOGIN-13] the countries are found', () => {
   });
 });
 
-test('[LOGIN-13] a text that is left standing means one country, or none', () => {
+test('[LOGIN-13] a text that is left in the field means one country, or none', () => {
   expect(meant('44')).toBe('GB');
   expect(meant('44', 'JE')).toBe('JE');
   expect(meant('1', 'GB')).toBe('US');

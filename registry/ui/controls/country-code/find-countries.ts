@@ -6,7 +6,7 @@ import { otherNames, type Country } from './countries.ts';
  * English, in any order of words and without accents. What is meant exactly comes first, then what begins so, then the rest by name. Pure.
  */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   const ranked = countries.flatMap((country) => {
     const rank = rankOf(country, words);
     return rank === undefined ? [] : [{ country, rank }];
@@ -19,11 +19,11 @@ export function findCountries(countries: readonly Country[], typed: string): rea
 }
 
 /**
- * Which country the text means when somebody leaves the field: the only one that fits, or the one it names exactly; a prefix that
+ * The country that the text means when the field is left: the only one that fits, or the one it names exactly; a prefix that
  * several share means `home`, else the first of them. Pure.
  */
 export function countryMeant(countries: readonly Country[], typed: string, home?: string): Country | undefined {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   if (words.length === 0) return undefined;
   const found = findCountries(countries, typed);
   if (found.length === 1) return found[0];
@@ -37,7 +37,7 @@ function rankOf({ id, code, country, english }: Country, words: readonly string[
   const letters = words.filter((word) => !isNumber(word));
   if (words.some((word) => isNumber(word) && !prefix.startsWith(word))) return undefined;
   if (letters.length === 0) return words.includes(prefix) ? 0 : 1;
-  const names = [id, country, english, ...(otherNames[id] ?? [])].map((name) => wordsOf(name).join(' '));
+  const names = [id, country, english, ...(otherNames[id] ?? [])].map((name) => splitWords(name).join(' '));
   const parts = names.flatMap((name) => name.split(' '));
   if (!letters.every((word) => parts.some((part) => part.startsWith(word)))) return undefined;
   const name = letters.join(' ');
@@ -48,7 +48,7 @@ function rankOf({ id, code, country, english }: Country, words: readonly string[
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
 /** `+44 Côte d’Ivoire` → 44, cote, d, ivoire. */
-const wordsOf = (text: string): readonly string[] =>
+const splitWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()

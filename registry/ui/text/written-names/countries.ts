@@ -8,7 +8,7 @@ const written: Readonly<Record<string, () => Promise<{ readonly default: Names }
   cy: () => import('./countries-cy.json', { with: { type: 'json' } }),
 };
 
-/** The written names of a language that this browser lacks; undefined where it has them, and where nobody wrote any. Never rejects. */
+/** The written names of a language that this browser lacks; undefined where it has them, and where none are written. Never rejects. */
 export async function writtenCountries(language: string): Promise<Names | undefined> {
   if (!lacks(Intl.DisplayNames, language)) return undefined;
   const names = await written[language]?.().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { lacks } from './lacks.ts';
 
-/** As the CLDR has them: few enough to come with whatever writes a date. */
+/** As the CLDR has them: few enough for every module that formats a date. */
 const written: Readonly<Record<string, Readonly<Record<'long' | 'short', string>>>> = {
   cy: {
     long: 'Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr',
@@ -8,6 +8,6 @@ const written: Readonly<Record<string, Readonly<Record<'long' | 'short', string>
   },
 };
 
-/** The twelve written months of a language that this browser lacks; undefined where it has them, and where nobody wrote any. Pure. */
+/** The twelve written months of a language that this browser lacks; undefined where it has them, and where none are written. Pure. */
 export const writtenMonths = (language: string, style: 'long' | 'short'): readonly string[] | undefined =>
   lacks(Intl.DateTimeFormat, language) ? written[language]?.[style].split(' ') : undefined;
