@@ -1,21 +1,21 @@
 import type { CheckResult, Finding } from './finding.ts';
-import { factValueFindings } from './fact-values.ts';
+import { factValueFindings } from './rules/fact-values.ts';
 import { formFindings } from './forms/forms.ts';
-import { linkFindings } from './links.ts';
-import { pageFindings } from './pages.ts';
+import { linkFindings } from './pages/links.ts';
+import { pageFindings } from './pages/pages.ts';
 import { peopleFindings } from './people.ts';
 import { readPublished, type Published } from './read-published.ts';
 import { documentFindings } from './document-findings.ts';
 import { assetFileFindings } from './asset-findings.ts';
 import { assetFindings } from './assets.ts';
 import { clashFindings } from './clashes.ts';
-import { externalHostFindings } from './external-hosts.ts';
-import { readTenantFiles, type TenantFiles } from './tenant-files.ts';
+import { externalHostFindings } from './pages/external-hosts.ts';
+import { readTenantFiles, type TenantFiles } from './files/tenant-files.ts';
 import { referenceFindings } from './references.ts';
-import { templateFindings } from './templates.ts';
-import { unsafeHtmlFindings } from './unsafe-html.ts';
-import { wordFindings } from './words.ts';
-import { wordValueFindings } from './word-values.ts';
+import { templateFindings } from './pages/templates.ts';
+import { unsafeHtmlFindings } from './pages/unsafe-html.ts';
+import { wordFindings } from './words/words.ts';
+import { wordValueFindings } from './words/word-values.ts';
 import { workflowFindings } from './workflow/workflow.ts';
 
 /** Checks tenants' folders against what is published, and against each other; one result for each. */

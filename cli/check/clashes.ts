@@ -1,6 +1,6 @@
 import { clashesOf } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
-import type { TenantFiles } from './tenant-files.ts';
+import type { TenantFiles } from './files/tenant-files.ts';
 
 /** What tenant.json shares with the tenants of other folders, of what has to be different in each. */
 export function clashFindings({ folder, root }: TenantFiles, tenants: readonly TenantFiles[]): Finding[] {

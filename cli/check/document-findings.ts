@@ -2,9 +2,9 @@ import { escapePart, nearest } from '#engine';
 import { checkContrast } from '#registry/theme';
 import { groupFaults } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
-import type { JsonFile } from './json-file.ts';
+import type { JsonFile } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
-import type { TenantFiles } from './tenant-files.ts';
+import type { TenantFiles } from './files/tenant-files.ts';
 
 type Theme = Parameters<typeof checkContrast>[0];
 

@@ -4,9 +4,9 @@ import { nearest } from '#engine';
 import type { People } from '#schemas/tenant';
 import { schemaFindings } from './document-findings.ts';
 import type { Finding } from './finding.ts';
-import { readJson } from './json-file.ts';
+import { readJson } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
-import type { TenantFiles } from './tenant-files.ts';
+import type { TenantFiles } from './files/tenant-files.ts';
 
 /** The people of a demo tenant, in a folder beside that of all tenants: JSON, schema, and forms and submissions that are there. */
 export function peopleFindings(tenant: TenantFiles, published: Published): Finding[] {

@@ -1,8 +1,8 @@
 import type { Traits } from '#schemas/shared';
 import { configurationNames } from '#schemas/tenant';
-import type { JsonFile } from './json-file.ts';
+import type { JsonFile } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
-import { pageFolders, type TenantFiles } from './tenant-files.ts';
+import { pageFolders, type TenantFiles } from './files/tenant-files.ts';
 import { valuesAt } from './values-at.ts';
 
 export interface Place {

@@ -1,7 +1,7 @@
 import { escapePart, nearest } from '#engine';
 import type { Finding } from './finding.ts';
-import type { JsonFile } from './json-file.ts';
-import type { TenantFiles } from './tenant-files.ts';
+import type { JsonFile } from './files/json-file.ts';
+import type { TenantFiles } from './files/tenant-files.ts';
 
 const targets: Readonly<Record<string, string>> = {
   formSlug: 'submission-form',

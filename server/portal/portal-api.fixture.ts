@@ -6,7 +6,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
 import { readSettings, settings } from '../platform/config/index.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Actor } from '../platform/http/requests/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
 import type { Scan } from '../services/files/processing/scan/scan-result.ts';

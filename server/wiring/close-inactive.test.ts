@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Actor } from '../platform/http/requests/actor.ts';
 import { closeInactive } from './close-inactive.ts';
 
 const ann: Actor = { tenant: 'acme', sub: 'ann', username: 'a', name: 'Ann', groups: [], staff: false, editor: false, originJti: 'j' };

@@ -1,5 +1,5 @@
 import type { Context } from './open-context.ts';
-import { tenantByHost } from '../platform/http/tenant-of.ts';
+import { tenantByHost } from '../platform/http/requests/tenant-of.ts';
 import { secretsFrom } from '../services/identity/index.ts';
 
 /** What parts are built from, around a database and a directory that the test opens and closes itself. */

@@ -6,9 +6,9 @@ import { validate } from '#built/hub-my-claim-steps';
 import { keptRule, readerOf, readWorkflow, validatePage } from '#engine';
 import { facts, factOf, pathsAt, type FactPlace } from '#schemas/page';
 import { formFindings } from '../../cli/check/forms/forms.ts';
-import { pageFindings } from '../../cli/check/pages.ts';
+import { pageFindings } from '../../cli/check/pages/pages.ts';
 import { readPublished } from '../../cli/check/read-published.ts';
-import { readTenantFiles } from '../../cli/check/tenant-files.ts';
+import { readTenantFiles } from '../../cli/check/files/tenant-files.ts';
 import { workflowFindings } from '../../cli/check/workflow/workflow.ts';
 import { evaluatePrecondition } from '../../server/portal/rules/index.ts';
 

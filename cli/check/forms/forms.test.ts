@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPublished } from '../read-published.ts';
-import { readTenantFiles } from '../tenant-files.ts';
+import { readTenantFiles } from '../files/tenant-files.ts';
 import { formFindings } from './forms.ts';
 
 const published = readPublished();

@@ -1,8 +1,8 @@
 import { escapePart } from '#engine';
 import { factOf } from '#schemas/page';
-import { comparedValues } from '../compared-values.ts';
-import type { JsonFile } from '../json-file.ts';
-import { pageFolders, type TenantFiles } from '../tenant-files.ts';
+import { comparedValues } from '../rules/compared-values.ts';
+import type { JsonFile } from '../files/json-file.ts';
+import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
 
 /** A workflow status code, and where content names it. */
 export interface NamedCode {

@@ -3,9 +3,9 @@ import { facts } from '#schemas/page';
 import { configurationNames } from '#schemas/tenant';
 import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
-import type { JsonFile } from '../json-file.ts';
+import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';
-import type { TenantFiles } from '../tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 import { namedCodes } from './status-codes.ts';
 
 /** Configuration by its schemas; phases, messages and rules of the workflow; status codes that nothing maps (CLM-02, CLM-10). */

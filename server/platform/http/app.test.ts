@@ -10,12 +10,12 @@ import { changeStream } from '../../web/demo/change-stream.ts';
 import { createFileIssues } from '../../web/demo/file-issues.ts';
 import { createLog } from '../log/log.ts';
 import { createApp, type App } from './app.ts';
-import { cspReportRoute } from './csp-report.ts';
-import { healthRoutes } from './health.ts';
+import { cspReportRoute } from './routes/csp-report.ts';
+import { healthRoutes } from './routes/health.ts';
 import { ProblemError } from '../problems/problems.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
-import { requestCeiling } from './request-ceiling.ts';
-import { tenantByHost, type TenantDirectory } from './tenant-of.ts';
+import { requestCeiling } from './requests/request-ceiling.ts';
+import { tenantByHost, type TenantDirectory } from './requests/tenant-of.ts';
 
 const config = { ...readConfig({ PORTICO_DATA: mkdtempSync(join(tmpdir(), 'portico-http-')) }), port: 0 };
 const opened: App[] = [];

@@ -4,11 +4,11 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log/log.ts';
-import { readJsonBodies } from './json-body.ts';
-import { requireOneHost } from './one-host.ts';
+import { readJsonBodies } from './bodies/json-body.ts';
+import { requireOneHost } from './requests/one-host.ts';
 import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
-import { addSecurityHeaders, headersOfEveryAnswer } from './security-headers.ts';
-import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './unreadable.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './answers/security-headers.ts';
+import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './bodies/unreadable.ts';
 
 export type App = FastifyInstance;
 

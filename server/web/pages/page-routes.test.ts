@@ -8,7 +8,7 @@ import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { sha256 } from './cache/stored-page.ts';
-import { languageRoute } from '../../platform/http/language.ts';
+import { languageRoute } from '../../platform/http/requests/language.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createRenderStored } from './render-stored.ts';
 

@@ -13,7 +13,7 @@ import { renewSession } from './renew-session.ts';
 import { requireSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
 import { doubtOf, resendPasscode, startSignIn, type StartBody } from './send-passcode.ts';
-import { unlockRoutes } from './unlock-routes.ts';
+import { unlockRoutes } from './unlock/unlock-routes.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const anything = { type: 'object', additionalProperties: true };

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { groupsOf, type Tenant } from '#schemas/tenant';
 import { activityHeader, type Actor, type Authenticate } from '../../platform/http/index.ts';
-import type { Sessions } from './sessions.ts';
-import type { TokenVerifier } from './verify-token.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { TokenVerifier } from './tokens/verify-token.ts';
 
 /**
  * The check of /api and /content: only the Authorization header counts, bare or after `Bearer`, never a cookie. Null for

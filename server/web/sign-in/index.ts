@@ -3,6 +3,6 @@ export { authRoutes } from './auth-routes.ts';
 export { makeAuthenticate } from './authenticate.ts';
 export { sessionOpener } from './open-session.ts';
 export type { AuthOptions } from './options.ts';
-export { Sessions } from './sessions.ts';
+export { Sessions } from './sessions/sessions.ts';
 export { signInRecords, sweepSignIn } from './sign-in-records.ts';
-export { embeddedVerifier } from './verify-token.ts';
+export { embeddedVerifier } from './tokens/verify-token.ts';

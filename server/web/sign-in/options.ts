@@ -5,8 +5,8 @@ import type { Cookies } from './cookies.ts';
 import type { Flows } from './flows.ts';
 import type { Secrets, SignInGate } from '../../services/identity/index.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import type { Sessions } from './sessions.ts';
-import type { TokenVerifier } from './verify-token.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { TokenVerifier } from './tokens/verify-token.ts';
 
 export interface AuthOptions {
   readonly db: Database;

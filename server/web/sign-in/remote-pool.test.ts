@@ -5,7 +5,7 @@ import type { Tenant } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { identityRoutes } from '../../services/identity/index.ts';
 import { remoteProvider } from './identity-provider.ts';
-import { remoteVerifier } from './verify-token.ts';
+import { remoteVerifier } from './tokens/verify-token.ts';
 import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;

@@ -7,8 +7,8 @@ import { makePool } from '../../services/identity/pool.fixture.ts';
 import { makeAuthenticate } from './authenticate.ts';
 import { authRoutes } from './auth-routes.ts';
 import type { AuthOptions } from './options.ts';
-import { Sessions } from './sessions.ts';
-import { embeddedVerifier } from './verify-token.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { embeddedVerifier } from './tokens/verify-token.ts';
 
 /** For tests: sign-in of one tenant over HTTP, one guarded route, and a browser that keeps cookies. */
 export async function makePortal(db: Database, changes: Parameters<typeof makePool>[1] & { auth?: Partial<AuthOptions> } = {}) {

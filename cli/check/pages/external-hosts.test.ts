@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPublished } from '../read-published.ts';
+import { check } from '../check.ts';
+import { emptyPage, language, soundTenant } from '../sound-tenant.fixture.ts';
+
+const published = readPublished();
+let tenant: ReturnType<typeof soundTenant>;
+beforeEach(() => {
+  tenant = soundTenant();
+});
+afterEach(() => tenant.remove());
+
+const write = (outsideHosts: unknown) => {
+  tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en'), language('cy')], outsideHosts });
+  tenant.write('public-page/contact.json', {
+    ...emptyPage('contact'),
+    component: [
+      { type: 'html', props: { html: { en: '<p>a</p><img alt="" src="https://cdn.example/a.png"><img src="logo.svg">', cy: '<p>a</p>' } } },
+      { type: 'contact', props: { phone: '1', map: { embed: 'https://maps.example/embed', link: 'https://elsewhere.example/' } } },
+      { type: 'cardSlider', props: { cards: [{ title: 'A', image: 'https://cdn.example/b.png' }] } },
+    ],
+  });
+  tenant.write('submission-form/claim.json', {
+    slug: 'claim',
+    surveyDefinition: { pages: [{ elements: [{ type: 'html', name: 'h', html: "<img src='https://cdn.example/c.png'>" }] }] },
+  });
+};
+const unnamed = () =>
+  check(tenant.folder, published)
+    .findings.filter(({ code }) => code === 'unnamed-host')
+    .map(({ file, pointer, severity }) => `${severity} ${file} ${pointer}`);
+
+test('[BLK-02] a map or picture whose host the tenant does not name is an error in its place', () => {
+  write(undefined);
+  expect(unnamed()).toEqual([
+    'error public-page/contact.json /component/0/props/html/en',
+    'error public-page/contact.json /component/1/props/map/embed',
+    'error public-page/contact.json /component/2/props/cards/0/image',
+    'error submission-form/claim.json /surveyDefinition/pages/0/elements/0/html',
+  ]);
+  write({ frames: ['cdn.example'], pictures: ['maps.example'] });
+  expect(unnamed()).toHaveLength(4);
+  write({ frames: ['maps.example'], pictures: ['*.example.org', 'cdn.example'] });
+  expect(unnamed()).toEqual([]);
+});
+
+test('the host to name, and where, is in the sentence; a host that is none is refused', () => {
+  write({ pictures: ['*'] });
+  const { findings } = check(tenant.folder, published);
+  expect(findings.find(({ pointer }) => pointer.endsWith('/embed'))?.message).toBe(
+    'Browsers refuse a frame from "maps.example": name the host in outsideHosts.frames of tenant.json.',
+  );
+  expect(findings.filter(({ file, pointer }) => file === 'tenant.json' && pointer === '/outsideHosts/pictures/0')).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { check } from '../check.ts';
+import { asText } from '../report.ts';
+import { language, published, soundTenant, translated } from '../sound-tenant.fixture.ts';
+
+let tenant: ReturnType<typeof soundTenant>;
+const write = (path: string, value: unknown) => tenant.write(path, value);
+const findings = () => tenant.findings();
+const withCard = (props: object, more?: object) => tenant.withCard(props, more);
+beforeEach(() => {
+  tenant = soundTenant();
+});
+afterEach(() => tenant.remove());
+
+test('[PAGE-09] a text that lacks a language, and one in a language that the tenant does not have, are warnings', () => {
+  withCard({ title: { en: 'Join', fr: 'Adhérer' } });
+  expect(findings()).toMatchObject([
+    { severity: 'warning', code: 'missing-translation', message: 'This text is missing in cy.' },
+    { severity: 'warning', code: 'unknown-language', pointer: '/component/0/props/title/fr' },
+  ]);
+});
+
+test('[PAGE-09] texts of one file that lack the same language are reported once, with their lines; each is counted', () => {
+  withCard({ title: { en: 'Join' }, body: { en: '<p>Read</p>' } });
+  const result = check(tenant.folder, published);
+  expect(result.findings.map(({ code }) => code)).toEqual(['missing-translation', 'missing-translation']);
+  const report = asText([result]);
+  expect(report.match(/This text is missing in cy\./g)).toHaveLength(1);
+  expect(report).toMatch(/So is 1 more in this file: line \d+/);
+  expect(report).toContain('2 warnings');
+});
+
+test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {
+  withCard({ title: 'x' });
+  write('dictionary.json', { texts: translated });
+  expect(findings()).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'missing-translation',
+      file: 'dictionary.json',
+      message: 'The words card.more are not translated: they show in English in cy.',
+    },
+  ]);
+});
+
+test('[PAGE-18] words of a screen that is on no page are reported, too', () => {
+  write('dictionary.json', { texts: translated });
+  expect(findings()).toEqual([]);
+  expect(check(tenant.folder, { ...published, screenTypes: ['card'] }).findings.map(({ message }) => message)).toEqual([
+    'The words card.more are not translated: they show in English in cy.',
+  ]);
+});
+
+test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that are not translated are one warning for each group', () => {
+  const { 'sign.sign': _, 'sign.decline': __, 'error.back': ___, ...rest } = translated;
+  const report = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
+  write('dictionary.json', { texts: rest });
+  expect(report()).toEqual([
+    'warning: The words error.back are not translated: they show in English in cy.',
+    'warning: The words sign.sign, sign.decline are not translated: they show in English in cy.',
+  ]);
+  rmSync(join(tenant.folder, 'dictionary.json'));
+  expect(report()).toEqual(
+    'portal.skip notFound.heading error.comingSoon offline.heading confirmation.back drafts.shown leaving.title signOut.failed signing.back workspace.for answers.notOffered mail.codeSubject pdf.reference sign.eyebrow certificate.title unlock.heading'
+      .split(' ')
+      .map((word) => expect.stringContaining(` ${word}, `)),
+  );
+  write('tenant.json', { slug: 'harbour', name: { en: 'Harbour' }, languages: [language('en')] });
+  expect(report()).toEqual([]);
+});
+
+test('[PAGE-18] a passcode message without its code is an error, a value that is never filled in a warning', () => {
+  const texts = {
+    'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' },
+    'pdf.page': 'Page {page} of {total}',
+    'portal.arrived': '{page}',
+  };
+  write('dictionary.json', { texts: { ...translated, ...texts } });
+  expect(findings()).toMatchObject([
+    {
+      severity: 'error',
+      code: 'invalid-file',
+      pointer: '/texts/mail.codeText/cy',
+      message: expect.stringContaining('{code} is missing'),
+    },
+    { severity: 'warning', code: 'invalid-file', pointer: '/texts/pdf.page', message: expect.stringContaining('{total} is shown') },
+    {
+      severity: 'warning',
+      code: 'invalid-file',
+      pointer: '/texts/portal.arrived',
+      message: expect.stringContaining('{title} is filled'),
+    },
+  ]);
+});
