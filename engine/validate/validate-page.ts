@@ -1,4 +1,5 @@
 import type { Issue } from '#schemas/page';
+import { isSlug } from '#schemas/shared/slug';
 import { isObject } from '../page/json.ts';
 import type { Page } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
@@ -22,7 +23,6 @@ const keys = [
   'isWrappedContent',
   'content',
 ];
-const slugs = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 const maxBlocks = 2_000;
 
 const isText = (value: unknown): boolean =>
@@ -56,7 +56,7 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
   if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
 
-  if (!slugs.test(slug))
+  if (!isSlug(slug))
     report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
   for (const key of Object.keys(input))
     if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));

@@ -1,5 +1,6 @@
 import createDomPurify from 'dompurify';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
+import { formHtmlRules, htmlRules, maxHtmlLength } from '#schemas/shared/html-rules';
 
 /** One for each document: a second one could not have the policy `dompurify`, and would return empty texts. */
 const purify = createDomPurify(window);
@@ -10,19 +11,8 @@ purify.addHook('uponSanitizeAttribute', (_, attribute) => {
 });
 
 /** SEC-22: the rules of the server's sanitiser, once more in the browser. */
-export const sanitise = (html: string): string =>
-  purify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input'],
-    ADD_ATTR: ['target'],
-    RETURN_TRUSTED_TYPE: false,
-  });
+export const sanitise = (html: string): string => purify.sanitize(html, { ...htmlRules, RETURN_TRUSTED_TYPE: false });
 
 /** SEC-23: html of a form definition, and answers piped into it, as harmless html. */
 export const sanitiseInForm = (html: string): string =>
-  purify.sanitize(html.slice(0, 512_000), {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe'],
-    FORBID_ATTR: ['style'],
-    RETURN_TRUSTED_TYPE: false,
-  });
+  purify.sanitize(html.slice(0, maxHtmlLength), { ...formHtmlRules, RETURN_TRUSTED_TYPE: false });

@@ -29,4 +29,3 @@ export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
 export { useErrorInTitle, useErrorsShown } from './text/error-in-title.ts';
 export { dateAndTime, dateOnly, formatDate } from './text/format-date.ts';
-export { mailHref, telHref } from './text/tel-href.ts';

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
 import type { RouteName } from './routes.ts';
 
@@ -17,11 +18,15 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 /** The range of an integer column. */
 const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-const slug = Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' });
+const slug = Type.String({ pattern: slugPattern });
 const answers = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown());
 const list = <T extends TSchema>(items: T) => Type.Array(items);
 
-const param = { id: Type.Object({ id }), accountId: Type.Object({ accountId: id }), slug: Type.Object({ slug }) };
+const param = {
+  id: Type.Object({ id }),
+  accountId: Type.Object({ accountId: id }),
+  projectOrSlug: Type.Object({ slug: Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$' }) }),
+};
 const linkToken = Type.Object({ token: optional(text(200)) });
 const purpose = Type.Object({ filePurpose: optional(text(100)) });
 const documentOf = Type.Object({ submissionId: id, documentId: id });
@@ -97,7 +102,7 @@ export const payloads = {
   'accounts.mine': { answer: list(entity.Account) },
   'accounts.byToken': { headers: linkToken, answer: entity.Account },
   'accounts.statusColours': { answer: Type.Record(Type.String(), Type.String()) },
-  'accounts.formSlugConfig': { params: param.slug, answer: list(entity.FormSlugConfig) },
+  'accounts.formSlugConfig': { params: param.projectOrSlug, answer: list(entity.FormSlugConfig) },
   'accounts.loginHistory': {
     query: Type.Object({ clientId: text(128) }),
     body: Type.Object({ userPoolId: text(60), loginType: Type.Literal('login'), email: text(255) }),

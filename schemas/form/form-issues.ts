@@ -1,6 +1,6 @@
 import { escapePart } from '../shared/pointer.ts';
 import { refusedNames } from './refused-names.ts';
-import { answerKeys } from './safe-definition.ts';
+import { answerKeys, maxDepth } from './safe-definition.ts';
 
 /** Why survey-core would not load a definition, at its place in it. */
 export interface FormIssue {
@@ -13,7 +13,6 @@ export interface FormIssue {
 /** More than a person answers; survey-core's time to load grows with the square of the questions. */
 const maxQuestions = 2000;
 const maxParts = 20_000;
-const maxDepth = 64;
 /** Rows, panels or choices that a question makes by a number, those of rows within rows together. */
 const maxMade = 1000;
 /** Properties that survey-core reads as text without checking. */

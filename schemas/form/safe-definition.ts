@@ -43,7 +43,8 @@ const leftOut: Readonly<Record<string, LeftOut['what']>> = {
 
 /** Below these is an answer, which may be anything. */
 export const answerKeys = /^(default\w*|correctAnswer|value|setValue)$/;
-const maxDepth = 64;
+/** How deep a definition may nest. */
+export const maxDepth = 64;
 
 /**
  * A copy of a SurveyJS definition without what a form must not do on its own (go elsewhere, load choices from other hosts, end by a clock,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { slugPattern } from '../shared/slug.ts';
 import { Html, Text } from '../shared/text.ts';
 
 /** json-logic, untyped on purpose: the rule compiler validates it (engine/decide). */
@@ -25,7 +26,7 @@ export const BlockContent = Type.Object(
 export const PageContent = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    slug: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,99}$' }),
+    slug: Type.String({ pattern: slugPattern }),
     title: Text({ description: 'Heading of the page and its name in the menu.', maxLength: 200 }),
     pageTitle: Type.Optional(Text({ description: 'Browser title, where it differs from the title.', maxLength: 200 })),
     order: Type.Optional(Type.Number({ description: 'Place in the menu, ascending.' })),

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { slugPattern } from '../shared/slug.ts';
 import { Html, Text } from '../shared/text.ts';
 
-const Slug = (description: string) => Type.String({ pattern: '^[a-zA-Z0-9_-]{1,100}$', description });
+const Slug = (description: string) => Type.String({ pattern: slugPattern, description });
 const StatusCodes = (description: string) => Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { description }));
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 

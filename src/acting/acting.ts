@@ -1,5 +1,5 @@
 import { accountParameter } from '#schemas/api';
-import { isOwnPath } from '../address/own-path.ts';
+import { isOwnPath } from '#schemas/shared/own-path';
 import { personOf, type SessionState } from '../auth/index.ts';
 
 /** For whom a screen acts (APP-04). */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../address/own-path.ts';
+import { isOwnPath } from '#schemas/shared/own-path';
 import { done, type Action } from './action.ts';
 
 /** Goes to an address of this portal; nothing a block or an address says may lead elsewhere (SECURITY 11). */

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../address/own-path.ts';
+import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
  * LOGIN-11, LOGIN-12: where somebody goes after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications

@@ -1,5 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { ContentItem, ContentList, ContentProblemCode, ContentSchema } from '#schemas/api';
+import { isSlug } from '#schemas/shared/slug';
 import { ContentError } from '../fault/index.ts';
 
 export interface ContentAnswer {
@@ -16,11 +17,9 @@ export interface ContentParts {
   readonly headers?: () => Promise<Readonly<Record<string, string>>>;
 }
 
-const slugs = /^[a-z0-9_-]{1,100}$/;
-
 /** `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). */
 export async function list({ tenant, fetch, headers }: ContentParts, schema: ContentSchema, slug?: string): Promise<ContentAnswer> {
-  if (slug !== undefined && !slugs.test(slug)) return { items: [], revision: 0 };
+  if (slug !== undefined && !isSlug(slug)) return { items: [], revision: 0 };
   const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
   try {
     const answer = await asking(fetch).raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: (await headers?.()) ?? {} });

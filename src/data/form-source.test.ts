@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneself } from '../acting/acting.ts';
 import { PortalError } from '../fault/portal-error.ts';
-import { form, withArrivedFiles } from './form-source.ts';
+import { form, formSlugOf, withArrivedFiles } from './form-source.ts';
 import type { Asked } from './source.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
@@ -45,4 +45,14 @@ test('[ERR-07] without an attachment configuration the form is there, with the k
     state: 'ready',
     value: { title: 'Claim', files: { endings: expect.arrayContaining(['pdf', 'jpg']) as string[] } },
   });
+});
+
+test.each([
+  ['/form/vehicle-claim', 'vehicle-claim'],
+  ['/Form-Fill/vehicle-claim', 'vehicle-claim'],
+  ['/form/Vehicle-Claim', null],
+  ['/form/', null],
+  ['/form/a/b', null],
+])('%s is the form %s', (path, slug) => {
+  expect(formSlugOf(new URL(path, 'https://portal.example'))).toBe(slug);
 });

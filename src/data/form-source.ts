@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
 import { mapFiles } from '#schemas/form';
+import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../content/index.ts';
 import { keeperOf } from '../acting/index.ts';
 import { PortalError } from '../fault/index.ts';
@@ -27,7 +28,10 @@ export const form: Source<'form'> = {
 };
 
 /** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
-export const formSlugOf = (url: URL): string | null => /^\/form(?:-fill)?\/([a-z0-9_-]{1,100})$/i.exec(url.pathname)?.[1] ?? null;
+export function formSlugOf({ pathname }: URL): string | null {
+  const slug = /^\/form(?:-fill)?\/([^/]+)$/i.exec(pathname)?.[1] ?? '';
+  return isSlug(slug) ? slug : null;
+}
 
 /** The submission the address names, else the newest of this form; null when nothing was begun. */
 function submissionOf({ api, url }: Asked, formSlug: string): Promise<Submission | null> {

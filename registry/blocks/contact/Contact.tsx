@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
-import { MailAddress, mailHref, telHref, Icon, type IconName, Section } from '../../ui/index.ts';
+import { mailHref, telHref } from '#schemas/shared/tel-href';
+import { MailAddress, Icon, type IconName, Section } from '../../ui/index.ts';
 import { ContactMap } from './ContactMap.tsx';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';

@@ -1,4 +1,5 @@
 import type { Question, SurveyModel } from 'survey-core';
+import { mailHref, telHref } from '#schemas/shared/tel-href';
 import { formContextOf } from '../../form-state/index.ts';
 import styles from './not-shown.module.css';
 
@@ -10,8 +11,8 @@ export function NotShownField({ question }: { readonly question: Question }) {
       <p>{question.isRequired ? text.questionNotShownRequired : text.questionNotShown}</p>
       {question.isRequired && help && (
         <p className={styles.ways}>
-          {help.phone && <a href={`tel:${help.phone.replaceAll(/[^\d+]/g, '')}`}>{help.phone}</a>}
-          {help.email && <a href={`mailto:${help.email}`}>{help.email}</a>}
+          {help.phone && <a href={telHref(help.phone)}>{help.phone}</a>}
+          {help.email && <a href={mailHref(help.email)}>{help.email}</a>}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { FileLimits } from '#schemas/api';
+import { inMegabytes } from '#schemas/shared/megabytes';
 
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */
 export function fileProblem(
@@ -11,8 +12,8 @@ export function fileProblem(
   return file.size > maxSize ? 'fileTooLarge' : undefined;
 }
 
-/** Limits as text: endings as a list, the size in megabytes, to one place. Pure. */
+/** Limits as text: endings as a list, the size in megabytes. Pure. */
 export const limitsInWords = ({ endings, maxSize }: FileLimits): { readonly endings: string; readonly size: number } => ({
   endings: endings.join(', ').toUpperCase(),
-  size: Math.max(0.1, Math.floor((maxSize / 1024 / 1024) * 10) / 10),
+  size: inMegabytes(maxSize),
 });

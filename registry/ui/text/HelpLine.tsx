@@ -1,5 +1,5 @@
-import { mailHref, telHref } from './tel-href.ts';
 import type { Help } from '#schemas/shared';
+import { mailHref, telHref } from '#schemas/shared/tel-href';
 import styles from './help-line.module.css';
 import { Icon } from '../pictures/Icon.tsx';
 import { MailAddress } from './MailAddress.tsx';

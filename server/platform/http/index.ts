@@ -15,7 +15,6 @@ export { chosenLanguage, keepLanguage, languageOf, languageRoute } from './reque
 export { logRefusal } from './answers/log-refusal.ts';
 export { demoOrigin, type OriginOf, ownOrigins } from './requests/origin-of.ts';
 export { requireOwnPage, fromOwnPage } from './requests/own-page.ts';
-export { ownPath } from './requests/own-path.ts';
 export { requestCeiling } from './requests/request-ceiling.ts';
 export { type PageSources, documentPolicies } from './answers/security-headers.ts';
 export { storableJson, storableText } from './bodies/storable.ts';

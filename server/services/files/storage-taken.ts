@@ -1,3 +1,4 @@
+import { inMegabytes } from '#schemas/shared/megabytes';
 import type { Handle } from '../../platform/db/index.ts';
 import { linkSeconds } from './file-links.ts';
 
@@ -43,5 +44,3 @@ export async function storageTaken(db: Handle, account: Holder, now: number): Pr
 /** The answer to a person whose files would exceed their quota. */
 export const storageFullText = (limit: number): string =>
   `Your files would take more than ${inMegabytes(limit)} MB, which is the most one account can keep here. Send fewer or smaller files.`;
-
-const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;

@@ -1,4 +1,5 @@
 import { contentSchemas, type ContentSchema } from '#schemas/api';
+import { isSlug } from '#schemas/shared/slug';
 
 /** One question to the content service, made of checked parts only. */
 export interface ContentQuery {
@@ -12,7 +13,6 @@ export interface ContentQuery {
 
 /** The largest page Squidex gives. */
 const maxItems = 200;
-const slugs = /^[a-z0-9_-]{1,100}$/;
 /** Schemas of one item, which have no `order`: the content service refuses to order them by it. */
 const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dictionary', 'tenant']);
 
@@ -34,7 +34,7 @@ export function readContentQuery(
   if (order === null || Object.keys(rest).length > 0) return 'unsupported';
   const [top, skip] = [count($top, maxItems), count($skip, 0)];
   if (top === undefined || skip === undefined) return 'unsupported';
-  if (slug !== undefined && !slugs.test(slug)) return 'no-such-slug';
+  if (slug !== undefined && !isSlug(slug)) return 'no-such-slug';
   return {
     tenant,
     schema: known,

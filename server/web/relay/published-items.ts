@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isSlug } from '#schemas/shared/slug';
 import type { Log } from '../../platform/log/log.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 
@@ -21,8 +22,6 @@ interface Kept {
   readonly items: readonly Item[];
 }
 
-const slugs = /^[a-z0-9_-]{1,100}$/i;
-
 /**
  * Content as the server itself reads it, not made safe for a browser: asked once per revision, and once for many callers at the same moment.
  * While the content service is down the last good answer is used.
@@ -38,7 +37,7 @@ export function createPublishedItems({ upstream, revision, log, size = 64 * 1024
   };
 
   return async (tenant, schema, slug) => {
-    if (!slugs.test(schema) || (slug !== undefined && !slugs.test(slug))) return [];
+    if (!isSlug(schema) || (slug !== undefined && !isSlug(slug))) return [];
     const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
     const path = `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`;
     const now = revision(tenant);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digitsOf, phoneNumber, signInMethods, type SignInProblemCode } from '#schemas/api';
+import { ownPath } from '#schemas/shared/own-path';
 import type { StartBody } from './send-passcode.ts';
-import { ownPath } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { Flow } from './flows.ts';
 import type { SignInContext } from './options.ts';
@@ -31,7 +31,10 @@ function phoneOf(country: string, mobile: string): string {
 
 /** Goes back to the page of the form; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
 export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
-  return reply.code(303).header('location', ownPath(fields['returnTo'])).send();
+  return reply
+    .code(303)
+    .header('location', ownPath(fields['returnTo']) ?? '/')
+    .send();
 }
 
 /** Keeps the fault of a native form for the page that asks after the redirect. */

@@ -1,6 +1,6 @@
 import { done, type Action } from '../action.ts';
 import { keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
-import { isOwnPath } from '../../address/own-path.ts';
+import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
  * NAV-03, ERR-03: signs out and goes to the registration page, or where it is asked to, in a fresh document: nothing of the person stays in

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
+import { ownPath } from '#schemas/shared/own-path';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from '../bodies/form-body.ts';
-import { ownPath } from './own-path.ts';
 import { ProblemError } from '../../problems/index.ts';
 import type { TenantOf } from './tenant-of.ts';
 
@@ -60,7 +60,7 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
       if (known) void keepLanguage(reply, String(language), https);
-      return reply.redirect(ownPath(returnTo), 303);
+      return reply.redirect(ownPath(returnTo) ?? '/', 303);
     });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import { plainFileName } from '#schemas/form';
+import { inMegabytes } from '#schemas/shared/megabytes';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { endingOf } from '../../../platform/file-type/index.ts';
@@ -92,6 +93,5 @@ export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules):
 
 function refuseUnfit(file: Announced, { endings, largest, translate }: FileRules): void {
   if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, translate('answers.fileType'));
-  if (file.size > largest)
-    throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: Math.floor(largest / 1024 / 1024) }));
+  if (file.size > largest) throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: inMegabytes(largest) }));
 }

@@ -37,6 +37,8 @@ test.each([
   {},
   'x'.repeat(3000),
   '/..//evil.example',
+  '/page/\nfaqs',
+  '/page\\faqs',
 ])('[SEC-26] refuses %j', (address) => {
   expect(checkedLink(address)).toBe('#');
 });

@@ -1,27 +1,17 @@
 import { createRequire } from 'node:module';
 import type dompurify from 'dompurify';
-import type { Config as PurifyConfig, DOMPurify } from 'dompurify';
+import type { DOMPurify } from 'dompurify';
 import type jsdom from 'jsdom';
 import { LRUCache } from 'lru-cache';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
+import { htmlRules, maxHtmlLength } from '#schemas/shared/html-rules';
 import { assetAddress, unversioned, type TenantAssets } from './asset-address.ts';
 import { htmlDepth } from './html-depth.ts';
 import { checkedLink } from './link-policy.ts';
 import { UnsafeText } from './unsafe-text.ts';
 
-/** Largest piece of html that is looked at, in characters. */
-const largest = 512 * 1024;
 /** A DOM takes quadratic time for nesting: 20,000 open tags stop the server for minutes. */
 const maxDepth = 1000;
-
-/** Text only: no svg, no mathml, no forms, no style elements; of `style` attributes stays what is harmless. */
-const rules: PurifyConfig = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'textarea', 'select', 'option', 'template', 'dialog'],
-  FORBID_ATTR: ['srcset', 'ping', 'background', 'popovertarget', 'autofocus'],
-  ADD_ATTR: ['target'],
-  ALLOW_DATA_ATTR: false,
-};
 
 export type Sanitise = (html: unknown, assets: TenantAssets) => string;
 
@@ -38,11 +28,11 @@ export function createSanitiser(): Sanitise {
     const key = `${assets.key} ${html}`;
     const before = kept.get(key);
     if (before !== undefined) return before;
-    if (html.length > largest) throw new UnsafeText(`This html has more than ${largest} characters: make it shorter.`);
+    if (html.length > maxHtmlLength) throw new UnsafeText(`This html has more than ${maxHtmlLength} characters: make it shorter.`);
     if (htmlDepth(html) > maxDepth) throw new UnsafeText(`This html nests more than ${maxDepth} elements deep: close its tags.`);
     dom ??= openDom();
     dom.assets = assets;
-    const fragment = dom.purify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
+    const fragment = dom.purify.sanitize(html, { ...htmlRules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
     if (!fragment) throw new UnsafeText('This html is a set of frames instead of text: take <frameset> out.');
     for (const button of fragment.querySelectorAll('button:not(#ButtonPrint, [name="ButtonPrint"])'))
       button.replaceWith(...button.childNodes);

@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
 import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import { mailHref, telHref } from '#schemas/shared/tel-href';
 import type { Log } from '../../../../platform/log/log.ts';
 import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
 import type { PublishedContent } from '../../../records/index.ts';
@@ -49,8 +50,8 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
       name: pickText(tenant.name, languages) ?? tenant.slug,
       mark: assetAddress(tenant.slug, tenant.favicon),
       help: [
-        ...(phone ? [{ text: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` }] : []),
-        ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
+        ...(phone ? [{ text: phone, href: telHref(phone) }] : []),
+        ...(email ? [{ text: email, href: mailHref(email) }] : []),
         ...[pickText(hours, languages)].flatMap((text) => (text ? [{ text }] : [])),
       ],
       theme: isTheme(theme) ? themeCss(theme) : '',

@@ -10,6 +10,10 @@ test.each([
   ['javascript:alert(1)', false],
   ['page/faqs', false],
   ['/a/..//evil.example', false],
+  ['/.//evil.example', false],
+  ['/page\\..\\x', false],
+  ['/page/\nfaqs', false],
+  ['/\t/evil.example', false],
 ])('[SEC-11] %s is an address of this portal: %s', (to, own) => {
   expect(isOwnPath(to)).toBe(own);
 });
