@@ -1,5 +1,5 @@
-import { sourceFiles, type SourceFile } from './source-files.ts';
-import { wordCounts, wordFaults } from './words.ts';
+import { documents, sourceFiles, type SourceFile } from './source-files.ts';
+import { citationFaults, wordCounts, wordFaults } from './words.ts';
 
 const maxLines = 300;
 const banned = /(^|[/-])(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;
@@ -25,12 +25,22 @@ const cleanFolders = [
   'tests',
 ];
 
-const isClean = (path: string): boolean => cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const isClean = (path: string): boolean =>
+  path.endsWith('.md') || cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** House rules on files: length, names that describe the content, and the words of docs/style.md. Returns one line per fault. */
-export function houseFaults(files: readonly SourceFile[] = sourceFiles(withWords)): string {
-  return files.flatMap((file) => [...faultsOfFile(file), ...(isClean(file.path) ? wordFaults(file).map(asLine) : [])]).join('\n');
+export function houseFaults(files: readonly SourceFile[] = [...sourceFiles(withWords), ...cleanDocuments()]): string {
+  return files
+    .flatMap((file) => [
+      ...(file.path.endsWith('.md') ? [] : faultsOfFile(file)),
+      ...(isClean(file.path) ? wordFaults(file) : citationFaults(file)).map(asLine),
+    ])
+    .join('\n');
 }
+
+/** Documents that are lists of words or of quotations. */
+const unread = ['CHANGELOG.md', 'docs/style.md', 'docs/requirements.md', 'docs/measured.md'];
+const cleanDocuments = (): SourceFile[] => documents().filter(({ path }) => !unread.includes(path));
 
 function faultsOfFile({ path, text }: SourceFile): string[] {
   const name = path.split('/').at(-1) ?? '';
@@ -50,7 +60,7 @@ const asLine = ({ path, line, found, write }: ReturnType<typeof wordFaults>[numb
 
 /** `node scripts/check/house.ts --words`: what is left in each folder; with a path, every find below it. */
 function printWords(below: string | undefined): void {
-  const files = sourceFiles(withWords);
+  const files = [...sourceFiles(withWords), ...cleanDocuments()];
   if (below === undefined) process.stdout.write(`${wordCounts(files)}\n`);
   else
     for (const file of files)

@@ -27,3 +27,11 @@ export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
   if (files.length === 0) throw new Error(`no files match ${endings}: were the folders moved?`);
   return files;
 }
+
+/** Every document (`*.md`) of the repository. */
+export function documents(): SourceFile[] {
+  const inDocs = readdirSync(join(root, 'docs'), { recursive: true }).map((path) => `docs/${String(path).replaceAll('\\', '/')}`);
+  return [...readdirSync(root), ...inDocs, 'tests/README.md']
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}

@@ -10,6 +10,8 @@ test.each([
   ['a comment over several lines', '/**\n * Whoever calls.\n */\nconst a = 1;', ['2 whoever']],
   ['a verb of place in a comment', '// The page stands below.\nconst a = 1;', ['1 stands']],
   ['a document elsewhere', 'const a = 1; // SECURITY 1C row 34', ['1 SECURITY']],
+  ['a document of capitals in brackets', '// Pages are cached (ARCHITECTURE), (UX).\nconst a = 1;', ['1 ARCHITECTURE', '1 UX']],
+  ['a specification elsewhere', '// By the specification; specification 2.\nconst a = 1;', ['1 specification 2', '1 the specification']],
   ['a section of a specification', '// As S2 §7.\nconst a = 1;', ['1 S2 §']],
 ])('found: %s', (_, text, faults) => {
   expect(found(text).sort()).toEqual(faults);
@@ -37,6 +39,14 @@ test('the house check reports words in clean folders only, with what to write', 
   const text = 'export const verdict = 1;\n';
   expect(houseFaults([{ path: 'src/hub/one.ts', text }])).toBe('src/hub/one.ts:1: "verdict": validate, result (docs/style.md).');
   expect(houseFaults([{ path: 'src/not-listed/one.ts', text }])).toBe('');
+});
+
+test('found: words in the prose of a document, not in its code or quotations', () => {
+  expect(found('The `door` is "told".\n\n```ts\nconst room = 1;\n```\n\nIt stands there.', 'docs/one.md')).toEqual(['7 stands']);
+});
+
+test('a citation of a document elsewhere is refused in every folder', () => {
+  expect(houseFaults([{ path: 'src/not-listed/one.ts', text: '// As in ARCHITECTURE.\n' }])).toContain('"ARCHITECTURE"');
 });
 
 test('the counts name every folder, and all', () => {

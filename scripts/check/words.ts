@@ -38,7 +38,8 @@ const words: readonly Word[] = [
 ];
 
 /** Documents that are not in this repository. */
-const foreignDocument = /\b(SECURITY|STACK|SPEC|MODELS)\b(?=[ ,.:]|$)|\bUX(\.md\b|,| \d)|\bS[12] §|\bsections? \d+ of (both|the) spec/;
+const foreignDocument =
+  /\b(SECURITY|STACK|SPEC|MODELS|ARCHITECTURE)\b(?=[ ,.:)]|$)|\bUX\b|\bS[12] §|\bsections? \d+ of\b|\b([Tt]he|[Bb]oth|[Tt]wo) specifications?\b|\bspecification \d/;
 
 const aboutDocument = 'cite a requirement id or a decision of this repository, or explain it in place';
 
@@ -84,7 +85,11 @@ function namesIn(root: unknown): Text[] {
   return [...found.values()];
 }
 
+/** Prose of a Markdown file: blank in place of code, and of what is quoted. */
+const proseOf = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|"[^"\n]*"/g, (code) => code.replaceAll(/[^\n]/g, ' '));
+
 function textsOf({ path, text }: SourceFile): Text[] {
+  if (path.endsWith('.md')) return [{ place: 'comment', text: proseOf(text), start: 0 }];
   if (path.endsWith('.css')) {
     const comments = [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => ({ text: match[0], start: match.index }));
     const blank = text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
@@ -112,7 +117,10 @@ function faultsIn(place: Place, text: string): { readonly at: number; readonly f
   return [...found, ...cited.map((match) => ({ at: match.index, found: match[0], write: aboutDocument }))];
 }
 
-/** Words of docs/style.md and citations of documents elsewhere, in the names, file names and comments of one file. */
+/** Citations of documents elsewhere in the comments of one file. */
+export const citationFaults = (file: SourceFile): WordFault[] => wordFaults(file).filter(({ write }) => write === aboutDocument);
+
+/** Words of docs/style.md and citations of documents elsewhere, in the names, file names and comments of one file, or the prose of a document. */
 export function wordFaults(file: SourceFile): WordFault[] {
   const ofPath = faultsIn('name', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
   const ofText = textsOf(file).flatMap(({ place, text, start }) =>

@@ -6,7 +6,7 @@ export type Remembered = { readonly value: unknown } | { readonly fault: { reado
 
 /**
  * Answers to questions about content, each asked once. The server's memory travels in the document, so the browser's first
- * drawing asks nothing and comes to the same page (ARCHITECTURE, life of a request).
+ * drawing asks nothing and comes to the same page.
  */
 export interface ContentMemory {
   /** Highest content revision met. */

@@ -1,6 +1,6 @@
 import { draftStatusCode, type FormView, type Submission } from '#schemas/api';
 
-/** What the rules of the form screen look at. All of it data: the screen's variants can be listed (ledger FRM). */
+/** What the rules of the form screen look at. All of it data: the screen's variants can be listed (FRM-01 and after). */
 export interface FormSituation {
   readonly slug: string;
   readonly additionalForm: boolean;

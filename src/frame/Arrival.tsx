@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
- * announcement (UX, navigation). The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
+ * announcement. The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
  */
 export function Arrival() {
   const { key, pathname, search } = useLocation();

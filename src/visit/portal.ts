@@ -30,7 +30,7 @@ export interface VisitParts {
 
 /** What a place is shown with: what opens a visit, and whether it can be had. */
 export interface ShowParts extends VisitParts {
-  /** What must be there before late content is drawn (SECURITY 4.3). */
+  /** What must be there before late content is drawn: the policy of Trusted Types. */
   readonly ready: () => Promise<void>;
   /** Whether this device has no connection, as far as it knows; never on the server. */
   readonly offline: () => boolean;

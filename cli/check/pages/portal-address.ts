@@ -5,14 +5,14 @@ export type Address =
   | { readonly kind: 'unknown' }
   /** A screen of the portal without content of the tenant. */
   | { readonly kind: 'route' }
-  /** An address of the specification that the portal does not draw yet. */
+  /** An address of the requirements that the portal does not draw yet. */
   | { readonly kind: 'later' }
   /** A content item; slug '' is the page that has the link. */
   | { readonly kind: 'item'; readonly folder: string; readonly slug: string; readonly anchor: string; readonly mayBeBuiltIn: boolean };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
 const drawn = /^\/(profile|claim-confirmation|dynamic-content|error(\/.*)?|404(\/.*)?)$/;
-/** Named by the specification, page not found today. A route that is built moves up. */
+/** Named by a requirement, page not found today. A route that is built moves up. */
 const later = /^\/(listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
 /** Signed-in screens that are to work without a page of the tenant; today they need one. */
 const builtIn = new Set([

@@ -2,7 +2,7 @@ import type { RenderedPage } from '#schemas/api';
 
 /**
  * ERR-01, when the renderer itself fails: a whole document without script, style sheet or content, calm and readable.
- * The words are those of the specification's error page.
+ * The words are those of the error page (ERR-01).
  */
 export function fallbackPage(language: string): RenderedPage {
   const style =

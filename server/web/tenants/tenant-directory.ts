@@ -17,7 +17,7 @@ export interface DirectoryOptions {
   readonly interval?: number;
 }
 
-/** All tenants' configurations in memory, kept up to date by polling the revisions (API-CONFIG, architecture: life of a request). */
+/** All tenants' configurations in memory, kept up to date by polling the revisions (API-CONFIG). */
 export async function createTenantDirectory(db: Database, { log, interval = 2000 }: DirectoryOptions): Promise<LiveTenantDirectory> {
   /** The last valid configuration of each; `tenants` are those that are served. */
   const stored = new Map<string, Tenant>();
