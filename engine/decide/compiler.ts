@@ -1,7 +1,8 @@
-import { isObject, own } from '../page/json.ts';
+import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import { nearest } from '../page/nearest.ts';
 import { factOf, isReadable, pathsAt, type FactPath, type FactPlace } from '#schemas/page';
+import { isObject } from '#schemas/shared/is-object';
 import { noteTime, type Clock } from './clock.ts';
 import { limits } from './limits.ts';
 import { lazyOperators, listOperators, listStep, missingOf, readItem } from './list-operators.ts';

@@ -1,7 +1,3 @@
-/** A JSON object, not an array. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads an own property only: inherited ones (`constructor`, `__proto__`) are not content. */
 export const own = (value: unknown, key: string): unknown =>
   value !== null && value !== undefined && Object.hasOwn(Object(value) as object, key)

@@ -1,7 +1,8 @@
 import type { Issue } from '#schemas/page';
 import { keptRule } from '../decide/kept-rule.ts';
-import { isObject, own } from '../page/json.ts';
+import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
+import { isObject } from '#schemas/shared/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './report.ts';

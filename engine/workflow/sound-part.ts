@@ -1,6 +1,7 @@
 import { partsOf } from '#schemas/shared/pointer';
-import { isObject, own } from '../page/json.ts';
+import { own } from '../page/json.ts';
 import type { SchemaFault } from '#schemas/check';
+import { isObject } from '#schemas/shared/is-object';
 
 /**
  * A copy of JSON without the places that break its schema; an item of a list becomes null, so that the others keep their place.

@@ -57,8 +57,8 @@ export function withFilesAt(answers: Answers, path: string, files: readonly File
   const copy = structuredClone(answers) as Record<string, unknown>;
   const place = answerAt(copy, path.replace(/(\.[^.[\]]+|\[\d+\])$/, ''));
   const last = stepsOf(path).at(-1) ?? '';
-  if (isObject(place)) place[last] = [...fileAnswers(place[last]), ...files];
+  // A list, too, where a row itself is an answer for files.
+  if (typeof place === 'object' && place !== null)
+    (place as Record<string, unknown>)[last] = [...fileAnswers((place as Answers)[last]), ...files];
   return copy;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

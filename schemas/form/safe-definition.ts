@@ -1,3 +1,4 @@
+import { isObject } from '../shared/is-object.ts';
 import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, questionTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
@@ -60,7 +61,7 @@ export function safeDefinition(
   const found: LeftOut[] = [];
   const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false, isFixed: false }, { refused, found, fills });
   if (refused.length > 0) throw new UnusableForm(refused);
-  const survey = isObject(copy) && !Array.isArray(copy) ? copy : {};
+  const survey: Record<string, unknown> = isObject(copy) ? copy : {};
   for (const name of ['maxTextLength', 'maxCommentLength'])
     if (!isLimit(survey[name]))
       survey[name] = isLimit(survey['maxOthersLength']) && name === 'maxCommentLength' ? survey['maxOthersLength'] : maxTextLength;
@@ -84,10 +85,10 @@ interface Findings {
 
 function copyNode(node: unknown, place: Place, findings: Findings): unknown {
   if (place.depth > maxDepth) return undefined;
-  if (!isObject(node)) return node;
   const below = (key: string | number, value: unknown, more: Partial<Place> = {}): unknown =>
     copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escapePart(key)}`, depth: place.depth + 1, ...more }, findings);
   if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
+  if (!isObject(node)) return node;
   const copy: Record<string, unknown> = {};
   const isFixed = place.isFixed || isFixedPart(node);
   for (const [key, value] of Object.entries(node)) {
@@ -155,6 +156,5 @@ function withoutFetching(question: Record<string, unknown>): void {
 }
 
 const isLimit = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isNothing = (value: unknown): boolean =>
-  value === '' || value === false || value === null || value === 0 || (isObject(value) && Object.keys(value).length === 0);
+  value === '' || value === false || value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);

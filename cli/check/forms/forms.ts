@@ -1,6 +1,7 @@
 import { keptRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
 import { formIssues } from '#schemas/form';
+import { isObject } from '#schemas/shared/is-object';
 import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
@@ -10,7 +11,7 @@ import { expressionFindings } from './expressions.ts';
 import { leftOutFindings } from './left-out.ts';
 import { loadingFindings } from './loading.ts';
 import { nameFindings } from './names.ts';
-import { isObject, surveyNodes } from './survey-json.ts';
+import { surveyNodes } from './survey-json.ts';
 import { surveyTextFindings } from './survey-texts.ts';
 import type { FormFinding } from './form-finding.ts';
 

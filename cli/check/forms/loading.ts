@@ -1,7 +1,8 @@
 import { escapePart, nearest } from '#engine';
 import { Serializer, type JsonError } from 'survey-core';
 import { prepareForm } from '#schemas/form/model';
-import { expressionNames, isObject, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
+import { isObject } from '#schemas/shared/is-object';
+import { expressionNames, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
 /** Question types that registry/survey gives a look; the others work, unstyled. */

@@ -1,4 +1,5 @@
 import { escapePart } from '#engine';
+import { isObject } from '#schemas/shared/is-object';
 import { Serializer } from 'survey-core';
 
 /** One object of a SurveyJS definition, with its pointer from the root of the definition. */
@@ -8,9 +9,6 @@ export interface SurveyNode {
   /** The property it stands in: `elements`, `validators` …; '' for the survey itself. */
   readonly role: string;
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every object of a definition, outermost first. Pure. */
 export function surveyNodes(definition: unknown): SurveyNode[] {

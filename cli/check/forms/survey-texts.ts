@@ -1,5 +1,6 @@
 import { escapePart } from '#engine';
-import { isObject, textNames, type SurveyNode } from './survey-json.ts';
+import { isObject } from '#schemas/shared/is-object';
+import { textNames, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
 /** Texts of a form that lack a language of the tenant, or have one that it does not list; `default` is the first language. */

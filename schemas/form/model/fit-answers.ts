@@ -1,4 +1,5 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
+import { isObject } from '../../shared/is-object.ts';
 import { fileAnswers, type FileAnswer } from '../file-answers.ts';
 import { suitsFileQuestion } from '../file-limits.ts';
 import { notShownType } from '../question-types.ts';
@@ -209,4 +210,3 @@ const isPlace = (content: string): boolean => /^(pending|stored):[\w-]{1,64}$/.t
 
 const commentSuffix = settings.commentSuffix;
 const totalSuffix = settings.matrix.totalsSuffix;
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isObject } from '#schemas/shared/is-object';
 import { storableJson } from '../../platform/http/index.ts';
 import { setRetryAfter } from '../../platform/problems/index.ts';
 import type { Identity } from './create-identity.ts';
@@ -88,7 +89,7 @@ function inputOf(body: unknown): Input {
   try {
     const text = typeof body === 'string' ? body : '';
     const input = storableJson(JSON.parse(text), text);
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
+    if (isObject(input)) return input as Input;
   } catch {
     // answered below
   }

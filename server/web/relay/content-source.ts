@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
+import { isObject } from '#schemas/shared/is-object';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 import type { TenantAssets } from './sanitise/asset-address.ts';
 import type { PublishedTraits } from './sanitise/published-traits.ts';
 import { sanitiseContent } from './sanitise/sanitise-content.ts';
-import { isRecord } from './sanitise/replace-at.ts';
 import type { Sanitise } from './sanitise/sanitise.ts';
 import type { Log } from '../../platform/log/log.ts';
 
@@ -87,8 +87,8 @@ type Item = Readonly<Record<string, unknown>>;
 
 /** JSON of a ContentList: Squidex's list with what a browser needs of it. Items that are not items are left out, and those that `write` refuses. */
 function bodyOf(answer: unknown, write: (item: Item) => string | undefined): string {
-  const { items = [], total } = (isRecord(answer) ? answer : {}) as { items?: unknown; total?: unknown };
-  const sound = (Array.isArray(items) ? items : []).filter(isRecord);
+  const { items = [], total } = (isObject(answer) ? answer : {}) as { items?: unknown; total?: unknown };
+  const sound = (Array.isArray(items) ? items : []).filter(isObject);
   const written = sound.flatMap((item) => write(item) ?? []);
   return `{"total":${typeof total === 'number' ? total : sound.length},"items":[${written.join(',')}]}`;
 }

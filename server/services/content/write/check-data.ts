@@ -1,4 +1,5 @@
 import { partsOf } from '#engine';
+import { isObject } from '#schemas/shared/is-object';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
@@ -10,11 +11,9 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
 /** The bare data object of a write, in Squidex form. Throws 400. */
 export function readData(body: unknown): ContentData {
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (!isRecord(body)) throw new ContentApiError(400, 'The request body must be a data object.');
+  if (!isObject(body)) throw new ContentApiError(400, 'The request body must be a data object.');
   const wrong = Object.entries(body)
-    .filter(([, value]) => !isRecord(value))
+    .filter(([, value]) => !isObject(value))
     .map(([field]) => `${field}: Invalid json object, expected object with 'iv' or languages.`);
   if (wrong.length > 0) throw invalid(...wrong);
   if (unstorable.test(JSON.stringify(body))) throw invalid('The data holds a character that cannot be stored.');

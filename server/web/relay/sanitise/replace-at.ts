@@ -1,4 +1,5 @@
 import { escapePart, partsOf } from '#engine';
+import { isObject } from '#schemas/shared/is-object';
 
 /** What replaces a text; `pointer` leads to the text. */
 type Replace = (text: string, pointer: string) => string;
@@ -21,17 +22,14 @@ function walk(value: unknown, parts: readonly string[], replace: Replace, at: st
   const [part, ...rest] = parts;
   if (part === undefined) return replaceTexts(value, replace, at);
   if (part === '*') return mapParts(value, (item, key) => walk(item, rest, replace, below(at, key)));
-  return isRecord(value) && Object.hasOwn(value, part) ? { ...value, [part]: walk(value[part], rest, replace, below(at, part)) } : value;
+  return isObject(value) && Object.hasOwn(value, part) ? { ...value, [part]: walk(value[part], rest, replace, below(at, part)) } : value;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The pointer to a part of what is at `at`. */
 export const below = (at: string, key: string | number): string => `${at}/${escapePart(key)}`;
 
 function mapParts(value: unknown, change: (item: unknown, key: string | number) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown, index) => change(item, index));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, key)]));
 }

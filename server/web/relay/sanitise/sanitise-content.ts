@@ -1,10 +1,11 @@
 import { micromark } from 'micromark';
 import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
+import { isObject } from '#schemas/shared/is-object';
 import { assetAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
-import { below, isRecord, replaceAt, replaceTexts } from './replace-at.ts';
+import { below, replaceAt, replaceTexts } from './replace-at.ts';
 import type { Sanitise } from './sanitise.ts';
 import { textByText, UnsafeText } from './unsafe-text.ts';
 
@@ -37,7 +38,7 @@ const pages: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page',
  */
 export function sanitiseContent(schema: ContentSchema, data: unknown, sanitising: ContentSanitising): SanitisedContent {
   const work: Work = { ...sanitising, unsafe: [] };
-  return { data: isRecord(data) ? sanitiseRecord(schema, data, work) : {}, unsafe: work.unsafe };
+  return { data: isObject(data) ? sanitiseRecord(schema, data, work) : {}, unsafe: work.unsafe };
 }
 
 function sanitiseRecord(schema: ContentSchema, data: Data, work: Work): Data {
@@ -57,11 +58,11 @@ function sanitisePage(page: Data, work: Work): Data {
  * html, as its value comes from an address or an account and never passes the sanitiser.
  */
 function sanitiseBlock(block: unknown, work: Work, at: string): unknown {
-  if (!isRecord(block) || typeof block['type'] !== 'string') return block;
+  if (!isObject(block) || typeof block['type'] !== 'string') return block;
   const traits = work.traits.ofType(block['type']);
   if (!traits) return 'props' in block ? { ...block, props: {} } : block;
   const html = new Set([...traits.html, ...traits.markdown].map((pointer) => pointer.split('/')[1]));
-  const bind = isRecord(block['bind']) ? Object.fromEntries(Object.entries(block['bind']).filter(([prop]) => !html.has(prop))) : undefined;
+  const bind = isObject(block['bind']) ? Object.fromEntries(Object.entries(block['bind']).filter(([prop]) => !html.has(prop))) : undefined;
   const props = 'props' in block ? { props: applyTraits(block['props'], traits, work, `${at}/props`) } : {};
   return { ...block, ...(bind ? { bind } : {}), ...props };
 }
@@ -95,7 +96,7 @@ const maxDepth = 64;
 function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number): unknown {
   if (depth > maxDepth) return undefined;
   if (Array.isArray(value)) return value.map((item, index) => sanitiseHtmlKeys(item, work, below(at, index), depth + 1));
-  if (!isRecord(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
@@ -114,7 +115,7 @@ const isText = (value: unknown): boolean =>
   typeof value === 'string' ||
   (Array.isArray(value)
     ? value.every((item) => typeof item === 'string')
-    : isRecord(value) && Object.values(value).every((item) => typeof item === 'string'));
+    : isObject(value) && Object.values(value).every((item) => typeof item === 'string'));
 
 const forEveryone = [
   'slug',
@@ -130,7 +131,7 @@ const forEveryone = [
 
 /** The part of a tenant's configuration that a browser may read: no hosts, groups or limits. */
 function publicTenant(data: Data, assets: TenantAssets): Data {
-  const identity = isRecord(data['identity']) ? data['identity'] : {};
+  const identity = isObject(data['identity']) ? data['identity'] : {};
   const pick = (from: Data, keys: readonly string[]): Data =>
     Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
   return {

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/shared/is-object';
 import {
   limits,
   QueryError,
@@ -97,6 +98,6 @@ function readCount(name: string, value: unknown): number | undefined {
 }
 
 function recordOf(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isObject(value)) return value;
   throw new QueryError(`${name} must be an object.`);
 }
