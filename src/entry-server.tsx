@@ -15,18 +15,18 @@ import { word } from './tenant/index.ts';
 
 export { inlineLoader } from './document/index.ts';
 
-/** Code, not data of anybody: shared by all requests. */
+/** Code without data of a person: shared by all requests. */
 const blocks: Loader = createLoader(registry);
 
 const nowhere = (): never => {
   throw new Error('The server does not leave the page it draws.');
 };
 
-/** Draws one page, anonymously: pages are cached for all visitors. */
+/** Draws one page, for an anonymous visitor. */
 export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo, kept }) => {
   const issues: Issue[] = [];
   const client = createContentClient({ tenant, fetch });
-  const memory = createContentMemory({ keepFaults: true, kept, newest: kept?.newest });
+  const memory = createContentMemory({ keepFailures: true, kept, newest: kept?.newest });
   const whose = { tenant, types: blocks.types };
   const portal: Portal = {
     language: asked,
@@ -116,7 +116,7 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
 
-/** Where the code of a block type stands: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
+/** Modules of a block type: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
 function modulesOf(type: string): string[] {
   const folder = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const component = `${folder}/${type.slice(0, 1).toUpperCase()}${type.slice(1)}.tsx`;

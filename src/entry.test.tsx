@@ -143,7 +143,7 @@ describe('on the server', () => {
     expect(document.querySelector('main')?.textContent).toMatch(/First screen.*Second screen.*Words of our_case/s);
   });
 
-  test('[PAGE-06] [PAGE-07] [PAGE-08] the common pages stand around the body as the page says, whatever the address says of workspace', async () => {
+  test('[PAGE-06] [PAGE-07] [PAGE-08] the common pages are around the body as the page sets them, whatever the address has of workspace', async () => {
     expect((await draw('/page/our_case')).html).toMatch(/Acme.*Hero words.*Words of our_case.*Footer words/s);
     const bare = parse(await draw('/page/bare')).getElementById('portico')?.textContent ?? '';
     expect(bare).toContain('Own html');
@@ -198,7 +198,7 @@ describe('on the server', () => {
     expect(document.querySelector('main')?.textContent).toContain('The site is not available at this time, please try again later.');
   });
 
-  test('[ERR-01] the address says which fault the error page tells', async () => {
+  test('[ERR-01] the address names the failure of the error page', async () => {
     const document = parse(await draw('/error/999'));
     expect(document.querySelector('h1')?.textContent).toBe('Session Timeout');
     expect(document.querySelector('main a')?.textContent).toBe('Please click here to continue');
@@ -217,7 +217,7 @@ describe('on the server', () => {
     expect(html).not.toContain('Words of our_case</p> (cy)');
   });
 
-  test('styles stand inside the document, and their links are never fetched', async () => {
+  test('styles are inside the document, and their links are never fetched', async () => {
     const drawn = await draw('/page/bare');
     const document = parse(drawn);
     expect(document.querySelector('style')?.textContent).toContain('.a{}');

@@ -44,28 +44,31 @@ test('[PAGE-09] what falls back to another language carries its language and dir
   expect(main).toMatch(/عنوان/);
 });
 
-test.each(Object.entries(contents))('[PAGE-09] plain texts of a block in %s say where they fell back, in %s', async (tenant, language) => {
-  const faq = (question: object) => ({ question, answer: { en: '<p>Answer</p>', [language]: '<p>Own</p>' } });
-  const page = {
-    ...item,
-    component: [
-      { type: 'faqs', props: { heading: { en: 'All English' }, items: [faq({ en: 'A question?' })] } },
-      { type: 'faqs', props: { heading: { en: 'x', [language]: 'Short' }, items: [faq({ en: 'Much longer in English' })] } },
-      { type: 'faqs', props: { heading: { en: 'x', [language]: 'Much longer in its own' }, items: [faq({ en: 'Short?' })] } },
-    ],
-  };
-  const { html } = await show(language, tenant, page);
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  const marks = main.split('portico-language').slice(1);
-  expect(marks).toHaveLength(2);
-  for (const [index, words] of ['All English', 'Much longer in English'].entries()) {
-    expect(marks[index]).toMatch(/^" lang="en" dir="ltr"/);
-    expect(marks[index]).toContain(words);
-    // Html in the language of the page says so inside.
-    expect(marks[index]).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><p>Own</p></div>`);
-  }
-  expect(main.slice(main.indexOf('Much longer in its own'))).not.toContain(' lang="');
-});
+test.each(Object.entries(contents))(
+  '[PAGE-09] plain texts of a block in %s are marked where they fell back, in %s',
+  async (tenant, language) => {
+    const faq = (question: object) => ({ question, answer: { en: '<p>Answer</p>', [language]: '<p>Own</p>' } });
+    const page = {
+      ...item,
+      component: [
+        { type: 'faqs', props: { heading: { en: 'All English' }, items: [faq({ en: 'A question?' })] } },
+        { type: 'faqs', props: { heading: { en: 'x', [language]: 'Short' }, items: [faq({ en: 'Much longer in English' })] } },
+        { type: 'faqs', props: { heading: { en: 'x', [language]: 'Much longer in its own' }, items: [faq({ en: 'Short?' })] } },
+      ],
+    };
+    const { html } = await show(language, tenant, page);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    const marks = main.split('portico-language').slice(1);
+    expect(marks).toHaveLength(2);
+    for (const [index, words] of ['All English', 'Much longer in English'].entries()) {
+      expect(marks[index]).toMatch(/^" lang="en" dir="ltr"/);
+      expect(marks[index]).toContain(words);
+      // Html in the language of the page has its own mark inside.
+      expect(marks[index]).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><p>Own</p></div>`);
+    }
+    expect(main.slice(main.indexOf('Much longer in its own'))).not.toContain(' lang="');
+  },
+);
 
 test('[PAGE-09] a page in its own language carries no such mark', async () => {
   const { html } = await show('en');

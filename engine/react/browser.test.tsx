@@ -9,18 +9,18 @@ import { defineStageBlock, setPage, stageData, stageFacts, type StageOptions } f
 import { useFact } from './use-fact.ts';
 
 let root: Root | undefined;
-let room: HTMLElement;
+let container: HTMLElement;
 const draws: string[] = [];
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   draws.length = 0;
-  room = document.body.appendChild(document.createElement('main'));
+  container = document.body.appendChild(document.createElement('main'));
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = undefined;
-  room.remove();
+  container.remove();
   vi.restoreAllMocks();
 });
 
@@ -60,13 +60,13 @@ const registry: Readonly<Record<string, BlockDefinition>> = {
 async function show(component: readonly unknown[], options: StageOptions = {}) {
   const stage = await setPage(component, { registry, ...options });
   await act(async () => {
-    root = createRoot(room);
+    root = createRoot(container);
     root.render(stage.page);
   });
   return stage;
 }
 
-const texts = () => [...room.children].map((child) => child.textContent);
+const texts = () => [...container.children].map((child) => child.textContent);
 
 test('[PAGE-13] only the blocks that read a changed fact are drawn again', async () => {
   const facts = stageFacts({ language: 'en', 'claims.count': 1 });
@@ -112,13 +112,13 @@ test('a pending rule keeps space free, then the block comes, loaded on demand', 
   const facts = stageFacts({}, ['session.signedIn']);
   const loader = createLoader(registry);
   await show([{ type: 'words', id: 'mine', visible: { var: 'session.signedIn' } }], { facts, loader });
-  const space = room.querySelector('#mine.portico-reserved')!;
+  const space = container.querySelector('#mine.portico-reserved')!;
   expect(space.getAttribute('aria-busy')).toBe('true');
   expect(loader.get('words')).toBeUndefined();
   await act(async () => facts.set('session.signedIn', true));
-  expect(room.querySelector('p#mine')?.textContent).toBe('hi');
+  expect(container.querySelector('p#mine')?.textContent).toBe('hi');
   await act(async () => facts.set('session.signedIn', false));
-  expect(room.innerHTML).toBe('');
+  expect(container.innerHTML).toBe('');
 });
 
 describe('[PAGE-12] what cannot be drawn', () => {
@@ -144,7 +144,7 @@ describe('[PAGE-12] what cannot be drawn', () => {
   test('is an explaining box in preview', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(component, { facts: facts(), mode: 'preview' });
-    const boxes = [...room.querySelectorAll('aside.portico-issue')];
+    const boxes = [...container.querySelectorAll('aside.portico-issue')];
     expect(boxes.map((box) => box.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
       '/component/0/type',
       '/component/1/props/titel',
@@ -152,7 +152,7 @@ describe('[PAGE-12] what cannot be drawn', () => {
       '/component/3/props/title',
     ]);
     expect(boxes[0]?.textContent).toContain('Did you mean words?');
-    expect(room.lastElementChild?.textContent).toBe('rest hi');
+    expect(container.lastElementChild?.textContent).toBe('rest hi');
   });
 
   test('corrected content draws a block that had failed', async () => {
@@ -208,14 +208,14 @@ describe('hydration', () => {
 
   async function hydrate(server: StageOptions, browser: StageOptions, before: (html: string) => void = () => {}) {
     const recovered: unknown[] = [];
-    room.innerHTML = renderToString((await setPage(component, { registry, ...server })).page);
-    const [html, first] = [room.innerHTML, room.querySelector('p')];
+    container.innerHTML = renderToString((await setPage(component, { registry, ...server })).page);
+    const [html, first] = [container.innerHTML, container.querySelector('p')];
     const stage = await setPage(component, { registry, ...browser });
     before(html);
     await act(async () => {
-      root = hydrateRoot(room, stage.page, { onRecoverableError: (error) => recovered.push(error) });
+      root = hydrateRoot(container, stage.page, { onRecoverableError: (error) => recovered.push(error) });
     });
-    return { recovered, html, kept: first === room.querySelector('p') };
+    return { recovered, html, kept: first === container.querySelector('p') };
   }
 
   test('takes over what the server drew, without a mismatch', async () => {
@@ -224,7 +224,7 @@ describe('hydration', () => {
     const { recovered, html, kept } = await hydrate({ facts: facts() }, { facts: facts() });
     expect(recovered).toEqual([]);
     expect(error).not.toHaveBeenCalled();
-    expect(room.innerHTML).toBe(html);
+    expect(container.innerHTML).toBe(html);
     expect(kept).toBe(true);
   });
 
@@ -236,7 +236,7 @@ describe('hydration', () => {
     });
     expect(recovered).toEqual([]);
     expect(kept).toBe(true);
-    expect([...room.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['one hi', 'hi', 'bound 4 hi', 'claims loading']);
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['one hi', 'hi', 'bound 4 hi', 'claims loading']);
   });
 
   test('a block that threw on the server only is drawn in the browser', async () => {
@@ -246,14 +246,14 @@ describe('hydration', () => {
       return <p>here</p>;
     });
     const stage = { registry: { moody, ...registry } };
-    room.innerHTML = renderToString((await setPage([{ type: 'moody' }, { type: 'words' }], stage)).page);
-    expect(room.querySelectorAll('p')).toHaveLength(1);
+    container.innerHTML = renderToString((await setPage([{ type: 'moody' }, { type: 'words' }], stage)).page);
+    expect(container.querySelectorAll('p')).toHaveLength(1);
     onServer = false;
     const { page } = await setPage([{ type: 'moody' }, { type: 'words' }], stage);
     await act(async () => {
-      root = hydrateRoot(room, page, { onRecoverableError: () => {} });
+      root = hydrateRoot(container, page, { onRecoverableError: () => {} });
     });
-    expect([...room.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['here', 'hi']);
+    expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['here', 'hi']);
   });
 });
 
@@ -266,7 +266,7 @@ test('useFact draws again when its fact changes, not when another does', async (
     return <p>{name.state === 'known' ? String(name.value) : name.state}</p>;
   }
   await act(async () => {
-    root = createRoot(room);
+    root = createRoot(container);
     root.render(<Name />);
   });
   expect(texts()).toEqual(['pending']);

@@ -42,7 +42,7 @@ test.each([
     '{"a":]}',
     'This is not JSON: a value belongs here: a text in double quotes, a number, true, false, null, { or [, at ▸ in `{"a": ▸ ]}` (line 1, column 6).',
   ],
-])('[PAGE-12] %j is told with what belongs there and what stands around it', (text, message) => {
+])('[PAGE-12] %j is reported with what belongs there and the text around it', (text, message) => {
   expect(faultOf(text).message).toBe(message);
 });
 

@@ -11,19 +11,7 @@ const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const withWords = /\.(ts|tsx|mjs|css)$/;
 
 /** Folders and files without a word of docs/style.md that is to be replaced; what is listed here stays so. */
-const cleanFolders = [
-  'cli',
-  'engine',
-  'registry',
-  'schemas',
-  'scripts',
-  'server',
-  'src/address',
-  'src/routes/form',
-  'src/frame/workspace',
-  'src/hub',
-  'tests',
-];
+const cleanFolders = ['cli', 'engine', 'registry', 'schemas', 'scripts', 'server', 'src', 'tests'];
 
 const isClean = (path: string): boolean =>
   path.endsWith('.md') || cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));

@@ -17,7 +17,7 @@ export const oneself: Acting = { workspace: false, account: 'own' };
 export const asksForWorkspace = (url: URL): boolean =>
   url.searchParams.get('isWorkspace') === 'true' || url.searchParams.has(accountParameter);
 
-/** APP-04: staff act for the account of the address, or for none; what an address says changes nothing for anyone else. Pure. */
+/** APP-04: staff act for the account of the address, or for none; the address changes nothing for anyone else. Pure. */
 export function actingFor(session: SessionState, url: URL): Acting {
   if (session.state !== 'signed-in' || !session.view.staff) return oneself;
   const id = url.searchParams.get(accountParameter);
@@ -37,7 +37,7 @@ export function carryChoice(to: string, acting: Acting | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Under whose name answers are kept on this device: of staff, apart for each account they act for; undefined where there is none. Pure. */
+/** The name under which answers are kept on this device: for staff, one for each account they act for; undefined where there is none. Pure. */
 export function keeperOf(session: SessionState, acting: Acting): string | undefined {
   const person = personOf(session);
   const chosen = chosenBy(acting);

@@ -55,7 +55,7 @@ test('[NAV-02] choosing the language that is shown keeps the choice and leaves t
   expect(sessionStorage.getItem('portico.language-changed')).toBeNull();
 });
 
-test('[NAV-03] a sign-out that the server did not hear of leaves nobody signed out, and is known to have failed', async () => {
+test('[NAV-03] a sign-out that did not reach the server signs out no one, and is known to have failed', async () => {
   session.end.mockResolvedValueOnce(false);
   expect(await act('sign-out', { to: '/' })).toEqual({ ok: false, code: 'still-signed-in' });
   expect([failedSignOut(), browser.leave.mock.calls, sessionStorage.getItem('portico.signed-out')]).toEqual([{ to: '/' }, [], null]);

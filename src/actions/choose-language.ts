@@ -4,9 +4,9 @@ import { done, type Action } from './action.ts';
 const oneYear = 31_536_000;
 
 /**
- * NAV-02: keeps the choice under `language` and shows the page again in it. The cookie tells the server, localStorage survives it. `not-kept`
+ * NAV-02: keeps the choice under `language` and shows the page again in it. The cookie is for the server, localStorage outlives it. `not-kept`
  * where the browser takes no cookie from a script: the form of the button then asks the server for it. The language that is shown is
- * kept as the choice, and the page stays as it is: what somebody opens next would go with the old document.
+ * kept as the choice, and the page stays as it is: a menu opened meanwhile would be lost with the old document.
  */
 export const chooseLanguage: Action<'choose-language'> = async ({ code }, { browser, site }) => {
   if (!/^[a-z]{2}$/.test(code)) return { ok: false, code: 'unknown-language' };
@@ -14,9 +14,9 @@ export const chooseLanguage: Action<'choose-language'> = async ({ code }, { brow
   try {
     localStorage.setItem('language', code);
   } catch {
-    // Storage may be closed to us; the cookie is enough.
+    // Storage may be closed; the cookie is enough.
   }
-  // Chromium writes cookies later than it says: a reload at once can still ask in the old language. Reading waits for the write.
+  // Chromium writes cookies later than it returns: a reload at once can still ask in the old language. Reading waits for the write.
   if (!document.cookie.split('; ').includes(`language=${code}`)) return { ok: false, code: 'not-kept' };
   if (code === site.language) return done;
   keepLanguageChange();

@@ -11,8 +11,8 @@ type Answers = { readonly [Name in ActionName]?: Action<Name> };
 export const loadActions = () => import('./answers.ts');
 
 /**
- * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before somebody can
- * go back from it. A sign-out that fails must be able to say so, also where nothing can be loaded any more.
+ * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before the browser can
+ * go back from it. A sign-out that fails must be reported, also where nothing can be loaded any more.
  */
 const atOnce: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate, 'sign-out': signOut };
 

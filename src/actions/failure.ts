@@ -1,5 +1,5 @@
 import type { Outcome } from '#schemas/page';
-import { PortalError } from '../fault/index.ts';
+import { PortalError } from '../failure/index.ts';
 
 /** A failed call as an outcome; anything else is thrown on. Questions a submit was refused for become details by their names. */
 export function failure(error: unknown): Extract<Outcome, { ok: false }> {

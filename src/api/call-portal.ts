@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import { routes } from '#schemas/api';
-import { faultWords, PortalError, portalError } from '../fault/index.ts';
+import { failureWords, PortalError, portalError } from '../failure/index.ts';
 import { personOf, type Session } from '../auth/index.ts';
 import type { PortalApi } from './portal-api.ts';
 
@@ -39,14 +39,14 @@ export function createCalls({ fetch, session, path: place }: ApiParts): PortalAp
       }
     },
   };
-  /** SES-01: whether nobody is signed in any more who was so a moment ago. */
+  /** SES-01: whether the session has ended since the call. */
   const isOver = async (): Promise<boolean> => {
     if (session.current().state === 'signed-in') await session.check();
     return session.current().state === 'signed-out' && personOf(session.current()) !== undefined;
   };
-  /** ERR-04: told to the server, with the person the call was made for, who is in its token. */
+  /** ERR-04: reported to the server, with the person the call was made for, who is in its token. */
   const log = ({ status, code, message }: PortalError, call: string): void => {
-    if (session.current().state !== 'signed-in' || !faultWords({ source: 'portal', status, code }).logged) return;
+    if (session.current().state !== 'signed-in' || !failureWords({ source: 'portal', status, code }).logged) return;
     const body = { message: `${call}: ${code}: ${message}`.slice(0, 4000), status, path: place() };
     api.call('errors.log', { body }).catch(() => undefined);
   };

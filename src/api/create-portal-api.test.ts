@@ -29,19 +29,19 @@ function portal(status: number, { state = signedIn, resolved = state }: { state?
   return { call, logged, sent };
 }
 
-test('[ERR-04] a failed call of somebody signed in is told to the server', async () => {
+test('[ERR-04] a failed call of a signed-in person is reported to the server', async () => {
   const { call, logged } = portal(403);
   await expect(call()).rejects.toMatchObject({ status: 403, code: 'refused' });
   await expect.poll(logged).toEqual([{ message: 'PUT /api/Submissions/draft: refused: No', status: 403, path: '/securedPage/my-claim' }]);
 });
 
-test('[ERR-04] nobody signed in: nothing is told', async () => {
+test('[ERR-04] without a session nothing is reported', async () => {
   const { call, logged } = portal(403, { state: { state: 'signed-out' } });
   await expect(call()).rejects.toMatchObject({ status: 403 });
   expect(logged()).toEqual([]);
 });
 
-test('[SES-01] [ERR-04] a 401 because the session ended says so, and is not told to the server', async () => {
+test('[SES-01] [ERR-04] a 401 because the session ended has its own code, and is not reported to the server', async () => {
   const { call, logged } = portal(401, { resolved: { state: 'signed-out', was: 'ann' } });
   await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
   expect(logged()).toEqual([]);
@@ -51,11 +51,11 @@ test('[SES-01] a 401 while the session lives stays what it was', async () => {
   await expect(portal(401).call()).rejects.toMatchObject({ status: 401, code: 'refused' });
 });
 
-test('[APP-06] calls carry the identity token of whoever is signed in, and nothing where nobody is', async () => {
+test('[APP-06] calls carry the identity token of the session, and none without a session', async () => {
   const ann = portal(200);
   await ann.call();
   expect(ann.sent.map(({ path, authorization }) => [path, authorization])).toEqual([['/api/Submissions/draft', 'Bearer token']]);
-  const nobody = portal(200, { state: { state: 'signed-out' } });
-  await nobody.call();
-  expect(nobody.sent[0]?.authorization).toBeNull();
+  const visitor = portal(200, { state: { state: 'signed-out' } });
+  await visitor.call();
+  expect(visitor.sent[0]?.authorization).toBeNull();
 });

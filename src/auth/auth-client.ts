@@ -1,12 +1,12 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { AuthCalls, SignInFlow } from '#schemas/api';
-import { portalError } from '../fault/index.ts';
+import { portalError } from '../failure/index.ts';
 
 /** Asks the token-mediating sign-in (APP-10): own origin, cookie of `/auth` only, the header a foreign page cannot send. Rejects with PortalError. */
 export const askAuth = <Path extends keyof AuthCalls>(path: Path, body: AuthCalls[Path]['body']): Promise<AuthCalls[Path]['answer']> =>
   ask(path, { method: 'POST', headers: { 'X-Portal': '1', 'X-Activity': '1' }, body: body as Record<string, unknown> });
 
-/** LOGIN-14: where a sign-in stands that this browser began. Rejects with PortalError. */
+/** LOGIN-14: the step of the sign-in that this browser began. Rejects with PortalError. */
 export const askFlow = (): Promise<SignInFlow> => ask('/auth/flow', { headers: { 'X-Portal': '1' } });
 
 async function ask<Answer>(

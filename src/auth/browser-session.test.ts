@@ -27,7 +27,7 @@ test('[SES-01] a session that ends by itself raises the flag once and keeps whos
   await session.check();
   expect(ended).toHaveBeenCalledTimes(1);
   expect(session.current()).toEqual({ state: 'signed-out', was: 'ann' });
-  // The same tab, reloaded: nobody is asked.
+  // The same tab, reloaded: the server is not asked.
   asked.length = 0;
   expect(await createBrowserSession().resolve()).toEqual({ state: 'signed-out' });
   expect(asked).toEqual([]);

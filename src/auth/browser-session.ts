@@ -1,5 +1,5 @@
 import type { SessionView, SignedIn } from '#schemas/api';
-import { PortalError } from '../fault/index.ts';
+import { PortalError } from '../failure/index.ts';
 import { isActive } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
@@ -18,14 +18,14 @@ interface SessionEvents {
 }
 
 /**
- * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can read,
- * so that injected script finds none of another document (SEC-5).
+ * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can
+ * read, so that a script of an attacker cannot take it from there.
  */
 export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
   let state: SessionState = { state: 'pending' };
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
-  /** The server did not answer: somebody may be signed in all the same. */
+  /** The server did not answer: there may be a session all the same. */
   let unheard = true;
 
   const enter = (signed: SignedIn): SessionState => {
@@ -50,7 +50,7 @@ export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEv
       unheard = false;
       return signed ? enter(signed) : lose();
     } catch (error) {
-      // No answer is no sign-out: whoever was signed in stays so until the server says otherwise.
+      // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
         unheard = false;
         return lose();

@@ -2,11 +2,11 @@ import { keptInTab } from '../tab/kept-in-tab.ts';
 
 const kept = keptInTab('session-ended');
 
-/** SES-01: a session that ended by itself; this tab then counts as signed out until somebody signs in or goes on. The server has ended it all the same. */
+/** SES-01: a session that ended by itself; this tab then counts as signed out until the next sign-in or press. The server has ended it all the same. */
 export const raiseEnded = (): void => kept.keep('true');
 
 /** Whether the session of this tab ended by itself. */
 export const hasEnded = (): boolean => kept.read() === 'true';
 
-/** Somebody signed in, or went on. */
+/** Called on a sign-in, and when the person goes on. */
 export const lowerEnded = (): void => kept.forget();

@@ -1,4 +1,4 @@
-/** A sign-out of this document that the server did not hear of, and where it was to lead. */
+/** A sign-out of this document that did not reach the server, and its target. */
 export interface FailedSignOut {
   readonly to: string;
 }
@@ -11,7 +11,7 @@ const put = (next: FailedSignOut | null): void => {
   for (const changed of listeners) changed();
 };
 
-/** Null: none has failed, or the person was told and went on. */
+/** Null: none has failed, or the person has seen the notice and gone on. */
 export const failedSignOut = (): FailedSignOut | null => failed;
 export const reportFailedSignOut = (to: string): void => put({ to });
 export const forgetFailedSignOut = (): void => put(null);

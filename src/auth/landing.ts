@@ -1,7 +1,7 @@
 import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
- * LOGIN-11, LOGIN-12: where somebody goes after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications
+ * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications
  * preferences; else my-claim where claims are enabled, else our_case. Pure.
  */
 export function landing(url: URL, claimsEnabled: boolean): string {
@@ -14,10 +14,10 @@ export function landing(url: URL, claimsEnabled: boolean): string {
 /** The page whose sign-in leads to the communications preferences. Pure. */
 export const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';
 
-/** LOGIN-16, LOGIN-17: whether somebody came by a link to a form, and goes on to it after signing in. Pure. */
+/** LOGIN-16, LOGIN-17: whether the sign-in was reached by a link to a form, and leads to it. Pure. */
 export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');
 
-/** The landing of somebody who is signed in. */
+/** The landing of a signed-in person. */
 export const homeOf = (claimsEnabled: boolean): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 
 const isSignIn = (path: string): boolean => /^\/(page\/registration)?(\?|$)/i.test(path);

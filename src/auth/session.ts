@@ -8,7 +8,7 @@ export type SessionState =
   | { readonly state: 'signed-out'; readonly was?: string }
   | { readonly state: 'signed-in'; readonly view: SessionView; readonly idToken: string };
 
-/** For whom answers are kept on this device: whoever is signed in, or was until the session ended by itself. Pure. */
+/** The person for whom answers are kept on this device: of the session, also after it ended by itself. Pure. */
 export const personOf = (state: SessionState): string | undefined =>
   state.state === 'signed-in' ? state.view.username : state.state === 'signed-out' ? state.was : undefined;
 
@@ -23,13 +23,13 @@ export interface Session {
   check(): Promise<SessionState>;
   /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInProblemCode. */
   start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
-  /** Sends another passcode to whoever the running sign-in is for. Rejects with PortalError. */
+  /** Sends another passcode for the running sign-in. Rejects with PortalError. */
   resend(): Promise<PasscodeSent>;
-  /** Where a sign-in stands that this browser began. Rejects with PortalError. */
+  /** The step of the sign-in that this browser began. Rejects with PortalError. */
   flow(): Promise<SignInFlow>;
   /** Answers the passcode; afterwards the visitor is signed in. `language`: what the portal is to be read in from now on. Rejects with PortalError. */
   answer(code: string): Promise<{ readonly language?: string | undefined }>;
-  /** Signs out on the server, then here. False: the server did not hear of it, and nothing has changed. Never rejects. */
+  /** Signs out on the server, then here. False: the call did not reach the server, and nothing has changed. Never rejects. */
   end(): Promise<boolean>;
   /** What goes with calls of the portal API and of content. */
   headers(): Promise<Readonly<Record<string, string>>>;

@@ -1,11 +1,11 @@
 import { createFetch, FetchError } from 'ofetch';
 import type { ContentItem, ContentList, ContentProblemCode, ContentSchema } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
-import { ContentError } from '../fault/index.ts';
+import { ContentError } from '../failure/index.ts';
 
 export interface ContentAnswer {
   readonly items: readonly ContentItem[];
-  /** Counter of the tenant's content; 0 where the server did not say. */
+  /** Counter of the tenant's content; 0 where the answer has none. */
   readonly revision: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ContentError } from '../fault/content-error.ts';
+import { ContentError } from '../failure/content-error.ts';
 import { createContentMemory } from './content-memory.ts';
 
 const answer = (value: unknown, revision = 1) => vi.fn(async () => ({ value, revision }));
@@ -13,7 +13,7 @@ test('a question is asked once, also while its answer is on the way', async () =
 });
 
 test('what the server remembered is not asked again in the browser', async () => {
-  const server = createContentMemory({ keepFaults: true });
+  const server = createContentMemory({ keepFailures: true });
   await server.ask('a', answer({ title: 'A' }, 7));
   const browser = createContentMemory({ given: JSON.parse(JSON.stringify(server.all())), revision: server.revision });
   const load = answer('other');
@@ -22,8 +22,8 @@ test('what the server remembered is not asked again in the browser', async () =>
   expect(browser.revision).toBe(7);
 });
 
-test('[ERR-02] a failure that the server drew is met once by the browser, then asked again', async () => {
-  const server = createContentMemory({ keepFaults: true });
+test('[ERR-02] the browser draws a failure of the server once, then asks again', async () => {
+  const server = createContentMemory({ keepFailures: true });
   await expect(server.ask('a', async () => Promise.reject(new ContentError(0, 'content-unreachable')))).rejects.toThrow(ContentError);
   const browser = createContentMemory({ given: server.all() });
   await expect(browser.ask('a', answer('here'))).rejects.toMatchObject({ status: 0, code: 'content-unreachable' });
@@ -47,7 +47,7 @@ test('[APP-03] content kept by an earlier document is used only at the newest re
   expect(written.get('a')).toEqual({ revision: 4, value: 'fresh' });
 });
 
-test('[APP-03] after a change was heard of, nothing kept is used before the server told the new revision', async () => {
+test('[APP-03] after news of a change, nothing kept is used before the server answers with the new revision', async () => {
   const kept = { read: () => 'kept', write: () => undefined };
   const memory = createContentMemory({ revision: 3, kept });
   memory.clear();

@@ -1,15 +1,15 @@
 import type { KeptContent } from '#schemas/api';
-import { ContentError } from '../fault/index.ts';
+import { ContentError } from '../failure/index.ts';
 
-/** What one question came to: its value, or the failure that stood in its place. */
+/** The answer to one question: its value, or its failure. */
 export type Remembered = { readonly value: unknown } | { readonly fault: { readonly status: number; readonly code?: string } };
 
 /**
  * Answers to questions about content, each asked once. The server's memory travels in the document, so the browser's first
- * drawing asks nothing and comes to the same page.
+ * drawing asks nothing and results in the same page.
  */
 export interface ContentMemory {
-  /** Highest content revision met. */
+  /** Highest content revision of the answers. */
   readonly revision: number;
   ask<Value>(key: string, load: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value>;
   /** Everything remembered, for travelling. */
@@ -21,19 +21,19 @@ export interface ContentMemory {
 interface Options {
   readonly given?: Readonly<Record<string, Remembered>>;
   readonly revision?: number;
-  /** On the server, so that the browser's first drawing meets the same failure. */
-  readonly keepFaults?: boolean;
+  /** On the server, so that the browser's first drawing has the same failure. */
+  readonly keepFailures?: boolean;
   /** What outlives the document (APP-03); on the server, what outlives the rendering. */
   readonly kept?: KeptContent | undefined;
   /** On the server: the revision it knows to be the newest. What was kept at it is as good as asked. */
   readonly newest?: number | undefined;
 }
 
-export function createContentMemory({ given = {}, revision = 0, keepFaults = false, kept, newest = 0 }: Options = {}): ContentMemory {
+export function createContentMemory({ given = {}, revision = 0, keepFailures = false, kept, newest = 0 }: Options = {}): ContentMemory {
   const known = new Map(Object.entries(given));
   const underway = new Map<string, Promise<unknown>>();
   let highest = revision;
-  /** Up to this revision, what was kept may be old: only an answer from the server tells. */
+  /** Up to this revision, what was kept may be old: only an answer from the server decides. */
   let doubted = -1;
 
   async function load<Value>(key: string, source: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value> {
@@ -52,7 +52,7 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
       known.set(key, { value });
       return value;
     } catch (error) {
-      if (keepFaults && error instanceof ContentError)
+      if (keepFailures && error instanceof ContentError)
         known.set(key, { fault: { status: error.status, ...(error.code ? { code: error.code } : {}) } });
       throw error;
     } finally {
@@ -68,7 +68,7 @@ export function createContentMemory({ given = {}, revision = 0, keepFaults = fal
       const remembered = known.get(key);
       if (remembered && 'value' in remembered) return Promise.resolve(remembered.value as Value);
       if (remembered) {
-        // A failure is told once, to the drawing it belongs to; the next asker tries again.
+        // A failure is given once, to the drawing it belongs to; the next question tries again.
         known.delete(key);
         return Promise.reject(new ContentError(remembered.fault.status, remembered.fault.code as ContentError['code']));
       }

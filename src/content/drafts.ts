@@ -13,6 +13,6 @@ export function askForDrafts(on: boolean): void {
   try {
     localStorage.setItem(key, String(on));
   } catch {
-    // Storage may be closed to us; then drafts stay hidden.
+    // Storage may be closed; then drafts stay hidden.
   }
 }

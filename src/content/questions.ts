@@ -64,7 +64,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
   const check = async ({ data, unsafe = [] }: PageContent, slug: string): Promise<CheckedPage> =>
     (await import('./check-page.ts')).checkPage(data, slug, { ...whose, unsafe });
 
-  /** PAGE-08: a page may show the component list of another; one step, so that no two can chase each other. */
+  /** PAGE-08: a page may show the component list of another; one step only, so that there is no endless chain. */
   async function contentOf(
     schema: PageSchema,
     slug: string,
@@ -126,7 +126,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
   };
 }
 
-/** A page without an order stands after those that have one. */
+/** A page without an order comes after those that have one. */
 const entryOf = (item: Data, secured: boolean): MenuEntry => ({
   slug: String(item.slug),
   title: item.title,

@@ -6,16 +6,16 @@ const asked = {} as Asked;
 const learn = vi.fn();
 const ready = (value: unknown) => ({ state: 'ready', value }) as never;
 
-test('a need is loading until its source answers; whoever reads it is told', async () => {
+test('a need is loading until its source answers; its subscribers are notified', async () => {
   const sources: Sources = { claims: { load: async () => ready('mine') } };
   const data = createPageData(sources, asked, learn);
-  const told = vi.fn();
-  data.subscribe('claims', told);
+  const notified = vi.fn();
+  data.subscribe('claims', notified);
   expect(data.read('claims')).toEqual({ state: 'loading' });
   expect(data.read('claims')).toBe(data.read('claims'));
   await data.start(['claims', 'claims']);
   expect(data.read('claims')).toEqual({ state: 'ready', value: 'mine' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test('facts of an answer are learned before its need is ready, and are no part of it', async () => {
@@ -55,7 +55,7 @@ test('[ERR-09] with the connection back, only what could not be had is asked aga
   expect(claims).toHaveBeenCalledTimes(1);
 });
 
-test('[FRM-13] what is ready stays where it cannot be asked again: nobody offline loses the page they act on', async () => {
+test('[FRM-13] what is ready stays where it cannot be asked again: a claimant who is offline keeps the page they act on', async () => {
   const load = vi.fn().mockResolvedValueOnce(ready('mine')).mockRejectedValue(new Error('offline'));
   const data = createPageData({ forms: { load } }, asked, learn);
   await data.start(['forms']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PortalError } from '../fault/portal-error.ts';
+import { PortalError } from '../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked } from './source.ts';
 
@@ -7,7 +7,7 @@ const answered = (call: () => Promise<unknown>) =>
   fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<Asked, 'api' | 'site'>);
 const megabyte = 1024 * 1024;
 
-test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as large as the server says', async () => {
+test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as large as the server allows', async () => {
   const allowedFileTypeList = ['.PDF', 'png'];
   expect(await answered(async () => ({ allowedFileTypeList, maxFileSize: 5 * megabyte }))).toEqual({
     endings: ['pdf', 'png'],
@@ -16,7 +16,7 @@ test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as lar
   expect(await answered(async () => ({ allowedFileTypeList }))).toMatchObject({ maxSize: 20 * megabyte });
 });
 
-test('[CTL-CFG] [ERR-07] without a configuration it may be what everybody takes', async () => {
+test('[CTL-CFG] [ERR-07] without a configuration the default kinds are taken', async () => {
   const down = await answered(() => Promise.reject(new PortalError(500, 'down')));
   expect(down).toEqual({ endings: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'], maxSize: 20 * megabyte });
 });

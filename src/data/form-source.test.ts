@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneself } from '../acting/acting.ts';
-import { PortalError } from '../fault/portal-error.ts';
+import { PortalError } from '../failure/portal-error.ts';
 import { form, formSlugOf, withArrivedFiles } from './form-source.ts';
 import type { Asked } from './source.ts';
 
@@ -27,7 +27,7 @@ test('[FRM-13] a file that arrived is known by its question and name; one that d
   });
 });
 
-test('[ERR-07] without an attachment configuration the form is there, with the kinds of files everybody takes', async () => {
+test('[ERR-07] without an attachment configuration the form is there, with the default kinds of files', async () => {
   const call = async (name: string) => {
     if (name === 'attachments.configuration') throw new PortalError(500, 'down');
     return name === 'submissions.precondition' ? true : null;

@@ -4,7 +4,7 @@ import { mapFiles } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../content/index.ts';
 import { keeperOf } from '../acting/index.ts';
-import { PortalError } from '../fault/index.ts';
+import { PortalError } from '../failure/index.ts';
 import { homeOf } from '../auth/index.ts';
 import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../forms/index.ts';
 import { fileLimits } from './file-limits.ts';
@@ -95,7 +95,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   };
 }
 
-/** A file that has arrived is known by the path of its question and its name; its answer then says where it is. Pure. */
+/** A file that has arrived is known by the path of its question and its name; its answer then names the stored file. Pure. */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
   files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],

@@ -88,7 +88,7 @@ test('[MYC-09] the all-zero placeholder of an account without submissions begins
   });
 });
 
-test('[MYC-01] [MYC-06] five steps stand as the account status says, and the facts count what is open', async () => {
+test('[MYC-01] [MYC-06] five steps follow the account status, and the facts count what is open', async () => {
   const { asked: given } = asked([content('one'), content('two')], [submission('two', 'Done')]);
   const answer = await forms.load(given);
   expect(answer.state === 'ready' && answer.value.steps.map(({ state }) => state)).toEqual([
@@ -107,7 +107,7 @@ test('without an account everything about it is known to have no value: no rule 
   expect(Object.entries(answer.facts)).toEqual(expect.arrayContaining([['account.status', undefined]]));
 });
 
-test('[FRM-13] what is missing of any submission, also of a form that is not listed, is told with the name of the form, and what a file may be', async () => {
+test('[FRM-13] what is missing of any submission, also of a form that is not listed, is reported with the name of the form, and what a file may be', async () => {
   const missingFiles = [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', state: 'refused' as const }];
   const photo = { ...missingFiles[0]!, id: 'f2', questionName: 'photo' };
   const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles: [...missingFiles, photo] };
@@ -137,15 +137,15 @@ test('[MYC-04] no account is its own answer, not an empty list', async () => {
 
 test('[MYC-05] restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms', () => {
   const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
-  const nobody = { dynamicData: { _data: {} } };
+  const unassigned = { dynamicData: { _data: {} } };
   const secret = content('secret', { restricted: true });
-  expect([isListed(secret, nobody, false), isListed(secret, assigned, false), isListed(secret, assigned, true)]).toEqual([
+  expect([isListed(secret, unassigned, false), isListed(secret, assigned, false), isListed(secret, assigned, true)]).toEqual([
     false,
     true,
     false,
   ]);
   const hidden = content('hidden', { showOnHubDetailsPage: false });
-  expect([isListed(hidden, nobody, false), isListed(hidden, nobody, true)]).toEqual([false, true]);
-  expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), nobody, false)).toBe(true);
-  expect(isListed(content('gone', { status: 'Inactive' }), nobody, true)).toBe(false);
+  expect([isListed(hidden, unassigned, false), isListed(hidden, unassigned, true)]).toEqual([false, true]);
+  expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned, false)).toBe(true);
+  expect(isListed(content('gone', { status: 'Inactive' }), unassigned, true)).toBe(false);
 });

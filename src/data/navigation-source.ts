@@ -5,7 +5,7 @@ import { isEditor } from '../auth/index.ts';
 import type { Site } from '../tenant/index.ts';
 import type { Asked, Source } from './source.ts';
 
-/** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages once somebody is signed in. */
+/** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages after signing in. */
 export const navigation: Source<'navigation'> = {
   first: (asked) => ({ state: 'ready', value: viewOf(asked, asked.site.menu) }),
   async load(asked) {

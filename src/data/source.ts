@@ -25,7 +25,7 @@ export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonl
 export type Loaded<Name extends NeedName> = Answered<Name> &
   (Name extends TeachingNeed ? { readonly facts: FactsFrom<{ need: Name }> } : { readonly facts?: KnownFacts });
 
-/** Where the data of one need comes from. */
+/** Loads the data of one need. */
 export interface Source<Name extends NeedName> {
   /** What is known without waiting: drawn by the server and by hydration alike. Absent: the need starts as loading. */
   readonly first?: (asked: Asked) => Answered<Name> | undefined;

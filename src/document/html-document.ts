@@ -24,8 +24,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * The whole document. Styles stand inside it: an external theme costs 1.4 times the first paint. A stylesheet that is inlined also
- * stands as a disabled link, which is never fetched, so that the script knows it is here. Preloads that React wrote before its html
+ * The whole document. Styles are inside it: an external theme costs 1.4 times the first paint. A stylesheet that is inlined is also
+ * there as a disabled link, which is never fetched, so that the script knows it is here. Preloads that React wrote before its html
  * belong into the head.
  */
 export function htmlDocument({

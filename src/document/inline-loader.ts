@@ -1,9 +1,9 @@
 /**
- * The one inline script of every document: constant, so that its hash can stand in the policy of a page that is cached.
+ * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
  * cached page knows only what it reads, and starts the portal's script: at once on an interactive page, else after
  * load and idle or at the first input. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
- * What differs per page stands in its own `data-entry`, `data-preload` and `data-when`.
+ * What differs per page is in its own `data-entry`, `data-preload` and `data-when`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';

@@ -4,7 +4,7 @@ import { createFacts } from './facts.ts';
 import { openingFacts } from './opening-facts.ts';
 import { sessionFacts } from './session-facts.ts';
 
-test('[PAGE-13] what nobody told yet is pending if a visitor decides it, else absent', () => {
+test('[PAGE-13] what is not known yet is pending if a visitor decides it, else absent', () => {
   const facts = createFacts({ language: 'en' });
   expect(facts.read('language')).toEqual({ state: 'known', value: 'en' });
   for (const path of ['session.signedIn', 'account.status', 'claims.count', 'forms.open', 'device.width'] as const)
@@ -12,7 +12,7 @@ test('[PAGE-13] what nobody told yet is pending if a visitor decides it, else ab
   expect(facts.read('query.constructor')).toEqual({ state: 'absent' });
 });
 
-test('only those are told who read what changed', () => {
+test('only readers of a changed fact are notified', () => {
   const facts = createFacts({});
   const [session, device] = [vi.fn(), vi.fn()];
   facts.subscribe(['session.signedIn', 'session.name'], session);
@@ -20,9 +20,9 @@ test('only those are told who read what changed', () => {
   facts.learn({ 'session.signedIn': false, 'session.name': undefined });
   expect(session).toHaveBeenCalled();
   expect(device).not.toHaveBeenCalled();
-  const told = session.mock.calls.length;
+  const calls = session.mock.calls.length;
   facts.learn({ 'session.signedIn': false });
-  expect(session).toHaveBeenCalledTimes(told);
+  expect(session).toHaveBeenCalledTimes(calls);
   stop();
   facts.learn({ 'device.width': 320 });
   expect(device).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('[APP-04] [FRM-20] whether a place is drawn for staff at work is known with
   expect([known(true), known(false), sessionFacts({ state: 'signed-out' }, place).workspace]).toEqual([true, false, false]);
 });
 
-test('[PAGE-13] nobody signed in makes everything personal absent, not pending', () => {
+test('[PAGE-13] without a session everything personal is absent, not pending', () => {
   const place = new URL('https://portal.example/page/faqs');
   const facts = createFacts({});
   facts.learn(sessionFacts({ state: 'signed-out' }, place));

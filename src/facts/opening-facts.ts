@@ -9,7 +9,7 @@ interface Opening {
   readonly now: number;
 }
 
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** Facts that every request brings, without a session: the same on the server and in the browser (PAGE-13, APP-04). */
 export function openingFacts({
@@ -20,7 +20,7 @@ export function openingFacts({
   now,
 }: Opening): FactsFrom<'request'> & Partial<Pick<FactsFrom<'session'>, 'workspace'>> {
   const query = [...new Set(url.searchParams.keys())].map(
-    (name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, longestValue)] as const,
+    (name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, maxValueLength)] as const,
   );
   return {
     ...(Object.fromEntries(query) as Readonly<Record<`query.${string}`, string>>),

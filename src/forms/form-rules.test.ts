@@ -13,7 +13,7 @@ const plain: FormSituation = {
 const draft = { status: 'Draft', workflow: { submissionStatusCode: 'WFS_Registration_Draft' } } as const;
 const sent = { status: 'Done', workflow: { submissionStatusCode: 'WFS_Registration_Submitted' } } as const;
 
-describe('what stands instead of a form', () => {
+describe('what is shown instead of a form', () => {
   test('[FRM-06] [FRM-21] preconditions that fail come first; in workspace they are not asked', () => {
     expect(blockedBy({ ...plain, preconditions: false, submission: sent })).toBe('preconditions');
     expect(blockedBy({ ...plain, preconditions: null })).toBeUndefined();

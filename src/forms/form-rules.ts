@@ -16,7 +16,7 @@ export interface FormSituation {
 /** FRM-04: forms that are never kept for later. */
 const atOnce = ['communications-preferences', 'unsubscribe'];
 
-/** FRM-06, FRM-08: which notice stands instead of the form; undefined when it may be filled. Pure. */
+/** FRM-06, FRM-08: which notice replaces the form; undefined when it may be filled. Pure. */
 export function blockedBy({ additionalForm, submission, preconditions }: FormSituation): FormView['blocked'] {
   if (preconditions === false) return 'preconditions';
   if (!submission) return undefined;
@@ -25,7 +25,7 @@ export function blockedBy({ additionalForm, submission, preconditions }: FormSit
   return additionalForm && isDraft ? 'editing-not-allowed' : undefined;
 }
 
-/** CNF-03: forms with a confirmation of their own, whoever links to them. */
+/** CNF-03: forms with a confirmation of their own, for every link to them. */
 const confirmations: Readonly<Record<string, string>> = {
   'claim-additional': 'claim-additional-success',
   'my-claim-additional': 'my-claim-additional-success',
@@ -33,7 +33,7 @@ const confirmations: Readonly<Record<string, string>> = {
   unsubscribe: 'unsubscribe-update',
 };
 
-/** CNF-03, COM-01: the confirmation the address asks for, else the form's own, else that of its name; undefined is the usual one. Pure. */
+/** CNF-03, COM-01: the confirmation the address asks for, else the form's own, else that of its name; undefined is the default. Pure. */
 export function confirmationOf(
   form: { readonly slug: string; readonly confirmationSlug: string | undefined },
   url: URL,

@@ -62,7 +62,7 @@ test('[FRM-18] isSaveAndReturn is sent as it is now, whatever an earlier save le
   expect(withSeeds({}, seeds, { ...plain, isSaveAndReturn: true })).toMatchObject({ isSaveAndReturn: true });
 });
 
-test('[FRM-11] the submission is named by its GUID, else as the address says, else not at all', () => {
+test('[FRM-11] the submission is named by its GUID, else as in the address, else not at all', () => {
   const sent = (submissionId: string | undefined, path = '/form/vehicle-claim') =>
     withSeeds({}, opened(path), { submissionId, isSaveAndReturn: false, url: at(path) })['submission_id'];
   expect(sent(id)).toBe(id);

@@ -36,8 +36,8 @@ export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds 
 }
 
 /**
- * FRM-10: answers and seeds as they are sent. A question of the form may set an account_ or submission_ value; where nobody did, the seed
- * stands, else an empty text. Of the other seeds the newest holds. Pure.
+ * FRM-10: answers and seeds as they are sent. A question of the form may set an account_ or submission_ value; without an answer it is the seed,
+ * else an empty text. Of the other seeds the newest holds. Pure.
  */
 export function withSeeds(
   answers: Values,
@@ -51,6 +51,6 @@ export function withSeeds(
 
 const set = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
 
-/** FRM-11: only a GUID counts, else what the address says, else nothing. */
+/** FRM-11: only a GUID counts, else the one of the address, else nothing. */
 const submissionIdOf = (id: string | undefined, url: URL): string =>
   id !== undefined && guid.test(id) ? id : (url.searchParams.get('submissionId') ?? '');

@@ -7,5 +7,5 @@ export { checkedReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
 export { keepSentFiles, sentFiles } from './sent-files.ts';
 export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
-export { isOf, keepSentForm, lastSentForm, usualConfirmation } from './sent-form.ts';
+export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';

@@ -12,15 +12,15 @@ export interface KeptAnswers {
   readonly by?: string;
 }
 
-/** Tells this document from another window with the same form; nothing depends on its being secret. */
+/** Distinguishes this document from another window with the same form; it is no secret. */
 export const here = Math.random().toString(36).slice(2);
 
 const prefix = 'portico.answers.';
 
-/** Whose answers they are stands in the name, so that nobody else on this device is shown them. */
+/** The name has the person, so that answers are shown to no other person on this device. */
 export const nameOf = (username: string, formSlug: string): string => `${prefix}${encodeURIComponent(username)}/${formSlug}`;
 
-/** Keeps them; says false where the device refuses (storage closed or full). */
+/** Keeps them; false where the device refuses (storage closed or full). */
 export function keepAnswers(username: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
   try {
     localStorage.setItem(nameOf(username, formSlug), JSON.stringify({ ...kept, by: here }));

@@ -39,7 +39,7 @@ test('[FRM-15] an older answer to a question that has none elsewhere is put back
   expect(reunite(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
 });
 
-test('[FRM-15] nobody changed anything meanwhile, or nothing was stored: what is kept is all there is, also where the clock of the device is behind', () => {
+test('[FRM-15] without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
   const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
   expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([all, all]);
 });
@@ -48,7 +48,7 @@ test('[FRM-15] what was sent for good is left alone', () => {
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
 });
 
-test('[FRM-15] kept without names, every answer counts as given here; an older one is too old to tell', () => {
+test('[FRM-15] kept without names, every answer counts as given here; an older one is too old to compare', () => {
   const { unsaved: _, ...nameless } = kept;
   expect(reunite(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });
   expect(reunite(nameless, later)).toBeNull();

@@ -2,14 +2,14 @@ import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
 import { here, keepAnswers, nameOf, type KeptAnswers } from './keep-answers.ts';
 
-const longestKept = 30 * 86_400_000;
+const maxAge = 30 * 86_400_000;
 
 /** What is kept, or null; anything unreadable or older than thirty days is thrown away. */
 export function readAnswers(username: string, formSlug: string, now: number): KeptAnswers | null {
   const name = nameOf(username, formSlug);
   try {
     const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
-    if (kept && typeof kept.answers === 'object' && kept.answers !== null && now - kept.at < longestKept) return kept;
+    if (kept && typeof kept.answers === 'object' && kept.answers !== null && now - kept.at < maxAge) return kept;
     localStorage.removeItem(name);
   } catch {
     forget(name);
@@ -33,7 +33,7 @@ type Stored = Pick<Submission, 'status' | 'version' | 'updatedAt' | 'dynamicData
 /**
  * What is kept, brought together with what the server has; null where nothing of it counts any more. Where the server's answers were changed
  * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
- * sides the newer answer stands in the form, and the other one is named: neither side loses an answer unseen. Two clocks are compared for that
+ * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Two clocks are compared for that
  * alone: the device's own may be minutes behind. Pure.
  */
 export function reunite(kept: KeptAnswers, stored: Stored | null): Reunited | null {

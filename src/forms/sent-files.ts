@@ -1,7 +1,7 @@
 import { keptInTab } from '../tab/kept-in-tab.ts';
 
 const kept = keptInTab('sent-files');
-const most = 50;
+const maxNames = 50;
 
 /** What became of the files of one submit, by name. */
 export interface SentFiles {
@@ -15,9 +15,9 @@ export const keepSentFiles = (reference: string, files: SentFiles): void => kept
 /** What became of the files of the submit with this reference; nothing of another one, and nothing where nothing is kept. */
 export function sentFiles(reference: string): SentFiles {
   try {
-    const told = JSON.parse(kept.read() ?? 'null') as { readonly [part: string]: unknown } | null;
-    if (reference !== '' && told?.['reference'] === reference)
-      return { arrived: namesOf(told['arrived']), missing: namesOf(told['missing']) };
+    const parsed = JSON.parse(kept.read() ?? 'null') as { readonly [part: string]: unknown } | null;
+    if (reference !== '' && parsed?.['reference'] === reference)
+      return { arrived: namesOf(parsed['arrived']), missing: namesOf(parsed['missing']) };
   } catch {
     // What cannot be read is not kept.
   }
@@ -25,4 +25,4 @@ export function sentFiles(reference: string): SentFiles {
 }
 
 const namesOf = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string').slice(0, most) : [];
+  Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string').slice(0, maxNames) : [];

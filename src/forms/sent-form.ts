@@ -11,7 +11,7 @@ export interface SentForm {
 }
 
 /** Confirmation page of a form that names no other (CNF-01). */
-export const usualConfirmation = 'claim-success';
+export const defaultConfirmation = 'claim-success';
 
 /**
  * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab

@@ -12,10 +12,10 @@ import styles from './frame.module.css';
  */
 export function Arrival() {
   const { key, pathname, search } = useLocation();
-  const { title, visit, fault } = useShown();
+  const { title, visit, failure } = useShown();
   const [spoken, setSpoken] = useState('');
-  // A page that could not be had, and then could, is arrived at anew.
-  const place = `${pathname}${search} ${fault?.status ?? ''}`;
+  // A page that failed and then loaded is a new arrival.
+  const place = `${pathname}${search} ${failure?.status ?? ''}`;
   const arrivedAt = useRef(place);
   const faulty = useErrorsShown();
   useLayoutEffect(settleScroll, [key]);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const said = () => screen.getByRole('status').textContent;
+const spoken = () => screen.getByRole('status').textContent;
 
 test('[APP-01] what takes a moment is announced and covered, without taking the focus; what is quick is not', () => {
   const { rerender } = render(<Spinner />);
@@ -23,15 +23,15 @@ test('[APP-01] what takes a moment is announced and covered, without taking the 
   };
   now('loading');
   pass(399);
-  expect([said(), screen.getByRole('status').className]).toEqual(['', '']);
+  expect([spoken(), screen.getByRole('status').className]).toEqual(['', '']);
   now('idle');
   pass(1000);
-  expect(said()).toBe('');
+  expect(spoken()).toBe('');
 
   now('loading');
   pass(400);
-  expect([said(), screen.getByRole('status').className]).toEqual(['Loading', 'spinner']);
+  expect([spoken(), screen.getByRole('status').className]).toEqual(['Loading', 'spinner']);
   expect(document.activeElement).toBe(document.body);
   now('idle');
-  expect([said(), screen.getByRole('status').className]).toEqual(['', '']);
+  expect([spoken(), screen.getByRole('status').className]).toEqual(['', '']);
 });

@@ -4,7 +4,7 @@ import { useNavigation } from '../navigation/index.ts';
 import { useShown } from '../visit/index.ts';
 import styles from './frame.module.css';
 
-const patience = 400;
+const showAfter = 400;
 
 /** APP-01: an overlay while a page is fetched, only when that takes a moment; announced, and never in the way of focus or clicks. */
 export function Spinner() {
@@ -13,7 +13,7 @@ export function Spinner() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), showAfter);
     return () => {
       clearTimeout(timer);
       setLate(false);

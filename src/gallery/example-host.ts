@@ -27,7 +27,7 @@ function createLog() {
 
 const never = () => () => undefined;
 
-/** Lends an example all that the app would: its data, no facts, and actions that only answer what the example says. */
+/** A host for an example: its data, no facts, and actions with the outcomes of the example. */
 export function exampleHost(example: GalleryExample, tenant: string, { language }: Choice): { host: PageHost; asked: AskedLog } {
   const log = createLog();
   const act: Act = async (name, payload) => {

@@ -17,7 +17,7 @@ const rules = workflow({ rules: [{ when: { '==': [{ var: 'account.statusCode' },
 test.each([
   ['table', table],
   ['rules', rules],
-])('[CLM-02] [MYC-02] by %s, the form that the workflow status names is awaited, wherever it stands', (_, config) => {
+])('[CLM-02] [MYC-02] by %s, the form that the workflow status names is awaited, wherever it is in the list', (_, config) => {
   expect(awaitedForm(config, at('Wanted'), rows)).toBe('claim');
   expect(awaitedForm(config, at('Unmapped'), rows)).toBeUndefined();
 });

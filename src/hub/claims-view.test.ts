@@ -77,7 +77,7 @@ describe('the claims answer as the hub shows it', () => {
     });
   });
 
-  test('[CLM-02] a status nobody mapped has no message, and its phases follow the account status', () => {
+  test('[CLM-02] a status without a mapping has no message, and its phases follow the account status', () => {
     const unmapped = view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } });
     expect(unmapped.message).toBeUndefined();
     expect(unmapped.steps.map(({ state }) => state)).toEqual(['done', 'current']);

@@ -5,8 +5,8 @@ const indexIn = (state: unknown): number | undefined => {
 
 /**
  * Gives an entry of the history that the browser made by itself (a link to a part of the page, a typed `#step-2`) the index that entries of the
- * router have: without one a router that holds up leaving cannot tell which way somebody travelled, and warns. To be called before there is a
- * router. Where a browser does not tell its entries, nothing is done.
+ * router have: without one a router that blocks leaving does not know the direction, and warns. To be called before there is a
+ * router. Where a browser does not reveal its entries, nothing is done.
  */
 export function adoptEntries(): void {
   if (!('navigation' in globalThis)) return;

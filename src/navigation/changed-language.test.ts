@@ -10,7 +10,7 @@ beforeEach(() => {
     <div id="bar-languages" popover><button data-language="cy">Cymraeg</button></div>`;
 });
 
-test('[NAV-02] a change of the language is told to the next document, once', () => {
+test('[NAV-02] the next document knows of a change of the language, once', () => {
   expect(takeLanguageChange()).toBe(false);
   keepLanguageChange();
   expect([takeLanguageChange(), takeLanguageChange()]).toEqual([true, false]);

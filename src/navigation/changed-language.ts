@@ -2,10 +2,10 @@ import { keptInTab } from '../tab/kept-in-tab.ts';
 
 const change = keptInTab('language-changed');
 
-/** Keeps, in this tab, that the next document stands here because somebody changed the language. */
+/** Keeps, in this tab, that a change of the language opens the next document. */
 export const keepLanguageChange = (): void => change.keep('1');
 
-/** Whether this document stands here because somebody changed the language; told once. */
+/** Whether a change of the language opened this document; true once. */
 export function takeLanguageChange(): boolean {
   const changed = change.read() !== null;
   change.forget();

@@ -2,7 +2,7 @@ import { carryChoice, type Acting } from '../acting/index.ts';
 import { matchRoutes, type BrowserRouter } from './router.ts';
 import { followSoftLinks } from './soft-links.ts';
 
-/** Links to pages of the portal become soft navigations; what somebody is about to open is fetched ahead, blocks included. `acting`: for whom the screen acts that is shown. */
+/** Links to pages of the portal become soft navigations; the target of a link with the focus or pointer is fetched ahead, blocks included. `acting`: for whom the screen acts that is shown. */
 export function followLinks(document: Document, router: BrowserRouter, acting: () => Acting | undefined): void {
   const fetched = new Set<string>();
   const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-/** The one door to the router: nothing else imports it, so that its next major version is a change in one place. */
+/** The only module that imports the router, so that its next major version is a change in one place. */
 export {
   createBrowserRouter,
   createStaticHandler,

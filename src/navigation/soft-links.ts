@@ -22,7 +22,7 @@ interface Ways {
   /** Whether an address is a page of the portal (and no file, and not an address of the server). */
   readonly isPage: (address: string) => boolean;
   readonly go: (address: string) => void;
-  /** Somebody is about to follow it. */
+  /** Called when the link is about to be followed. */
   readonly prefetch: (address: string) => void;
 }
 

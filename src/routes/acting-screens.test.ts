@@ -57,7 +57,7 @@ function portalOf(staff: boolean): Portal {
 /** Every address of the route table, with its parameters filled. */
 const routesOf = (portal: Portal): readonly RouteObject[] => createRoutes(portal).flatMap(({ children = [] }) => children);
 
-/** What the screen at this address came to; undefined where it leads elsewhere. Its data has been asked for. */
+/** The loaded screen at this address; undefined for a redirect. Its data has been requested. */
 async function open(route: RouteObject, query: string): Promise<Shown | undefined> {
   const path = (route.path ?? '').replace(/:name\?/, 'claim').replace('*', '404');
   const request = new Request(new URL(path + query, 'https://portal.example'));
@@ -72,7 +72,7 @@ async function open(route: RouteObject, query: string): Promise<Shown | undefine
 
 beforeEach(() => call.mockClear());
 
-test('[APP-04] [FRM-19] staff who chose no account: no screen asks for anything of one, and each that is about one says to choose', async () => {
+test('[APP-04] [FRM-19] staff who chose no account: no screen asks for anything of one, and each that is about one asks to choose', async () => {
   const portal = portalOf(true);
   for (const query of ['', '?isWorkspace=true', '?accountId=']) {
     const choosing: string[] = [];

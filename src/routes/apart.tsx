@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { FaultScreen } from '../frame/index.ts';
+import { ErrorScreen } from '../frame/index.ts';
 
-/** A screen whose code is loaded apart: its loader fetches it, so that without a connection there is a screen that says so. */
+/** A screen whose code is loaded apart: its loader fetches it, so that without a connection there is a screen for that. */
 export function apart(load: () => Promise<{ readonly Screen: ComponentType }>): {
   readonly fetch: () => Promise<void>;
   readonly Component: ComponentType;
@@ -11,6 +11,6 @@ export function apart(load: () => Promise<{ readonly Screen: ComponentType }>): 
     async fetch() {
       Screen ??= (await load()).Screen;
     },
-    Component: () => (Screen ? <Screen /> : <FaultScreen />),
+    Component: () => (Screen ? <Screen /> : <ErrorScreen />),
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadActions } from '../actions/index.ts';
-import { chooseAccountFirst, FramedScreen, CrashScreen, FaultScreen } from '../frame/index.ts';
+import { chooseAccountFirst, FramedScreen, CrashScreen, ErrorScreen } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { hasNotice } from './sign-return/sign-notices.ts';
@@ -21,7 +21,7 @@ const loadForm = async () => (await Promise.all([import('./form/index.ts'), load
 
 const signReturn = () => import('./sign-return/index.ts');
 
-/** Every address of the portal (PAGE-01 to PAGE-03, FRM-01, CNF-01). An unknown one is page-not-found. */
+/** Every address of the portal. An unknown one is page-not-found. */
 export function createRoutes(portal: Portal): RouteObject[] {
   const { session, questions } = portal;
   const show = createShow(portal);
@@ -78,7 +78,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         {
           path: '/error/*',
           loader: loader((url, { '*': rest }) => showError(show, url, rest)),
-          Component: FaultScreen,
+          Component: ErrorScreen,
         },
         page('*', (url) => showNotFound(show, url)),
       ],

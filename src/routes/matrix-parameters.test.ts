@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSegment } from './matrix-parameters.ts';
 
-test('[DET-01] matrix parameters stand inside the segment', () => {
+test('[DET-01] matrix parameters are inside the segment', () => {
   expect(readSegment('my-claim-detail;submissionId=7;tab=a=b')).toEqual({
     name: 'my-claim-detail',
     parameters: { submissionId: '7', tab: 'a=b' },

@@ -1,4 +1,4 @@
-/** `my-claim-detail;submissionId=7` → its name and parameters. They stay inside the segment. Pure. */
+/** `my-claim-detail;submissionId=7` → its name and parameters. They stay inside the segment (DET-01). Pure. */
 export function readSegment(segment: string): { readonly name: string; readonly parameters: Readonly<Record<string, string>> } {
   const [name = '', ...pairs] = segment.split(';');
   const parameters: Record<string, string> = Object.create(null);

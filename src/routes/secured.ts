@@ -10,8 +10,8 @@ export interface Guard {
 }
 
 /**
- * APP-03: the guard. While it is unknown who is looking, frame and skeleton; nobody: to the root with `returnTo` and `tab=1`;
- * somebody: the screen. Presentation only: the server guards the data by itself.
+ * APP-03: the guard. While the session is unknown, frame and skeleton; without one, to the root with `returnTo` and `tab=1`;
+ * with one, the screen. Presentation only: the server guards the data by itself.
  */
 export function guarded({ session, show }: Guard, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const { state } = session.current();
@@ -27,7 +27,7 @@ export function guarded({ session, show }: Guard, url: URL, screen: () => Promis
 }
 
 /**
- * REG-03, LOGIN-12: whoever is signed in already is led on from the registration page where claims are enabled; a visitor whom the guard sent
+ * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor whom the guard sent
  * here (`tab=1`) reads why.
  */
 export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ContentError } from '../fault/content-error.ts';
+import { ContentError } from '../failure/content-error.ts';
 import { redirect } from '../navigation/router.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { createUnlessOffline } from './unless-offline.ts';
@@ -16,16 +16,16 @@ function open() {
   return { offline, unlessOffline: createUnlessOffline(createShow(portal as unknown as Portal), offline) };
 }
 
-test('[ERR-09] code that does not come without a connection is told as being offline', async () => {
+test('[ERR-09] code that does not load without a connection is shown as being offline', async () => {
   const { unlessOffline } = open();
-  expect((await unlessOffline(url, missing)).fault).toEqual({ source: 'app', status: 0, code: 'offline' });
+  expect((await unlessOffline(url, missing)).failure).toEqual({ source: 'app', status: 0, code: 'offline' });
 });
 
 test('[ERR-09] what was missed once needs a new document, also with the connection back', async () => {
   const { offline, unlessOffline } = open();
   await unlessOffline(url, missing);
   offline.mockReturnValue(false);
-  expect((await unlessOffline(url, missing)).fault?.source).toBe('app');
+  expect((await unlessOffline(url, missing)).failure?.source).toBe('app');
   expect(await unlessOffline(url, () => Promise.resolve(shown))).toBe(shown);
 });
 

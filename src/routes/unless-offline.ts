@@ -1,14 +1,14 @@
-import { offlineCode, type Fault, ContentError } from '../fault/index.ts';
+import { offlineCode, type LoadFailure, ContentError } from '../failure/index.ts';
 import type { Show, Shown } from '../visit/index.ts';
 
-/** Code of the portal that did not come; the document it is missing from cannot ask for it again. */
-const codeMissing: Fault = { source: 'app', status: 0, code: offlineCode };
+/** Code of the portal that did not load; its document cannot request it again. */
+const codeMissing: LoadFailure = { source: 'app', status: 0, code: offlineCode };
 
 type Load = () => Promise<Shown>;
 
-/** A place whose code cannot be had without a connection says that one is offline, as a place without its content does. */
+/** A place whose code cannot be loaded without a connection shows that one is offline, as a place without its content does. */
 export function createUnlessOffline(show: Show, offline: () => boolean): (url: URL, load: Load) => Promise<Shown> {
-  /** A browser remembers that a module did not come: from then on only a new document can have it. */
+  /** A browser remembers that a module did not load: from then on only a new document can load it. */
   let missed = false;
   return async (url, load) => {
     try {
@@ -16,7 +16,7 @@ export function createUnlessOffline(show: Show, offline: () => boolean): (url: U
     } catch (error) {
       if (error instanceof Response || !(missed || offline())) throw error;
       missed = true;
-      return { ...(await show(url, () => Promise.reject(new ContentError(0)))), fault: codeMissing };
+      return { ...(await show(url, () => Promise.reject(new ContentError(0)))), failure: codeMissing };
     }
   };
 }

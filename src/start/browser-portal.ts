@@ -4,7 +4,7 @@ import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
 import { createLateSession, isEditor } from '../auth/index.ts';
 import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
-import { ContentError } from '../fault/index.ts';
+import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { forgetSentByPerson, forgetSentForm, createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
@@ -32,7 +32,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       onNone: forgetSentByPerson,
       onSignedOut: forgetSentForm,
       onEnded() {
-        // ERR-08: a form says so in place, and keeps its answers.
+        // ERR-08: a form reports it in place, and keeps its answers.
         if (!router || holdsForm(shownBy(router)?.visit)) return;
         void router.navigate('/error/999');
       },
@@ -40,7 +40,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   );
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
-  const told: Issue[] = [];
+  const earlierIssues: Issue[] = [];
   let router: BrowserRouter | undefined;
   let known: Portal['known'] | undefined;
   let hydrated = false;
@@ -76,7 +76,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       leave: (to) => location.assign(to),
     },
     report(issue, cause) {
-      if (state.demo) told.push(issue);
+      if (state.demo) earlierIssues.push(issue);
       for (const listener of listeners) listener(issue);
       if (cause !== undefined) console.error(`${issue.page}${issue.pointer}: ${issue.message}`, cause);
     },
@@ -87,7 +87,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       router = to;
       hydrated = true;
       to.subscribe(({ location }) => {
-        if (!shownBy(to)?.fault) lastShown = location.pathname + location.search;
+        if (!shownBy(to)?.failure) lastShown = location.pathname + location.search;
       });
       retryWhenOnline(to);
     },
@@ -101,7 +101,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     onIssue(listener) {
       listeners.add(listener);
-      told.forEach(listener);
+      earlierIssues.forEach(listener);
     },
   };
 }

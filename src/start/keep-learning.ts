@@ -4,7 +4,7 @@ import type { BrowserRouter } from '../navigation/index.ts';
 
 type Learning = Pick<Portal, 'known' | 'session'>;
 
-const longestWait = 2 ** 31 - 1;
+const maxWait = 2 ** 31 - 1;
 
 /** From now on, the page being shown learns what only a browser knows: visitor, device, time, data. */
 export function keepLearning({ known, session }: Learning, router: BrowserRouter): void {
@@ -17,7 +17,7 @@ export function keepLearning({ known, session }: Learning, router: BrowserRouter
     void data.start(needsOf(shown, session.current().state === 'signed-in'));
     clearTimeout(timer);
     const ends = pagesOf(shown).flatMap(({ validUntil }) => (validUntil === undefined || validUntil <= Date.now() ? [] : validUntil));
-    if (ends.length > 0) timer = setTimeout(learn, Math.min(Math.min(...ends) - Date.now() + 1, longestWait));
+    if (ends.length > 0) timer = setTimeout(learn, Math.min(Math.min(...ends) - Date.now() + 1, maxWait));
   };
   let last = shownBy(router);
   router.subscribe(({ navigation }) => {

@@ -6,7 +6,7 @@ export interface KeptInTab {
   forget(): void;
 }
 
-/** A place in the session storage. A closed or full storage keeps nothing, and is as if nothing was kept: nobody is stopped by it. */
+/** A place in the session storage. A closed or full storage keeps nothing, without an error. */
 export function keptInTab(name: string): KeptInTab {
   const key = `portico.${name}`;
   const trying = <Answer>(work: () => Answer): Answer | null => {

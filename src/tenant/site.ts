@@ -1,13 +1,13 @@
 import { pickText, type Direction } from '#engine';
 import { tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { CheckedPage, MenuEntry, Questions } from '../content/index.ts';
-import { ContentError } from '../fault/index.ts';
+import { ContentError } from '../failure/index.ts';
 
-/** One tenant's portal in one language: what every screen of it stands on. */
+/** One tenant's portal in one language: what every screen of it needs. */
 export interface Site {
   readonly tenant: Tenant;
   readonly name: string;
-  /** Whether this portal has claims: unless the tenant says no. */
+  /** Whether this portal has claims: unless the tenant's configuration turns them off. */
   readonly claimsEnabled: boolean;
   readonly language: string;
   /** The tenant's languages in order (PAGE-09). */
@@ -27,7 +27,7 @@ export function pickLanguage(asked: string, languages: readonly string[]): strin
   return [asked, 'en'].find((code) => languages.includes(code)) ?? languages[0] ?? 'en';
 }
 
-/** Asks for what stands around every page. Rejects with ContentError when the tenant itself cannot be had. */
+/** Loads what is around every page. Rejects with ContentError when the tenant itself cannot be had. */
 export async function loadSite(questions: Questions, asked: string): Promise<Site> {
   const [tenant, dictionary, common, menu] = await Promise.all([
     questions.tenant(),

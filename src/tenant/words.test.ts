@@ -11,7 +11,7 @@ test('[PAGE-18] a word is the tenantâ€™s in the language shown, else the tenantâ
   expect([word(site({}), 'portal.loading'), word(undefined, 'portal.loading')]).toEqual(['Loading', 'Loading']);
 });
 
-test('[PAGE-18] no word stands in two lists, and a list that the check does not know is refused by its type', () => {
+test('[PAGE-18] no word is in two lists, and a list that the check does not know is refused by its type', () => {
   const keys = screenWords.flatMap((list) => Object.keys(list));
   expect(new Set(keys).size).toBe(keys.length);
   // @ts-expect-error The lists of schemas/tenant/words are all there are.

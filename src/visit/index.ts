@@ -1,4 +1,4 @@
-/** One place somebody came to: its site, facts, data and actions, and what is shown of it. */
+/** One visited place: its site, facts, data and actions, and what is shown of it. */
 export { holdsForm } from './holds-form.ts';
 export { openFrame } from './open-frame.ts';
 export { PortalContext, usePortal } from './portal-context.ts';

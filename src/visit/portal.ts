@@ -8,7 +8,7 @@ import type { UnsentFiles } from '../forms/index.ts';
 
 /** What a visit is opened with. On the server all of it lives for one request, in a browser as long as the document. */
 export interface VisitParts {
-  /** The language asked for; the site says which one is shown. */
+  /** The requested language; the site has the one that is shown. */
   readonly language: string;
   readonly mode: 'live' | 'preview';
   readonly questions: Questions;
@@ -30,7 +30,7 @@ export interface VisitParts {
 
 /** What a place is shown with: what opens a visit, and whether it can be had. */
 export interface ShowParts extends VisitParts {
-  /** What must be there before late content is drawn: the policy of Trusted Types. */
+  /** Loads what must be there before late content is drawn: the sanitiser. */
   readonly ready: () => Promise<void>;
   /** Whether this device has no connection, as far as it knows; never on the server. */
   readonly offline: () => boolean;

@@ -1,11 +1,11 @@
-import { ContentError, offlineCode, type Fault } from '../fault/index.ts';
+import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
 import type { ShowParts } from './portal.ts';
 import type { Shown } from './shown.ts';
 import { openVisit, type Visit } from './visit.ts';
 
-/** Opens a place; content that cannot be had becomes a screen that says so, with as much frame as there is (ERR-02). */
+/** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
 export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>) => Promise<Shown>;
 
 export const createShow =
@@ -18,14 +18,14 @@ export const createShow =
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const code = error.status === 0 && portal.offline() ? offlineCode : error.code;
-      const fault: Fault = { source: 'content', status: error.status, ...(code ? { code } : {}) };
+      const failure: LoadFailure = { source: 'content', status: error.status, ...(code ? { code } : {}) };
       const frame = visit ? await openFrame(visit) : {};
       return {
         status: error.status === 404 ? 404 : 503,
         title: visit && code === offlineCode ? word(visit.site, 'offline.heading') : '',
         ...(visit ? { visit } : {}),
         frame,
-        fault,
+        failure,
       };
     }
   };

@@ -2,11 +2,11 @@ import type { PreparedPage } from '#engine';
 import type { NeedName } from '#schemas/api';
 import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
-import type { Fault } from '../fault/index.ts';
+import type { LoadFailure } from '../failure/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import type { Visit } from './visit.ts';
 
-/** What a route's loader comes to: everything its screen and the frame around it are drawn from. */
+/** The result of a route's loader: everything its screen and the frame around it are drawn from. */
 export interface Shown {
   readonly status: number;
   /** Title of the document (PAGE-04). */
@@ -16,7 +16,7 @@ export interface Shown {
   readonly visit?: Visit;
   readonly frame: Frame;
   readonly body?: PreparedPage;
-  readonly fault?: Fault;
+  readonly failure?: LoadFailure;
   /** What a screen of its own was prepared from. */
   readonly view?: unknown;
   /** Pages within that view. */
@@ -27,7 +27,7 @@ export interface Shown {
   readonly queryRead?: readonly string[];
   /** Modules of a lazy screen, as the manifest names them. */
   readonly modules?: readonly string[];
-  /** A sentence above everything else, about how somebody came here. */
+  /** A sentence above everything else, about the way that led here. */
   readonly notice?: string;
   /** Staff have to choose the account first that the screen is about (APP-04). */
   readonly choosing?: true;
@@ -46,7 +46,7 @@ export interface Frame {
 export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
-/** All data the place itself asks for, and, once somebody is signed in, the data that makes the facts known which its rules read. */
+/** All data the place itself asks for, and, after signing in, the data that makes the facts known which its rules read. */
 export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
   const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
   const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];

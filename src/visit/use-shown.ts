@@ -3,5 +3,5 @@ import type { Shown } from './shown.ts';
 
 const nothing: Shown = { status: 500, title: '', frame: {} };
 
-/** What the loader of the place being shown came to. */
+/** The result of the loader of the shown place. */
 export const useShown = (): Shown => (useMatches().at(-1)?.loaderData as Shown | undefined) ?? nothing;

@@ -8,7 +8,7 @@ import { type Browser, createAct } from '../actions/index.ts';
 import { createFacts, type Facts, openingFacts } from '../facts/index.ts';
 import type { VisitParts } from './portal.ts';
 
-/** One page instance: a place somebody came to, with its own facts and data. Made by the loader of every route. */
+/** One page instance: a visited place with its own facts and data. Made by the loader of every route. */
 export interface Visit {
   readonly url: URL;
   /** For whom its screen acts. */

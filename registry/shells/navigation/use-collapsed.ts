@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 export function useCollapsed(row: RefObject<HTMLElement | null>, content: string): boolean {
   /** Width that the whole bar must have for the row; known once it had too little. */
   const [needed, setNeeded] = useState(0);
-  const [room, setRoom] = useState(Infinity);
+  const [available, setAvailable] = useState(Infinity);
   const measured = useRef(content);
   useLayoutEffect(() => {
     const element = row.current;
@@ -18,7 +18,7 @@ export function useCollapsed(row: RefObject<HTMLElement | null>, content: string
       setNeeded(0);
     }
     const measure = (): void => {
-      setRoom(bar.clientWidth);
+      setAvailable(bar.clientWidth);
       const lacking = element.scrollWidth - element.clientWidth;
       // A row that is not drawn as one has no width of its own.
       if (lacking > 0 && element.checkVisibility() && !element.matches(':popover-open')) setNeeded(bar.clientWidth + lacking);
@@ -28,5 +28,5 @@ export function useCollapsed(row: RefObject<HTMLElement | null>, content: string
     for (const watched of [bar, element]) observer.observe(watched);
     return () => observer.disconnect();
   }, [row, content]);
-  return room < needed;
+  return available < needed;
 }

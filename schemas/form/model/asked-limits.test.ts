@@ -22,7 +22,7 @@ test.each<[string, object, unknown, string]>([
   ['a colour', text({ inputType: 'color' }), 'red', 'not offered'],
   ['a range', text({ inputType: 'range' }), 500, 'The value should not be greater than 100'],
   ['an e-mail address', text({ inputType: 'email' }), 'nobody', 'Please enter a valid e-mail address.'],
-  ['a required text that nobody can see', text({ isRequired: true }), '\u200b\u2060', 'Response required.'],
+  ['a required text that is invisible', text({ isRequired: true }), '\u200b\u2060', 'Response required.'],
   ['at most so many choices', boxes({ maxSelectedChoices: 1 }), ['a', 'b'], 'Please select no more than 1 option(s).'],
   ['at least so many choices', boxes({ minSelectedChoices: 2 }), ['a'], 'Please select at least 2 option(s).'],
   ['each choice once', boxes({}), ['a', 'a'], 'not offered'],
@@ -83,7 +83,7 @@ test.each<[string, object, object, unknown]>([
   ['read-only, with a default', { readOnly: true, defaultValue: 'D' }, {}, 'D'],
   ['read-only, computed', { readOnly: true, setValueExpression: "{a} + '!'" }, {}, 'x!'],
   ['hidden, and set by a trigger to something else', { visible: false }, { ...kept, triggers: [trigger('T')] }, undefined],
-])('[FRM-10] a question nobody can change has the value of its definition: %s', (_, more, survey, value) => {
+])('[FRM-10] a fixed question has the value of its definition: %s', (_, more, survey, value) => {
   const around = { type: 'text', name: 'a' };
   for (const name of ['q', 'source', 'userPoolId', 'version', 'account_status']) {
     const asked = { type: 'text', name, ...more };

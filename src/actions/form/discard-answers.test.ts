@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
-import { PortalError } from '../../fault/portal-error.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
@@ -29,7 +29,7 @@ test('[FRM-03] what was saved is put back as it was', async () => {
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', { body: { formSlug: 'claim', page: 2, dynamicData: answers, ...saved } });
 });
 
-test('[FRM-03] this device forgets it also where the server is out of reach, and that is told', async () => {
+test('[FRM-03] this device forgets it also where the server is out of reach, and that is reported', async () => {
   api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
   expect(await act('discard-answers', { formSlug: 'claim', answers, saved })).toMatchObject({ ok: false, code: 'network' });
   expect(kept()).toBeNull();

@@ -22,20 +22,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[FRM-15] answers lie on this device before the call returns: a page that goes away runs no promises', () => {
+test('[FRM-15] answers are on this device before the call returns: a page that goes away runs no promises', () => {
   void act('keep-answers', typed('CF14'));
   expect(kept()).toMatchObject({ answers: { registration: 'CF14' }, page: 1, submissionId: 's1', version: 1, at: Date.now() });
 });
 
-test('[FRM-15] a device that refuses says so, and who is not known keeps nothing', async () => {
+test('[FRM-15] a device that refuses is reported, and nothing is kept for an unknown person', async () => {
   const setItem = () => {
     throw new Error('full');
   };
   vi.stubGlobal('localStorage', { setItem });
   expect(await act('keep-answers', typed('CF14'))).toEqual({ ok: false, code: 'not-kept' });
   vi.unstubAllGlobals();
-  const nobody = createAct({ session: { current: () => ({ state: 'signed-out' }) }, acting: oneself } as unknown as ActionContext);
-  expect(await nobody('keep-answers', typed('CF14'))).toEqual({ ok: false, code: 'not-kept' });
+  const visitorAct = createAct({ session: { current: () => ({ state: 'signed-out' }) }, acting: oneself } as unknown as ActionContext);
+  expect(await visitorAct('keep-answers', typed('CF14'))).toEqual({ ok: false, code: 'not-kept' });
   expect(localStorage.length).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PortalError } from '../../fault/portal-error.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
 

@@ -2,7 +2,7 @@ import { sendFile } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
-/** FRM-13: announces a file in the place of a missing one and sends it; whatever became of it, the list of what is missing is asked again. */
+/** FRM-13: announces a file in the place of a missing one and sends it; then, whatever the result, the list of missing files is read again. */
 export const sendFileAgain: Action<'send-file-again'> = async ({ fileId, file }, { api, data }) => {
   const contentType = file.type || 'application/octet-stream';
   try {

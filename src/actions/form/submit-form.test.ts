@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
-import { PortalError } from '../../fault/portal-error.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';

@@ -1,14 +1,14 @@
 import type { Submission } from '#schemas/api';
 import { homeOf } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { withSeeds, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, usualConfirmation } from '../../forms/index.ts';
+import { withSeeds, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
  * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
- * server has them: whoever asks keeps them first (`keep-answers`).
+ * server has them: the caller keeps them first (`keep-answers`).
  */
 export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser, unsent }) => {
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
@@ -44,7 +44,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
-    await keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? usualConfirmation, person: keeper });
+    await keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? defaultConfirmation, person: keeper });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
   const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };

@@ -3,8 +3,8 @@ import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /**
- * LOGIN-14: a sign-in goes on where it stood before a reload, or before a form was posted without a script. LOGIN-12: who is signed in already is
- * led on, from whichever page the login block is on.
+ * LOGIN-14: a sign-in goes on at its step before a reload, or before a form was posted without a script. LOGIN-12: a person who is signed in already is
+ * led on, from any page with the login block.
  */
 export const signInResume: Action<'sign-in-resume'> = async (_, { session, site, url, browser, acting }) => {
   const { state } = await session.resolve();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PortalError } from '../../fault/portal-error.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
 
@@ -33,7 +33,7 @@ test('[LOGIN-16] sign-in sends username, method and whether a link to a form led
   expect(session.start).toHaveBeenLastCalledWith('Email', 'ann@example.org', true);
 });
 
-test('[LOGIN-06] another code is asked for without saying for whom', async () => {
+test('[LOGIN-06] another code is requested without a name', async () => {
   expect(await actAt('/')('sign-in-resend', {})).toEqual({ ok: true, value: sent });
   expect(session.resend).toHaveBeenCalledWith();
 });
@@ -59,7 +59,7 @@ test('[LOGIN-11] [LOGIN-17] a right code adds the login history and leads on, to
   expect(browser.go).toHaveBeenLastCalledWith('/form/x?submissionId=1', true);
 });
 
-test('[LOGIN-11] a history that cannot be written does not hold anybody up', async () => {
+test('[LOGIN-11] a history that cannot be written does not delay the sign-in', async () => {
   api.call.mockRejectedValueOnce(new PortalError(503, 'down'));
   expect(await actAt('/')('sign-in-answer', { code: '12345678' })).toMatchObject({ ok: true });
   expect(browser.go).toHaveBeenCalledTimes(1);
@@ -86,14 +86,14 @@ test.each([
   ['/page/contact', false, '/securedPage/communications-preferences'],
   ['/page/any-other', true, '/securedPage/my-claim'],
   ['/page/any-other', false, undefined],
-])('[LOGIN-12] who is signed in and comes to the login block of %s (claims %s) is led on to %s', async (path, claims, to) => {
+])('[LOGIN-12] a person who is signed in is led from the login block of %s (claims %s) to %s', async (path, claims, to) => {
   session.resolve.mockResolvedValueOnce({ state: 'signed-in' });
   const outcome = await actAt(path, claims)('sign-in-resume', {});
   expect(browser.go.mock.calls).toEqual(to === undefined ? [] : [[to, true]]);
   expect(outcome.ok).toBe(to === undefined);
 });
 
-test('[LOGIN-14] a visitor is told where a sign-in stands', async () => {
+test('[LOGIN-14] a visitor gets the step of the running sign-in', async () => {
   expect(await actAt('/page/contact')('sign-in-resume', {})).toEqual({ ok: true, value: { step: 'name' } });
   expect(browser.go).not.toHaveBeenCalled();
 });

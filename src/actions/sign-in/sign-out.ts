@@ -4,7 +4,7 @@ import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
  * NAV-03, ERR-03: signs out and goes to the registration page, or where it is asked to, in a fresh document: nothing of the person stays in
- * memory. Where the server did not hear of it, the person is still signed in: the frame says so and offers another try.
+ * memory. Where the call did not reach the server, the person is still signed in: the frame shows that and offers another try.
  */
 export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browser }) => {
   if (!(await session.end())) {

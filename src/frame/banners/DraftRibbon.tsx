@@ -6,7 +6,7 @@ import type { Visit } from '../../visit/index.ts';
 
 const draftWord = wordsOf(draftWords);
 
-/** NAV-07: says that drafts are showing, with the way to switch them off, also where no header is. */
+/** NAV-07: a notice that drafts are showing, with the way to switch them off, also where no header is. */
 export function DraftRibbon({ visit: { site, host } }: { readonly visit: Visit }) {
   return (
     <aside className={styles.bar}>

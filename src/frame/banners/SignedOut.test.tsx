@@ -23,7 +23,7 @@ test('[NAV-03] only the document that a sign-out opens knows of it', async () =>
   expect((await nextDocument()).openedBySignOut()).toBe(false);
 });
 
-test('[NAV-03] the page after a sign-out says so, with the focus on it, until the visitor goes on', () => {
+test('[NAV-03] the page after a sign-out reports it, with the focus on it, until the visitor goes on', () => {
   const visit = { site: undefined } as unknown as Visit;
   const { rerender } = render(<SignedOut visit={visit} />);
   const notice = screen.getByRole('status');

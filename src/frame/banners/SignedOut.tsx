@@ -4,7 +4,7 @@ import { leadFocus, useLocation } from '../../navigation/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import styles from './signed-out.module.css';
 
-/** NAV-03: says, on the page a sign-out leads to and until the visitor goes on, that it worked. The focus goes there, so that it is read out. */
+/** NAV-03: the notice, after a sign-out and until the visitor goes on, that it worked. It gets the focus, so that it is read out. */
 export function SignedOut({ visit }: { readonly visit: Visit }) {
   const notice = useRef<HTMLParagraphElement>(null);
   const { key } = useLocation();

@@ -7,7 +7,7 @@ import type { Visit } from '../../visit/index.ts';
 
 const signOutWord = wordsOf(signOutWords);
 
-/** NAV-03: says that a sign-out failed, and tries again: who leaves a shared device must know. */
+/** NAV-03: the notice that a sign-out failed, with another try: on a shared device the person must know. */
 export function StillSignedIn({ visit }: { readonly visit: Visit }) {
   const failed = useSyncExternalStore(onFailedSignOut, failedSignOut, () => null);
   const [trying, setTrying] = useState(false);
@@ -22,7 +22,7 @@ export function StillSignedIn({ visit }: { readonly visit: Visit }) {
       id="still-signed-in"
       title={signOutWord(visit.site, 'signOut.failed')}
       text={signOutWord(visit.site, 'signOut.failedHint')}
-      // A region that stands before its words come is announced again after each try.
+      // A region that is there before its words is announced again after each try.
       problem={<p role="status">{signOutWord(visit.site, trying ? 'signOut.trying' : 'signOut.unreachable')}</p>}
       onClose={forgetFailedSignOut}
     >

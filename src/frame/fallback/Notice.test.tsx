@@ -31,7 +31,7 @@ test('[SES-02] [ERR-01] after a time-out the continue link leads, and signs out 
   expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
 });
 
-test('[ERR-03] a visitor is not told of signing out, and the continue link is a plain one', () => {
+test('[ERR-03] a visitor reads nothing about signing out, and the continue link is a plain one', () => {
   render(<Notice heading="notFound.heading" message="notFound.message" />);
   expect(links()).toEqual([
     ['Home page', '/page'],
@@ -42,7 +42,7 @@ test('[ERR-03] a visitor is not told of signing out, and the continue link is a 
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link says that it signs out', () => {
+test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link states that it signs out', () => {
   session.state = 'signed-in';
   render(<Notice heading="notFound.heading" message="notFound.message" />);
   expect(links()).toEqual([
@@ -54,7 +54,7 @@ test('[ERR-03] elsewhere the plain way back leads and keeps the session; the oth
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[ERR-03] [CNF-04] somebody who is known to be signed in before the notice is hydrated causes no React error, and gets their way back', async () => {
+test('[ERR-03] [CNF-04] a session that is known before the notice is hydrated causes no React error, and the way back is there', async () => {
   const notice = <Notice heading="notFound.heading" message="notFound.message" />;
   const place = document.createElement('div');
   document.body.append(place);

@@ -8,13 +8,13 @@ import styles from './notice.module.css';
 interface NoticeProps {
   readonly heading: Word;
   readonly message: Word;
-  /** The session is over: there is nothing to go back to, so the link of ERR-01 leads. */
+  /** The session is over: there is nothing to go back to, so the link of ERR-03 comes first. */
   readonly over?: boolean;
 }
 
 /**
  * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
- * link of ERR-01 to the root, which signs out and says so to a person who is signed in. After a time-out that link leads, with words of its own.
+ * link of ERR-03 to the root, which signs out and states so to a signed-in person. After a time-out that link comes first, with its own words.
  */
 export function Notice({ heading, message, over = false }: NoticeProps) {
   const { session } = usePortal();

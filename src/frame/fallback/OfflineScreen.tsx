@@ -5,13 +5,13 @@ import styles from './notice.module.css';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { useLocation, useRevalidator } from '../../navigation/index.ts';
 
-/** Stands for a page that needs a connection: it opens by itself when that is back, and the page one came from is one press away. */
+/** Replaces a page that needs a connection: the page opens by itself when the connection is back; one press leads to the page before. */
 export function OfflineScreen() {
   const { offline, lastShown, browser } = usePortal();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  const { visit, fault } = useShown();
-  const codeIsMissing = fault?.source === 'app';
+  const { visit, failure } = useShown();
+  const codeIsMissing = failure?.source === 'app';
   useEffect(() => {
     const open = (): void => void (codeIsMissing ? browser.reload() : revalidate());
     if (!offline()) open();

@@ -5,7 +5,7 @@ import type { Shown } from '../../visit/index.ts';
 const ofAnyone: readonly NeedName[] = ['navigation', 'session'];
 const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
 
-/** APP-04: for staff who have not chosen the account that a screen is about, the choice stands in its place. */
+/** APP-04: for staff who have not chosen the account that a screen is about, the choice replaces it. */
 export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
   const { visit, frame } = shown;
   if (visit?.acting.account !== 'none' || !isAboutAccount(shown)) return shown;

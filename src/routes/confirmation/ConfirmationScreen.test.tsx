@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[CNF-02] the browser’s Back leads to the hub and not into the form that was sent; links lead where they say', () => {
+test('[CNF-02] the browser’s Back leads to the hub and not into the form that was sent; links lead to their addresses', () => {
   arrive('', 'navigate');
   const holds = router.holds as Leaving;
   expect(holds({ historyAction: 'POP', nextLocation: { pathname: '/form/vehicle-claim' } })).toBe(true);
@@ -57,7 +57,7 @@ test('[CNF-02] the browser’s Back leads to the hub and not into the form that 
   expect(router.navigate.mock.calls).toEqual([[home, { replace: true }]]);
 });
 
-test('[CNF-02] the hub takes the place of the confirmation, never of the form: the browser must have come back first', () => {
+test('[CNF-02] the hub takes the place of the confirmation, never of the form: the browser must be back first', () => {
   router.state = 'blocked';
   history.replaceState(null, '', '/form/vehicle-claim');
   arrive('', 'navigate');

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { filled } from '#engine';
 import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
-import { FaultScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useBlocker, useNavigate } from '../../navigation/index.ts';
 import { homeOf } from '../../auth/index.ts';
@@ -15,10 +15,10 @@ import styles from './confirmation.module.css';
 
 /** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
 export function ConfirmationScreen() {
-  const { visit, view, fault, status, waiting } = useShown();
+  const { visit, view, failure, status, waiting } = useShown();
   useLeaving(view ? visit : undefined);
 
-  if (fault || !visit) return <FaultScreen />;
+  if (failure || !visit) return <ErrorScreen />;
   if (status === 404) return <NotFoundScreen />;
   if (waiting) return <WaitingScreen />;
   if (!view) return <NothingToConfirm visit={visit} />;
@@ -26,7 +26,7 @@ export function ConfirmationScreen() {
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (
-    // The button stands in content's html, so its press is heard here.
+    // The button is in content's html, so its press is handled here.
     <div className={styles.confirmation} onClick={printOnPress}>
       {missingFiles > 0 ? (
         <div className={styles.missing} role="alert">
@@ -74,7 +74,7 @@ function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
   );
 }
 
-/** Names of files as somebody's device wrote them: each in its own direction. */
+/** Names of files as the sender's device has them: each in its own direction. */
 const Names = ({ names }: { readonly names: readonly string[] }) =>
   names.length > 0 && (
     <ul className={styles.names}>
@@ -98,7 +98,7 @@ function useLeaving(visit: Visit | undefined): void {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     const leave = (): void => void navigate(to, { replace: true });
-    // The browser is on its way back here from the entry before: until it has come, that entry would be replaced.
+    // The browser is on its way back here from the entry before: until then that entry would be replaced.
     if (location.pathname === visit?.url.pathname) leave();
     else addEventListener('popstate', leave, { once: true });
   }, [blocker, to, navigate, visit]);

@@ -3,7 +3,7 @@ import { Button } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 
-/** Puts the reference number where it can be pasted from, and says that it did. Nothing where the browser has no such place. */
+/** Copies the reference number to the clipboard and confirms it. Nothing where the browser has no clipboard. */
 export function CopyReference({ reference, site }: { readonly reference: string; readonly site: Site }) {
   const [copied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

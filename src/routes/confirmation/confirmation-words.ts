@@ -1,5 +1,5 @@
 import { confirmationWords } from '#schemas/tenant';
 import { wordsOf } from '../../tenant/index.ts';
 
-/** What the confirmation page says beside content's own words. */
+/** Words of the confirmation page beside content's own. */
 export const confirmationWord = wordsOf(confirmationWords);

@@ -133,7 +133,7 @@ test('[CNF-01] what a person sent is confirmed to them alone, and their name is 
   expect(await confirmed('', ann)).toBeUndefined();
 });
 
-test('[CNF-01] what a visitor sent is confirmed in their tab, and to nobody who signs in', async () => {
+test('[CNF-01] what a visitor sent is confirmed in their tab, and to no one who signs in', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
   expect([await confirmed('', out), await confirmed('', ann), localStorage.length]).toEqual(['R-1', undefined, 0]);
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { confirmationOf, checkedReference, isOf, lastSentForm, usualConfirmation } from '../../forms/index.ts';
+import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
@@ -15,11 +15,11 @@ export interface Confirmed {
 
 /**
  * CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. An address alone confirms nothing: only what this browser
- * sent, or the person signed in; while it is unknown who that is nothing is said, and otherwise that there is nothing to confirm.
+ * sent, or the person signed in; while the session is unknown there is no message, and otherwise that there is nothing to confirm.
  */
 export function showConfirmation({ session, show }: Guard, url: URL): Promise<Shown> {
   return show(url, async (visit) => {
-    const slug = visit.url.searchParams.get('slug') ?? usualConfirmation;
+    const slug = visit.url.searchParams.get('slug') ?? defaultConfirmation;
     const confirmation = await visit.questions.confirmation(slug);
     // Another slug may be there: what is drawn for this one is kept for this one.
     if (!confirmation) return { ...(await missing(visit)), queryRead: ['slug'] };
@@ -52,7 +52,7 @@ async function isOwn({ api, questions }: Visit, { slug, reference }: { slug: str
     const submissions = account ? await api.call('submissions.ofAccount', { params: { accountId: account.id } }) : [];
     const own = submissions.find(({ referenceNumber, status }) => referenceNumber === reference && status === 'Done');
     const form = own && (await questions.form(own.formSlug));
-    return form ? (confirmationOf(form, new URL('https://portal.invalid')) ?? usualConfirmation) === slug : false;
+    return form ? (confirmationOf(form, new URL('https://portal.invalid')) ?? defaultConfirmation) === slug : false;
   } catch {
     return false;
   }

@@ -1,15 +1,15 @@
 import { languageMark, pickHtml, pickTextFrom } from '#engine';
 import { Page } from '#engine/react';
 import { PageHeading, Prose } from '#registry/ui';
-import { FaultScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './content-screen.module.css';
 
 /** A page of content: heading, html, screenflow pages, blocks (PAGE-05, PAGE-08, PAGE-11). */
 export function ContentScreen() {
-  const { visit, body, fault, waiting, notice } = useShown();
-  if (fault || !visit) return <FaultScreen />;
+  const { visit, body, failure, waiting, notice } = useShown();
+  if (failure || !visit) return <ErrorScreen />;
   if (waiting) return <WaitingScreen />;
   if (!body) return <NotFoundScreen />;
   const { page } = body;

@@ -8,7 +8,7 @@ export interface PageParts {
   readonly questions: Pick<Questions, 'page'>;
 }
 
-/** PAGE-01, PAGE-02: a page that anybody may read. */
+/** PAGE-01, PAGE-02: a page that is public. */
 export const showPublicPage = (parts: PageParts, url: URL, slug: string): Promise<Shown> => showPage(parts, url, 'public-page', slug);
 
 /** The page `slug`, drawn from its content. Content and frame are asked at once. */

@@ -1,15 +1,15 @@
-import { faultWords, readFault } from '../../fault/index.ts';
+import { failureWords, readFailure } from '../../failure/index.ts';
 import { openFrame, type Show, type Shown } from '../../visit/index.ts';
 import { word } from '../../tenant/index.ts';
 
-/** ERR-01: the error page; `/error/404` says which fault it is about. */
+/** ERR-01: the error page; `/error/404` names the failure. */
 export function showError(show: Show, url: URL, rest: string | undefined): Promise<Shown> {
-  const fault = readFault(rest);
+  const failure = readFailure(rest);
   return show(url, async (visit) => ({
     status: 200,
-    title: word(visit.site, faultWords(fault).heading),
+    title: word(visit.site, failureWords(failure).heading),
     visit,
     frame: await openFrame(visit),
-    fault,
+    failure,
   }));
 }

@@ -1,13 +1,13 @@
 import { Page } from '#engine/react';
-import { FaultScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { FormStays } from './FormStays.tsx';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 
 /** The screen of one form; its heading is the block's, as it belongs to the form (FRM). */
 export function FormScreen() {
-  const { visit, body, fault, waiting } = useShown();
-  if (fault || !visit) return <FaultScreen />;
+  const { visit, body, failure, waiting } = useShown();
+  if (failure || !visit) return <ErrorScreen />;
   if (waiting) return <WaitingScreen />;
   if (!body) return <NotFoundScreen />;
   return (

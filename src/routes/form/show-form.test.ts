@@ -50,7 +50,7 @@ test('[FRM-02] [APP-09] without a name, and as my-claim, it opens the landing of
   expect(await ledTo(portal({ claimsEnabled: false }), '/form/my-claim', 'my-claim')).toBe('/securedPage/our_case');
 });
 
-test('[FRM-02] [APP-04] the query of workspace leads staff to their list, and nobody else', async () => {
+test('[FRM-02] [APP-04] the query of workspace leads staff to their list, and no one else', async () => {
   expect(await ledTo(portal({ staff: true }), '/form?isWorkspace=true')).toBe('/listing/list');
   expect(await ledTo(portal(), '/form?isWorkspace=true')).toBe('/securedPage/my-claim');
   expect(await ledTo(portal({ staff: true }), '/form')).toBe('/securedPage/my-claim');

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePortal } from '../../visit/index.ts';
 
-/** Names of the chosen files that are not sent (FRM-13). While there are any, the browser asks before the tab goes; with the form they are forgotten. */
+/** Names of the chosen files that are not sent (FRM-13). While there are any, the browser asks before the tab closes; they are forgotten with the form. */
 export function useUnsentFiles(): readonly string[] {
   const { unsent } = usePortal();
   const names = useSyncExternalStore(unsent.subscribe, unsent.names, unsent.names);

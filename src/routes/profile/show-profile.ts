@@ -1,7 +1,7 @@
 import { openFrame, readyPage, type Show, type Shown } from '../../visit/index.ts';
 import { word } from '../../tenant/index.ts';
 
-/** PAGE-10: the profile route has its own heading; a page `profile` of the tenant stands below it. */
+/** PAGE-10: the profile route has its own heading; a page `profile` of the tenant is below it. */
 export const showProfile = (show: Show, url: URL): Promise<Shown> =>
   show(url, async (visit) => {
     const body = await readyPage(visit, await visit.questions.page('secured-page', 'profile'));

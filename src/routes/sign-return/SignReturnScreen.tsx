@@ -1,5 +1,5 @@
 import { PageHeading } from '#registry/ui';
-import { FaultScreen } from '../../frame/index.ts';
+import { ErrorScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { signingWord } from './signing-words.ts';
@@ -7,8 +7,8 @@ import styles from '../content/content-screen.module.css';
 
 /** Shown until it is known who is back from signing, and to browsers without script, which go on by the link. */
 export function SignReturnScreen() {
-  const { visit, fault } = useShown();
-  if (fault || !visit) return <FaultScreen />;
+  const { visit, failure } = useShown();
+  if (failure || !visit) return <ErrorScreen />;
   return (
     <>
       <PageHeading>{signingWord(visit.site, 'signing.back')}</PageHeading>

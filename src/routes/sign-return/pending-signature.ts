@@ -9,7 +9,7 @@ export const keepPendingSignature = (submissionId: string): void => kept.keep(su
 /** ESG-03: the submission whose document this tab left to sign; null where it left for none. */
 export const pendingSignature = (): string | null => kept.read();
 
-/** ESG-03: the signature was told, or nobody waits for it any more. */
+/** ESG-03: forgets the submission once its signature was reported or is not awaited any more. */
 export const forgetPendingSignature = (): void => kept.forget();
 
 /** Keeps, in this tab, the name of the document that the portal confirmed as signed; '' where its name is not known. */

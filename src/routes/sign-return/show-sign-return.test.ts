@@ -16,7 +16,7 @@ const site = {
 };
 let hasClaims = true;
 
-/** Where somebody who comes to this address is led. */
+/** The address that this one redirects to. */
 async function led(query: string, state: SessionState = signedIn): Promise<string | null> {
   const portal = {
     language: 'en',
@@ -36,7 +36,7 @@ async function led(query: string, state: SessionState = signedIn): Promise<strin
   return (gone as Response).headers.get('location');
 }
 
-const told = () => call.mock.calls.filter(([name]) => name === 'documents.esignCallback');
+const callbacks = () => call.mock.calls.filter(([name]) => name === 'documents.esignCallback');
 const noticeAt = (query: string) =>
   withSignNotice(new URL(`https://acme.example/securedPage/my-claim${query}`), {
     visit: { site: { dictionary: {}, language: 'en', languages: ['en'] } },
@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 
 test.each(['Signed', 'Completed'])(
-  '[ESG-03] back with %s: the portal is told once, then the claim is shown and says so',
+  '[ESG-03] back with %s: the portal is notified once, then the claim is shown with a notice',
   async (status) => {
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
-    expect(told()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
+    expect(callbacks()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
     expect(noticeAt('?signed=1')).toBe('You have signed \u2068Agreement\u2069.');
     expect(pendingSignature()).toBeNull();
     expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
-    expect(told()).toHaveLength(1);
+    expect(callbacks()).toHaveLength(1);
   },
 );
 
@@ -86,12 +86,12 @@ test('[ESG-03] without a document, without a status, and when the portal does no
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim');
 });
 
-test('[ESG-03] any other status leads to the claim with a notice, and nothing is told', async () => {
+test('[ESG-03] any other status leads to the claim with a notice, and nothing is reported', async () => {
   expect(await led('?status=Declined&documentId=d-1')).toBe('/securedPage/my-claim?unsigned=1');
   expect(call).not.toHaveBeenCalled();
 });
 
-test('[ESG-05] whoever is signed out signs in first and comes back', async () => {
+test('[ESG-05] a signed-out person signs in first and returns', async () => {
   const gone = new URL((await led('?status=Signed&documentId=d-1', { state: 'signed-out' })) ?? '', 'https://acme.example');
   expect([gone.pathname, gone.searchParams.get('returnTo')]).toEqual(['/', '/dynamic-content?status=Signed&documentId=d-1']);
   expect([call.mock.calls.length, pendingSignature()]).toEqual([0, 's-1']);

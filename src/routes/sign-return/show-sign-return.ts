@@ -9,8 +9,8 @@ import { signingWord } from './signing-words.ts';
 import { guarded, type Guard } from '../secured.ts';
 
 /**
- * ESG-03, ESG-05: back from signing. The portal is told, so that it asks how far the document really is, and the hub is shown: my-claim where
- * claims are enabled (LOGIN-11). Whoever is not signed in any more signs in first and comes back here.
+ * ESG-03, ESG-05: back from signing. The portal is notified, so that it reads the status of the document, and the hub is shown: my-claim where
+ * claims are enabled (LOGIN-11). A signed-out person signs in first and returns here.
  */
 export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
   guarded(guard, url, () =>
@@ -18,15 +18,15 @@ export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
       const status = url.searchParams.get('status') ?? '';
       const documentId = url.searchParams.get('documentId');
       const submissionId = pendingSignature();
-      const saysSigned = /^(signed|completed)$/i.test(status);
-      const isSigned = saysSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
+      const isReportedSigned = /^(signed|completed)$/i.test(status);
+      const isSigned = isReportedSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
       forgetPendingSignature();
-      const notice = isSigned ? `?${notices.signed}=1` : saysSigned || status === '' ? '' : `?${notices.unsigned}=1`;
+      const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
       throw redirect(homeOf(site.claimsEnabled) + notice);
     }),
   );
 
-/** Whether the portal knows the document as signed; what it cannot say now is known to the list of documents all the same. */
+/** Whether the portal knows the document as signed; without an answer the list of documents has the status later. */
 async function confirm(api: PortalApi, query: { submissionId: string; documentId: string }): Promise<boolean> {
   try {
     const { signingStatus } = await api.call('documents.esignCallback', { query });
@@ -39,7 +39,7 @@ async function confirm(api: PortalApi, query: { submissionId: string; documentId
   }
 }
 
-/** ESG-03: the hub says what became of the document. The address alone claims no signature: only what this tab has signed is told. */
+/** ESG-03: the hub shows the result for the document. The address alone proves no signature: only what this tab has signed is shown. */
 export function withSignNotice(url: URL, shown: Shown): Shown {
   const site = shown.visit?.site;
   if (!site) return shown;

@@ -1,5 +1,5 @@
 import { signingWords } from '#schemas/tenant';
 import { wordsOf } from '../../tenant/index.ts';
 
-/** What is said to somebody who comes back from signing. */
+/** Words for a claimant who returns from signing. */
 export const signingWord = wordsOf(signingWords);

@@ -8,7 +8,7 @@ export interface IssuePanel {
   /** Issues of what this page shows. */
   add(issue: Issue): void;
   clear(): void;
-  /** Issues of the tenant's files, in place of those told before. */
+  /** Issues of the tenant's files; they replace the earlier ones. */
   ofFiles(issues: readonly FileIssue[]): void;
 }
 

@@ -2,7 +2,7 @@ import type { Issue } from '#schemas/page';
 import type { Portal } from '../../visit/index.ts';
 import { createIssuePanel, type FileIssue } from './issue-panel.ts';
 
-/** Demo mode: saved content shows at once, and what is wrong with it stands in a corner of the page. */
+/** Demo mode: saved content shows at once, and its issues are in a corner of the page. */
 export function watchChanges(
   { browser }: Pick<Portal, 'browser'>,
   drawn: number,

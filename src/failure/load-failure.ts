@@ -3,26 +3,26 @@ import type { portalWords } from '#schemas/tenant';
 
 type Word = keyof typeof portalWords;
 
-/** Something the page could not live without. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
-export interface Fault {
+/** A failure that leaves a screen without its content. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
+export interface LoadFailure {
   /** Who failed: the portal's own files, its API, or the content service. */
   readonly source: 'app' | 'portal' | 'content';
   readonly status: number;
   readonly code?: ContentProblemCode | string;
 }
 
-/** Code of the fault of a place that cannot be had because this device has no connection. */
+/** Code of a failure because this device has no connection. */
 export const offlineCode = 'offline';
 
-export interface FaultWords {
+export interface FailureWords {
   readonly heading: Word;
   readonly message: Word;
-  /** ERR-04: worth telling the server about. */
+  /** ERR-04: whether it is reported to the server. */
   readonly logged: boolean;
 }
 
-/** ERR-01, ERR-06: what the error page says of a fault. Pure. */
-export function faultWords({ source, status, code }: Fault): FaultWords {
+/** ERR-01, ERR-06: the words of the error page for a failure. Pure. */
+export function failureWords({ source, status, code }: LoadFailure): FailureWords {
   if (code === offlineCode) return { heading: 'offline.heading', message: 'offline.message', logged: false };
   const soon =
     code === 'content-token-invalid' ||
@@ -38,8 +38,8 @@ export function faultWords({ source, status, code }: Fault): FaultWords {
   return { heading: 'error.unexpected', message: 'error.unexpectedMessage', logged: true };
 }
 
-/** The fault an address tells of: `/error/404`, `/error/content/0`; without one, an unexpected one. Pure. */
-export function readFault(rest = ''): Fault {
+/** The failure that an address names: `/error/404`, `/error/content/0`; without one, an unexpected one. Pure. */
+export function readFailure(rest = ''): LoadFailure {
   const [, source = 'portal', status] = /^(?:(app|portal|content)\/)?(\d{1,3})$/.exec(rest) ?? [];
-  return { source: source as Fault['source'], status: status === undefined ? 500 : Number(status) };
+  return { source: source as LoadFailure['source'], status: status === undefined ? 500 : Number(status) };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { word } from '../tenant/words.ts';
-import { faultWords, offlineCode, readFault, type Fault } from './fault.ts';
+import { failureWords, offlineCode, readFailure, type LoadFailure } from './load-failure.ts';
 
-const said = (fault: Fault): [string, string] => {
-  const { heading, message } = faultWords(fault);
+const wordsFor = (failure: LoadFailure): [string, string] => {
+  const { heading, message } = failureWords(failure);
   return [word(undefined, heading), word(undefined, message)];
 };
 const soon: [string, string] = ['Coming soon!', 'The site is not available at this time, please try again later.'];
 const gone = "We're sorry, but the file or resource you've requested no longer exists or has moved.";
 
-test.each<Fault>([
+test.each<LoadFailure>([
   { source: 'content', status: 502, code: 'content-token-invalid' },
   { source: 'content', status: 0 },
   { source: 'content', status: 502, code: 'content-unreachable' },
@@ -17,19 +17,19 @@ test.each<Fault>([
   { source: 'app', status: 401 },
   { source: 'app', status: 403 },
   { source: 'content', status: 404 },
-])('[ERR-01] coming soon: $source $status $code', (fault) => {
-  expect(said(fault)).toEqual(soon);
-  expect(faultWords(fault).logged).toBe(false);
+])('[ERR-01] coming soon: $source $status $code', (failure) => {
+  expect(wordsFor(failure)).toEqual(soon);
+  expect(failureWords(failure).logged).toBe(false);
 });
 
-test('[ERR-09] no connection is told as such, whatever could not be had', () => {
+test('[ERR-09] no connection has its own message, whatever could not be loaded', () => {
   for (const source of ['app', 'content'] as const) {
-    expect(said({ source, status: 0, code: offlineCode })[0]).toBe('You are offline');
-    expect(faultWords({ source, status: 0, code: offlineCode }).logged).toBe(false);
+    expect(wordsFor({ source, status: 0, code: offlineCode })[0]).toBe('You are offline');
+    expect(failureWords({ source, status: 0, code: offlineCode }).logged).toBe(false);
   }
 });
 
-test.each<[Fault, string, string]>([
+test.each<[LoadFailure, string, string]>([
   [
     { source: 'portal', status: 401 },
     'Unauthorized (401)',
@@ -41,13 +41,13 @@ test.each<[Fault, string, string]>([
   [{ source: 'app', status: 999 }, 'Session Timeout', "We're sorry, but your session has timed out."],
   [{ source: 'app', status: 0 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
   [{ source: 'portal', status: 500 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
-])('[ERR-01] [ERR-06] %o', (fault, heading, message) => {
-  expect(said(fault)).toEqual([heading, message]);
+])('[ERR-01] [ERR-06] %o', (failure, heading, message) => {
+  expect(wordsFor(failure)).toEqual([heading, message]);
 });
 
 test('[ERR-04] a timed-out session is not logged, an unexpected error is', () => {
-  expect(faultWords({ source: 'app', status: 999 }).logged).toBe(false);
-  expect(faultWords({ source: 'portal', status: 500 }).logged).toBe(true);
+  expect(failureWords({ source: 'app', status: 999 }).logged).toBe(false);
+  expect(failureWords({ source: 'portal', status: 500 }).logged).toBe(true);
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ['<script>', { source: 'portal', status: 500 }],
   ['content/0', { source: 'content', status: 0 }],
   ['somewhere/404', { source: 'portal', status: 500 }],
-])('[ERR-01] the address /error/%s', (rest, fault) => {
-  expect(readFault(rest)).toEqual(fault);
+])('[ERR-01] the address /error/%s', (rest, failure) => {
+  expect(readFailure(rest)).toEqual(failure);
 });
