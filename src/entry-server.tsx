@@ -22,7 +22,7 @@ const nowhere = (): never => {
   throw new Error('The server does not leave the page it draws.');
 };
 
-/** Draws one page, for an anonymous visitor. */
+/** Draws one page for an anonymous visitor: pages are cached for all visitors. */
 export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo, kept }) => {
   const issues: Issue[] = [];
   const client = createContentClient({ tenant, fetch });

@@ -159,7 +159,7 @@ export const AttachmentConfiguration = Type.Object({
 /** Document to sign (ESG-04). */
 export const EDocument = Type.Object({ eDocumentId: id, eDocumentName: text(), filePurpose: text(), signingStatus: text() });
 
-/** Link to a stored document; the misspelling is required (CTL-DOC). */
+/** Link to a stored document; callers of the API know it by this misspelling (CTL-DOC). */
 export const DocumentUrl = Type.Object({ s3PresingedUrl: text(4000), documentDownloadName: text() });
 
 /** Who a mailed link belongs to (APP-08). */

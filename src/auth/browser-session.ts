@@ -19,7 +19,7 @@ interface SessionEvents {
 
 /**
  * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can
- * read, so that a script of an attacker cannot take it from there.
+ * read, so that injected script finds none of another document (SEC-5).
  */
 export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
   let state: SessionState = { state: 'pending' };

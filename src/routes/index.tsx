@@ -21,7 +21,7 @@ const loadForm = async () => (await Promise.all([import('./form/index.ts'), load
 
 const signReturn = () => import('./sign-return/index.ts');
 
-/** Every address of the portal. An unknown one is page-not-found. */
+/** Every address of the portal (PAGE-01 to PAGE-03, FRM-01, CNF-01). An unknown one is page-not-found. */
 export function createRoutes(portal: Portal): RouteObject[] {
   const { session, questions } = portal;
   const show = createShow(portal);
