@@ -1,3 +1,5 @@
+import type { FileLimits } from '../form/file-limits.ts';
+
 /** What the form block receives: one form, ready to be filled by one person (FRM). */
 export interface FormView {
   readonly slug: string;
@@ -37,15 +39,4 @@ export interface FormView {
   readonly files: FileLimits;
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
-}
-
-/** Largest file that a server takes unless its settings name another, in bytes. */
-export const defaultUploadBytes = 20 * 1024 * 1024;
-
-/** What a file may be (CTL-UPL). */
-export interface FileLimits {
-  /** Lower case, without the dot. */
-  readonly endings: readonly string[];
-  /** Bytes. */
-  readonly maxSize: number;
 }

@@ -1,4 +1,4 @@
-import type { FileLimits } from './form-view.ts';
+import type { FileLimits } from '../form/file-limits.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */
 

@@ -12,7 +12,7 @@ export {
 } from './content.ts';
 export type * from './entities.schema.ts';
 export { draftStatusCode, isHiddenValue, isPrefixed, maxUtmLength, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
-export { defaultUploadBytes, type FileLimits, type FormView } from './form-view.ts';
+export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { CallOf } from './payloads.schema.ts';

@@ -1,5 +1,12 @@
-/** What a file may be. */
-interface Limits {
+/** Endings of the files that a claimant may send at all; a tenant's configuration narrows them further. */
+export const knownEndings = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'docx', 'xlsx', 'doc', 'xls', 'txt', 'csv'] as const;
+export type KnownEnding = (typeof knownEndings)[number];
+
+/** Largest file that a server takes unless its settings name another, in bytes. */
+export const defaultUploadBytes = 20 * 1024 * 1024;
+
+/** What a file may be (CTL-UPL). */
+export interface FileLimits {
   /** Lower case, without the dot. */
   readonly endings: readonly string[];
   /** Bytes. */
@@ -13,7 +20,7 @@ interface FileQuestion {
 }
 
 /** Limits of one question: its own kinds, else those of the tenant, and its own size within that of the tenant (CTL-UPL). Pure. */
-export function limitsOf({ acceptedTypes, maxSize }: FileQuestion, tenant: Limits): Limits {
+export function limitsOf({ acceptedTypes, maxSize }: FileQuestion, tenant: FileLimits): FileLimits {
   const named = typeof acceptedTypes === 'string' ? acceptedTypes.toLowerCase().split(',') : [];
   const endings = named.map((ending) => ending.trim().replace(/^\./, '')).filter((ending) => ending !== '' && !ending.includes('/'));
   const own = typeof maxSize === 'number' && maxSize > 0 ? maxSize : tenant.maxSize;

@@ -1,7 +1,15 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
-export { fileQuestionAt, limitsOf, suitsFileQuestion } from './file-limits.ts';
+export {
+  defaultUploadBytes,
+  fileQuestionAt,
+  knownEndings,
+  limitsOf,
+  suitsFileQuestion,
+  type FileLimits,
+  type KnownEnding,
+} from './file-limits.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';

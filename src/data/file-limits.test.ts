@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownEndings } from '#schemas/form';
 import { PortalError } from '../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked } from './source.ts';
@@ -16,7 +17,7 @@ test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as lar
   expect(await answered(async () => ({ allowedFileTypeList }))).toMatchObject({ maxSize: 20 * megabyte });
 });
 
-test('[CTL-CFG] [ERR-07] without a configuration the default kinds are taken', async () => {
+test('[CTL-CFG] [ERR-07] without a configuration every kind that the server takes is taken', async () => {
   const down = await answered(() => Promise.reject(new PortalError(500, 'down')));
-  expect(down).toEqual({ endings: ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'docx'], maxSize: 20 * megabyte });
+  expect(down).toEqual({ endings: knownEndings, maxSize: 20 * megabyte });
 });

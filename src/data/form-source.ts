@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
-import type { AttachmentItem, FileLimits, FormView, Submission } from '#schemas/api';
-import { mapFiles } from '#schemas/form';
+import type { AttachmentItem, FormView, Submission } from '#schemas/api';
+import { mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../content/index.ts';
 import { keeperOf } from '../acting/index.ts';

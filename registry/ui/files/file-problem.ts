@@ -1,4 +1,4 @@
-import type { FileLimits } from '#schemas/api';
+import type { FileLimits } from '#schemas/form';
 import { inMegabytes } from '#schemas/shared/megabytes';
 
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. */

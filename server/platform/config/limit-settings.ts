@@ -1,4 +1,4 @@
-import { defaultUploadBytes } from '#schemas/api';
+import { defaultUploadBytes } from '#schemas/form';
 import type { SettingTable } from './setting.ts';
 
 /** Ceilings that keep one visitor from hurting the others. */

@@ -1,3 +1,5 @@
+import type { KnownEnding } from '#schemas/form';
+
 /**
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
  * magic bytes and are recognised by their ending and by being text.
@@ -23,7 +25,7 @@ export function sniff(head: Uint8Array): string | null {
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
 export const isPdf = (bytes: Uint8Array): boolean => sniff(bytes) === 'application/pdf';
 
-const kinds: Readonly<Record<string, string>> = {
+const mediaTypes: Readonly<Record<KnownEnding, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -35,21 +37,20 @@ const kinds: Readonly<Record<string, string>> = {
   xlsx: 'application/zip',
   doc: 'application/x-cfb',
   xls: 'application/x-cfb',
+  txt: 'text/plain',
+  csv: 'text/csv',
 };
-const texts: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' };
-
-/** Endings a claimant may send at all; a tenant's configuration narrows them further. */
-export const knownEndings: readonly string[] = [...Object.keys(kinds), ...Object.keys(texts)];
+const mediaTypeOf: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
 
 /** The ending of a name in small letters, without its dot; empty where there is none. Pure. */
 export const endingOf = (fileName: string): string => fileName.toLowerCase().match(/\.([a-z0-9]{1,8})$/)?.[1] ?? '';
 
 /** The media type of a file whose first bytes fit its ending; null when they are not. */
 export function kindOf(fileName: string, head: Uint8Array): string | null {
-  const ending = endingOf(fileName);
+  const named = mediaTypeOf.get(endingOf(fileName)) ?? null;
   const kind = sniff(head);
-  if (kind !== null) return kinds[ending] === kind ? kind : null;
-  return isText(head) ? (texts[ending] ?? null) : null;
+  if (kind !== null) return named === kind ? kind : null;
+  return named?.startsWith('text/') && isText(head) ? named : null;
 }
 
 /** No control characters but those of text; UTF-16 by its byte order mark. */

@@ -2,7 +2,7 @@ export { type AcceptAnswersParts, acceptAnswers } from './answers/accept-answers
 export { createAnswerValidator } from './answers/validate-answers.ts';
 export { isKnownEnding, readAttachmentConfiguration } from './files/allowed-endings.ts';
 export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from './files/expect-files.ts';
-export { type FileLimits, type FileRulesParts, fileRulesFor } from './files/file-rules.ts';
+export { type StorageLimits, type FileRulesParts, fileRulesFor } from './files/file-rules.ts';
 export { filesToExpect } from './files/files-to-expect.ts';
 export { evaluatePrecondition } from './precondition/evaluate-precondition.ts';
 export type { Reader } from './reader-words.ts';

@@ -1,8 +1,8 @@
-import { isKnownEnding, readAttachmentConfiguration, type FileLimits } from '../../rules/index.ts';
+import { isKnownEnding, readAttachmentConfiguration, type StorageLimits } from '../../rules/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
-type Parts = PublishedContent & { readonly limits: FileLimits };
+type Parts = PublishedContent & { readonly limits: StorageLimits };
 
 /** CTL-CFG: from the tenant's configuration, empty when there is none; what this server would refuse is not in it. */
 export const attachmentConfiguration: Operation<'attachments.configuration', Parts> = async ({ parts, tenant }) => {

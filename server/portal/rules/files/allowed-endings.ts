@@ -1,5 +1,5 @@
 import type { AttachmentConfiguration } from '#schemas/api';
-import { knownEndings } from '../../../platform/file-type/index.ts';
+import { knownEndings } from '#schemas/form';
 import type { PublishedContent } from '../../records/index.ts';
 
 type Content = Pick<PublishedContent, 'readContent'>;
@@ -24,6 +24,6 @@ export async function allowedEndings(content: Content, tenant: string): Promise<
 }
 
 /** Whether a listed ending, with or without dot, is one that this server recognises. Pure. */
-export const isKnownEnding = (ending: string): boolean => knownEndings.includes(withoutDot(ending));
+export const isKnownEnding = (ending: string): boolean => knownEndings.some((known) => known === withoutDot(ending));
 
 const withoutDot = (ending: string): string => ending.replace(/^\./, '').toLowerCase();

@@ -91,7 +91,7 @@ export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules):
   for (const file of files) refuseUnfit(file, rules);
 }
 
-function refuseUnfit(file: Announced, { endings, largest, translate }: FileRules): void {
+function refuseUnfit(file: Announced, { endings, maxSize, translate }: FileRules): void {
   if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, translate('answers.fileType'));
-  if (file.size > largest) throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: inMegabytes(largest) }));
+  if (file.size > maxSize) throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: inMegabytes(maxSize) }));
 }

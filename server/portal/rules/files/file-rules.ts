@@ -1,24 +1,21 @@
+import type { FileLimits } from '#schemas/form';
 import type { Translate } from '../../../platform/words/server-words.ts';
 import { translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import { allowedEndings } from './allowed-endings.ts';
 
 /** Bytes: of one file, and of the files of one account together. */
-export interface FileLimits {
+export interface StorageLimits {
   readonly uploadBytes: number;
   readonly storageBytes: number;
 }
 
 export interface FileRulesParts extends PublishedContent {
-  readonly limits: FileLimits;
+  readonly limits: StorageLimits;
 }
 
 /** What an announced file must keep to. */
-export interface FileRules {
-  /** Without dot. */
-  readonly endings: readonly string[];
-  /** Bytes. */
-  readonly largest: number;
+export interface FileRules extends FileLimits {
   /** Bytes, of all files of the account. */
   readonly storage: number;
   /** How many at once; default 50. */
@@ -29,6 +26,6 @@ export interface FileRules {
 
 /** The rules of this tenant and server, for the reader of a call. */
 export async function fileRulesFor(reader: Reader<FileRulesParts>): Promise<FileRules> {
-  const { uploadBytes: largest, storageBytes: storage } = reader.parts.limits;
-  return { endings: await allowedEndings(reader.parts, reader.tenant), largest, storage, translate: await translatorFor(reader) };
+  const { uploadBytes: maxSize, storageBytes: storage } = reader.parts.limits;
+  return { endings: await allowedEndings(reader.parts, reader.tenant), maxSize, storage, translate: await translatorFor(reader) };
 }

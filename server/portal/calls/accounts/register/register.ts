@@ -11,7 +11,7 @@ import {
   fileRulesFor,
   type AcceptAnswersParts,
   type FileRulesParts,
-  type FileLimits,
+  type StorageLimits,
 } from '../../../rules/index.ts';
 import type { Call, Operation, With } from '../../call.ts';
 import { ProblemError } from '../../../../platform/problems/index.ts';
@@ -24,7 +24,7 @@ interface RegisterParts extends RateLimitParts, AcceptAnswersParts, FileRulesPar
   readonly links: FileLinks;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
-  readonly limits: FileLimits & {
+  readonly limits: StorageLimits & {
     /** Per network in an hour. */
     readonly registrations: number;
     /** Bytes of the files sent with registrations, per network in an hour. */
