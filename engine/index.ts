@@ -9,7 +9,6 @@ export {
   type Given,
 } from './resolve/definition.ts';
 export type { Block, BlockSchema, DataStore, FactsStore, Page, PageHost, Rule } from './page/types.ts';
-export { escapePart, partsOf } from '#schemas/shared/pointer';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export { validateBlock } from './validate/validate-block.ts';

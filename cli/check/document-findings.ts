@@ -1,4 +1,5 @@
-import { escapePart, nearest } from '#engine';
+import { nearest } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { checkContrast } from '#registry/theme';
 import { groupFaults } from '#schemas/tenant';
 import type { Finding } from './finding.ts';

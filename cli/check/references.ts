@@ -1,4 +1,5 @@
-import { escapePart, nearest } from '#engine';
+import { nearest } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './files/json-file.ts';
 import type { TenantFiles } from './files/tenant-files.ts';

@@ -1,4 +1,4 @@
-import { escapePart, partsOf } from '#engine';
+import { escapePart, partsOf } from '#schemas/shared/pointer';
 
 /** Every value at a trait pointer, with its own pointer; `*` stands for every item or key. */
 export function valuesAt(root: unknown, pointer: string): { pointer: string; value: unknown }[] {

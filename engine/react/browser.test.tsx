@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlockDefinition } from '../resolve/definition.ts';
 import { createLoader } from '../resolve/loader.ts';
 import { defineStageBlock, setPage, stageData, stageFacts, type StageOptions } from './stage.fixture.ts';
-import { useFact } from './use-fact.ts';
 
 let root: Root | undefined;
 let container: HTMLElement;
@@ -255,22 +254,4 @@ describe('hydration', () => {
     });
     expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['here', 'hi']);
   });
-});
-
-test('useFact draws again when its fact changes, not when another does', async () => {
-  const facts = stageFacts({}, ['session.name']);
-  let drawn = 0;
-  function Name() {
-    drawn++;
-    const name = useFact(facts, 'session.name');
-    return <p>{name.state === 'known' ? String(name.value) : name.state}</p>;
-  }
-  await act(async () => {
-    root = createRoot(container);
-    root.render(<Name />);
-  });
-  expect(texts()).toEqual(['pending']);
-  await act(async () => facts.set('session.name', 'Ann'));
-  await act(async () => facts.set('language', 'cy'));
-  expect([texts(), drawn]).toEqual([['Ann'], 2]);
 });

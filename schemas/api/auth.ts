@@ -1,4 +1,4 @@
-import type { SignInMethod } from '../shared/sign-in-method.ts';
+import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
 /**
  * The token-mediating sign-in (APP-10): tokens stay on the server, the browser has a session cookie. All are POST with the header `X-Portal: 1`, same origin only; the session

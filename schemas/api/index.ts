@@ -1,7 +1,4 @@
 export type { AuthCalls, PasscodeSent, SignInProblemCode, SignInFlow, SignedIn } from './auth.ts';
-export { isMailAddress } from '../shared/mail-address.ts';
-export { digitsOf, phoneNumber, withLatinDigits } from '../shared/digits.ts';
-export { signInMethods, type SignInMethod } from '../shared/sign-in-method.ts';
 export {
   contentSchemas,
   type ContentProblemCode,

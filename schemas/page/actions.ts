@@ -1,4 +1,4 @@
-import type { SignInMethod } from '../shared/sign-in-method.ts';
+import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record. */
 export interface DraftAnswers {

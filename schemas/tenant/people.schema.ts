@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { mailAddress } from '../shared/mail-address.ts';
+import { mailAddress } from '../shared/sign-in/mail-address.ts';
 
 const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
 const Line = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });

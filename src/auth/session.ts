@@ -1,5 +1,5 @@
 import type { PasscodeSent, SessionView, SignInFlow } from '#schemas/api';
-import type { SignInMethod } from '#schemas/page';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 
 /** What is known of who is looking. The server never knows; the browser asks once after hydration. */
 export type SessionState =

@@ -1,4 +1,5 @@
-import { escapePart, nearest } from '#engine';
+import { nearest } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { ConditionsParser, FunctionFactory } from 'survey-core';
 import { expressionNames, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';

@@ -1,4 +1,5 @@
-import { escapePart, nearest } from '#engine';
+import { nearest } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { Serializer, type JsonError } from 'survey-core';
 import { prepareForm } from '#schemas/form/model';
 import { isObject } from '#schemas/shared/is-object';

@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { refusedNames } from '#schemas/form';
 import type { SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';

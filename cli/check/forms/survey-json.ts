@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 import { Serializer } from 'survey-core';
 

@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { isAtHost } from '#schemas/shared';
 import type { Tenant } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';

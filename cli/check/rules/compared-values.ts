@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 
 /** A fact that a rule compares with a written value. */
 export interface ComparedValue {

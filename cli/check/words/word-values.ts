@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { screenWords, serverWords, type ServerWord } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';

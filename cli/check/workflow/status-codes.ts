@@ -1,4 +1,4 @@
-import { escapePart } from '#engine';
+import { escapePart } from '#schemas/shared/pointer';
 import { factOf } from '#schemas/page';
 import { comparedValues } from '../rules/compared-values.ts';
 import type { JsonFile } from '../files/json-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
-import type { SignInMethod } from '#schemas/page';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 import { Button, Problem, TextField, useHydrated } from '../../ui/index.ts';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
-import type { SignInMethod } from '#schemas/page';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 import { Section } from '../../ui/index.ts';
 import { DetailsStep, type Details } from './DetailsStep.tsx';
 import { errorWords } from './error-words.ts';

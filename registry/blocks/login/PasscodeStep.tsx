@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { filled, type Given } from '#engine';
-import type { SignInMethod } from '#schemas/page';
 import { Button, Problem, TextField } from '../../ui/index.ts';
-import { digitsOf } from '#schemas/api';
+import { digitsOf, type SignInMethod } from '#schemas/shared/sign-in';
 import { errorWords } from './error-words.ts';
 import type { texts } from './login.schema.ts';
 import { RemainingTime } from './RemainingTime.tsx';

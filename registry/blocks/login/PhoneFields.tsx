@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
 import { CountryCode, TextField } from '../../ui/index.ts';
-import { digitsOf } from '#schemas/api';
+import { digitsOf } from '#schemas/shared/sign-in';
 import type { texts } from './login.schema.ts';
 import type { Typed } from './username.ts';
 import styles from './login.module.css';

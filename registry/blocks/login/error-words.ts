@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#schemas/page';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 import type { texts } from './login.schema.ts';
 
 type Words = { readonly [Key in keyof typeof texts]: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf } from '#schemas/api';
+import { digitsOf } from '#schemas/shared/sign-in';
 import { typedOf, usernameOf } from './username.ts';
 
 const mail = (Email: string) => usernameOf('Email', { Email, CountryCode: '', MobileNumber: '' });

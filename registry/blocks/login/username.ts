@@ -1,6 +1,5 @@
-import type { SignInMethod } from '#schemas/page';
 import { countryOf } from '../../ui/index.ts';
-import { digitsOf, isMailAddress, phoneNumber } from '#schemas/api';
+import { digitsOf, isMailAddress, phoneNumber, type SignInMethod } from '#schemas/shared/sign-in';
 
 /** The fields of the first step by their required names (LOGIN-14), as typed. */
 export interface Typed {

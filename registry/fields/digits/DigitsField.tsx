@@ -1,7 +1,7 @@
 import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement } from 'react';
 import { CustomError, type QuestionTextModel, type SettingQuestionErrorsEvent, type SurveyModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
-import { withLatinDigits } from '#schemas/api';
+import { withLatinDigits } from '#schemas/shared/sign-in';
 import { formContextOf } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 

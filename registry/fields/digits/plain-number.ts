@@ -1,4 +1,4 @@
-import { withLatinDigits } from '#schemas/api';
+import { withLatinDigits } from '#schemas/shared/sign-in';
 
 /** Grouped by one sign (`T`) in threes, or as in India, or not at all; then perhaps the decimal sign (`D`) with or without digits yet. */
 const shape = /^(-?)(\d{1,3}(?:T\d{2,3})*T\d{3}|\d*)(?:(D)(\d*))?$/;

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#schemas/api';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 
 /** Ways to reach a person. */
 export type Channel = SignInMethod;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digitsOf, type SignedIn } from '#schemas/api';
+import type { SignedIn } from '#schemas/api';
+import { digitsOf } from '#schemas/shared/sign-in';
 import type { Tenant } from '#schemas/tenant';
 import type { AnswerPasscode } from '../../services/identity/index.ts';
 import { keepLanguage } from '../../platform/http/index.ts';

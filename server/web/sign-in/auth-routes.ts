@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityDefaults } from '#schemas/tenant';
-import { signInMethods, type SignInFlow } from '#schemas/api';
+import type { SignInFlow } from '#schemas/api';
+import { signInMethods } from '#schemas/shared/sign-in';
 import { readFormBodies } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { masked } from '../../services/identity/index.ts';

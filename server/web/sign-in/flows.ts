@@ -1,4 +1,5 @@
-import type { SignInProblemCode, SignInMethod } from '#schemas/api';
+import type { SignInProblemCode } from '#schemas/api';
+import type { SignInMethod } from '#schemas/shared/sign-in';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Seal } from '../../services/identity/index.ts';
 

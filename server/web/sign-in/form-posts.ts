@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { digitsOf, phoneNumber, signInMethods, type SignInProblemCode } from '#schemas/api';
+import type { SignInProblemCode } from '#schemas/api';
+import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
 import { ownPath } from '#schemas/shared/own-path';
 import type { StartBody } from './send-passcode.ts';
 import { ProblemError } from '../../platform/problems/index.ts';

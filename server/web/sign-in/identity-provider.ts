@@ -20,8 +20,8 @@ export interface RemotePool {
 }
 
 /**
- * A user pool outside Portico, over HTTP. Ten seconds, no retries. Not connected yet: there is no setting for it, and only tests use it. It
- * needs registration, account groups and unlock links of its own first.
+ * A user pool outside Portico, over HTTP. Ten seconds, no retries. Not connected yet (docs/decisions/0010): there is no setting for it, and only tests use it.
+ * It needs registration, account groups and unlock links of its own first.
  */
 export function remoteProvider({ endpoint, db, fetch = globalThis.fetch }: RemotePool): IdentityProvider {
   const call: IdentityProvider['call'] = async (operation, input) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isMailAddress, type PasscodeSent, type SignInMethod } from '#schemas/api';
+import type { PasscodeSent } from '#schemas/api';
+import { isMailAddress, type SignInMethod } from '#schemas/shared/sign-in';
 import { identityDefaults, type Tenant } from '#schemas/tenant';
 import type { Handle } from '../../platform/db/index.ts';
 import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';

@@ -1,4 +1,4 @@
-import { digitsOf } from '#schemas/api';
+import { digitsOf } from '#schemas/shared/sign-in';
 import { otherNames, type Country } from './countries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { partsOf } from '#engine';
+import { partsOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, invalid } from '../access/content-errors.ts';

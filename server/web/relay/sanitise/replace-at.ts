@@ -1,4 +1,4 @@
-import { escapePart, partsOf } from '#engine';
+import { escapePart, partsOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 
 /** What replaces a text; `pointer` leads to the text. */
