@@ -4,7 +4,6 @@ import { useErrorsShown } from '#registry/ui';
 import { word } from '../tenant/index.ts';
 import { focusLanguageButton, takeLanguageChange, leadFocus, settleScroll, useLocation } from '../navigation/index.ts';
 import { useShown } from '../visit/index.ts';
-import styles from './frame.module.css';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
@@ -33,7 +32,7 @@ export function Arrival() {
     setSpoken(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
   return (
-    <p role="status" className={styles.spoken}>
+    <p role="status" className="visually-hidden">
       {spoken}
     </p>
   );

@@ -21,7 +21,7 @@ export function Spinner() {
   }, [busy]);
   return (
     <div role="status" className={late ? styles.spinner : undefined}>
-      {late && <span className={styles.spoken}>{word(visit?.site, 'portal.loading')}</span>}
+      {late && <span className="visually-hidden">{word(visit?.site, 'portal.loading')}</span>}
     </div>
   );
 }

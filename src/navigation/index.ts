@@ -3,22 +3,5 @@ export { adoptEntries } from './adopt-entries.ts';
 export { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './changed-language.ts';
 export { followLinks } from './follow-links.ts';
 export { leadFocus } from './lead-focus.ts';
-export {
-  type BrowserRouter,
-  type LoaderFunctionArgs,
-  Outlet,
-  type RouteObject,
-  RouterProvider,
-  StaticRouterProvider,
-  createBrowserRouter,
-  createStaticHandler,
-  createStaticRouter,
-  redirect,
-  useBlocker,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from './router.ts';
+export * from './router.ts';
 export { keepScroll, settleScroll } from './scroll.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { preparePage, validatePage, type PageHost } from '#engine';
+import { preparePage, validatePage } from '#engine';
 import { Page } from '#engine/react';
 import { createFacts, type Facts } from '../../src/facts/facts.ts';
-import { handwritten, languages, loaderOf, partAt, type Kind } from './blocks.tsx';
+import { handwritten, loaderOf, partAt, type Kind } from './blocks.tsx';
+import { hostOf } from './host.ts';
 
 /** Ways to the html of one page of `count` blocks. Draw for draw all make the same markup; all but `drawn` change a fact with every draw. */
 export interface ServerCases {
@@ -24,18 +25,6 @@ export async function serverCases(kind: Kind, count: number): Promise<ServerCase
   const loader = await loaderOf(kind);
   const factsOf = (firm: string) =>
     createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, workspace: false, now: Date.UTC(2026, 10, 21) });
-  const hostOf = (facts: Facts): PageHost => ({
-    ...languages,
-    tenant,
-    dictionary: {},
-    facts,
-    data: { read: () => undefined, subscribe: () => () => undefined },
-    act: () => Promise.resolve({ ok: false, code: 'not-here' }),
-    mode: 'live',
-    report: (issue) => {
-      throw new Error(`${issue.pointer}: ${issue.message}`);
-    },
-  });
   const validated = () => {
     const content = { slug: 'bench', title: 'Bench', component: Array.from({ length: count }, (_, index) => written(kind, index)) };
     const { page, issues } = validatePage(content, { tenant, page: 'bench', types: loader.types });

@@ -1,10 +1,11 @@
 import { memo, useCallback, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { preparePage, validatePage, type PageHost } from '#engine';
+import { preparePage, validatePage } from '#engine';
 import { Page } from '#engine/react';
 import { createFacts, type Facts } from '../../src/facts/facts.ts';
-import { handwritten, languages, loaderOf, partAt } from './blocks.tsx';
+import { handwritten, loaderOf, partAt } from './blocks.tsx';
+import { hostOf } from './host.ts';
 
 /** Ways to write a page that follows one fact. `careful`: only its readers subscribe. `simple`: one component reads and passes it down. */
 export type Way = 'engine' | 'careful' | 'simple';
@@ -98,16 +99,3 @@ function contentOf(count: number): object {
   });
   return { slug: 'bench', title: 'Bench', component };
 }
-
-const hostOf = (facts: Facts): PageHost => ({
-  ...languages,
-  tenant,
-  dictionary: {},
-  facts,
-  data: { read: () => undefined, subscribe: () => () => undefined },
-  act: () => Promise.resolve({ ok: false, code: 'not-here' }),
-  mode: 'live',
-  report: (issue) => {
-    throw new Error(`${issue.pointer}: ${issue.message}`);
-  },
-});

@@ -26,7 +26,7 @@ export function Progress({ steps, text, language }: ProgressProps) {
       <ol role="list" className={styles.list} aria-label={text.progress}>
         {steps.map(({ label, state }, index) => (
           <li key={index} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={styles.words}>
+            <span className="visually-hidden">
               {label}: {text[state]}
             </span>
           </li>

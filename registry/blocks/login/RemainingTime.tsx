@@ -14,7 +14,7 @@ export function RemainingTime({ seconds, text }: RemainingTimeProps) {
       <span aria-hidden="true">
         {text.remaining} <time>{minutesAndSeconds(seconds)}</time>
       </span>
-      <span className={styles.spoken} role="status">
+      <span className="visually-hidden" role="status">
         {spoken(seconds, text)}
       </span>
     </p>

@@ -20,7 +20,7 @@ export function StepLine({ id, lead, step, steps, title, text }: StepLineProps) 
   const several = steps > 1;
   return (
     <>
-      <p className={styles.step} data-spoken={several ? undefined : true} tabIndex={-1} ref={lead} id={id}>
+      <p className={several ? styles.step : 'visually-hidden'} tabIndex={-1} ref={lead} id={id}>
         {several ? filled(text.stepOf, { step: step + 1, steps }) : title}
       </p>
       {several && <progress className={styles.progress} max={steps} value={step} aria-hidden="true" />}

@@ -64,7 +64,8 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
       <span className={styles.mark}>
         <Icon name="chevron-down" />
       </span>
-      <p role="status" className={styles.status} data-seen={open?.options.length === 0 || undefined}>
+      {/* Seen only where nothing fits; announced always. */}
+      <p role="status" className={open?.options.length === 0 ? styles.status : 'visually-hidden'}>
         {open && (open.options.length === 0 ? words.none : filled(words.count, { count: open.options.length }))}
       </p>
       {listed && <OptionList {...{ id, label }} options={open.options} active={open.active} onChoose={choose} />}
