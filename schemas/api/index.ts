@@ -8,7 +8,7 @@ export {
   type UnsafePlace,
 } from './content.ts';
 export type * from './entities.schema.ts';
-export { draftStatusCode, isHiddenValue, isPrefixed, maxUtmLength, noSubmissionId, utmNames, type Seeds } from './submission-marks.ts';
+export { draftStatusCode, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, SubmissionStatus } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';

@@ -15,3 +15,4 @@ export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';
 export { maxTextLength, safeDefinition, UnusableForm, type LeftOut } from './safe-definition.ts';
+export { isHiddenValue, isPrefixed, type Seeds } from './hidden-values.ts';

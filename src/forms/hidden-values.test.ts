@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHiddenValue } from '#schemas/api';
+import { isHiddenValue } from '#schemas/form';
 import { oneself, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 import { seedsOf, withSeeds } from './hidden-values.ts';

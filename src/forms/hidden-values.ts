@@ -1,4 +1,5 @@
-import { isPrefixed, maxUtmLength, type Seeds } from '#schemas/api';
+import { maxUtmLength } from '#schemas/api';
+import { isPrefixed, type Seeds } from '#schemas/form';
 import { chosenBy, type Acting } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';
 

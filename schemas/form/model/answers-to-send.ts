@@ -1,5 +1,5 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
-import { isHiddenValue } from '../../api/submission-marks.ts';
+import { isHiddenValue } from '../hidden-values.ts';
 import { mapFiles, type FileAnswer } from '../file-answers.ts';
 import { plainFileName } from '../file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';

@@ -1,5 +1,5 @@
 import { SurveyModel } from 'survey-core';
-import { isHiddenValue, isPrefixed } from '../../api/submission-marks.ts';
+import { isHiddenValue, isPrefixed } from '../hidden-values.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
 import { safeDefinition } from '../safe-definition.ts';

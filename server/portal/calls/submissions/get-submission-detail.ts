@@ -1,4 +1,4 @@
-import { isHiddenValue } from '#schemas/api';
+import { isHiddenValue } from '#schemas/form';
 import { fullName, findSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 

@@ -1,5 +1,4 @@
-import { isHiddenValue } from '#schemas/api';
-import { fileQuestionAt, suitsFileQuestion } from '#schemas/form';
+import { fileQuestionAt, suitsFileQuestion, isHiddenValue } from '#schemas/form';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { notValidated } from './not-validated.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
