@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-const outbound = 'https://forms.example/claim.pdf';
-const addresses = ['claim.pdf', 'gone.pdf', 'page.pdf', outbound, 'https://unlisted.example/a.pdf'];
+const listedUrl = 'https://forms.example/claim.pdf';
+const addresses = ['claim.pdf', 'gone.pdf', 'page.pdf', listedUrl, 'https://unlisted.example/a.pdf'];
 const widget = (pdfUrl: string) => ({ type: 'pdfpreview', name: 'preview', pdfUrl });
 const elements = [{ type: 'text', name: 'registration' }, ...addresses.map(widget)];
 const forms = [
@@ -76,14 +76,22 @@ test('[SEC-14] another person’s submission is answered like none at all; staff
 
 test('[CTL-PDF] a template is an asset of the tenant or a file of a listed host', async () => {
   const { preview, jobs, asked } = await open();
-  expect([(await preview({ pdfUrl: 'claim.pdf' })).statusCode, (await preview({ pdfUrl: outbound })).statusCode]).toEqual([200, 200]);
+  expect([(await preview({ pdfUrl: 'claim.pdf' })).statusCode, (await preview({ pdfUrl: listedUrl })).statusCode]).toEqual([200, 200]);
   expect(jobs.map((job) => Buffer.from(job.template ?? []).toString())).toEqual([template.toString(), template.toString()]);
-  expect(asked).toEqual([outbound]);
+  expect(asked).toEqual([listedUrl]);
 });
 
 test('[SEC-34] an address that no open form contains, or on a host that is not listed, is never requested', async () => {
   const { preview, jobs, asked } = await open();
-  const near = [outbound.toUpperCase(), `${outbound}?x=1`, `${outbound}#x`, ` ${outbound}`, `${outbound}/../x`, 'CLAIM.PDF', './claim.pdf'];
+  const near = [
+    listedUrl.toUpperCase(),
+    `${listedUrl}?x=1`,
+    `${listedUrl}#x`,
+    ` ${listedUrl}`,
+    `${listedUrl}/../x`,
+    'CLAIM.PDF',
+    './claim.pdf',
+  ];
   const odd = [
     'over.pdf',
     'https://unlisted.example/a.pdf',
@@ -101,7 +109,7 @@ test('[SEC-34] an address that no open form contains, or on a host that is not l
 test.each<[string, number, string, PortalFixture, PdfResult | undefined]>([
   ['an asset that is gone', 422, 'gone.pdf', {}, undefined],
   ['an asset that is no PDF', 422, 'page.pdf', {}, undefined],
-  ['an outside server that fails', 502, outbound, { fetchPdf: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
+  ['an outside server that fails', 502, listedUrl, { fetchPdf: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
   ['a content service that fails', 502, 'claim.pdf', { readAsset: () => Promise.reject(new Error('10.0.0.7')) }, undefined],
   ['a template that cannot be used', 422, 'claim.pdf', {}, { failure: 'template', why: '10.0.0.7' }],
   ['anything else', 500, 'claim.pdf', {}, { failure: 'made', why: '10.0.0.7' }],
