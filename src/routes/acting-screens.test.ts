@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../visit/portal.ts';
 import type { RouteObject } from '../navigation/router.ts';
 import { needsOf, type Shown } from '../visit/shown.ts';
-import type { SessionState } from '../auth/session.ts';
 import { toForm } from '../content/form-content.ts';
 import { sources } from '../data/sources.ts';
+import { signedIn, stubPortal } from './portal.fixture.ts';
 import { createRoutes } from './index.tsx';
 
 const accounts = process.env['PORTICO_FULL'] ? 25 : 4;
@@ -22,37 +22,20 @@ const call = vi.fn(async (name: RouteName, _parts?: { query?: { accountId?: stri
   return name === 'drafts.one' || name === 'attachments.configuration' ? null : [];
 });
 
-function portalOf(staff: boolean): Portal {
-  const session: SessionState = {
-    state: 'signed-in',
-    idToken: 't',
-    view: { fullName: 'Ben', username: 'ben', staff, editor: false, profileHref: '/', preferencesHref: '/' },
-  };
-  return {
-    tenant: 'acme',
-    language: 'en',
-    blocks,
-    session: { current: () => session },
-    api: { call },
+const portalOf = (staff: boolean): Portal =>
+  stubPortal({
+    session: signedIn('Ben', staff),
+    tenant: { identity: {}, claimsEnabled: false },
     questions: {
-      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], identity: {}, claimsEnabled: false }),
-      dictionary: async () => ({}),
       common: async () => ({ header: page, banner: page, footer: page }),
-      menu: async () => [],
       page: async () => page,
       forms: async () => [],
       steps: async () => null,
       confirmation: async () => null,
       form: async (slug: string) => toForm({ slug, name: 'Claim', surveyDefinition: {} }),
     },
-    addressOf: (url: URL) => url,
-    known: () => ({}),
-    ready: async () => undefined,
-    clock: () => 0,
-    draftsShown: () => false,
-    report: () => undefined,
-  } as unknown as Portal;
-}
+    parts: { blocks, api: { call } },
+  });
 
 /** Every address of the route table, with its parameters filled. */
 const routesOf = (portal: Portal): readonly RouteObject[] => createRoutes(portal).flatMap(({ children = [] }) => children);

@@ -1,38 +1,21 @@
 import { createLoader, defineBlock } from '#engine';
 import { expect, test } from 'vitest';
 import { createShow, type Portal } from '../../visit/index.ts';
-import type { SessionState } from '../../auth/session.ts';
 import { toForm } from '../../content/form-content.ts';
+import { signedIn, stubPortal } from '../portal.fixture.ts';
 import { showForm } from './show-form.ts';
 
 const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
 
-function portal({ staff = false, claimsEnabled = true } = {}): Portal {
-  const session: SessionState = {
-    state: 'signed-in',
-    idToken: 't',
-    view: { fullName: 'Ann', username: 'ann', staff, editor: false, profileHref: '/', preferencesHref: '/' },
-  };
-  return {
-    tenant: 'acme',
-    language: 'en',
-    blocks: createLoader({ formScreen: screenBlock }),
-    session: { current: () => session },
+const portal = ({ staff = false, claimsEnabled = true } = {}): Portal =>
+  stubPortal({
+    session: signedIn('Ann', staff),
+    tenant: { claimsEnabled },
     questions: {
-      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], claimsEnabled }),
-      dictionary: async () => ({}),
-      common: async () => ({}),
-      menu: async () => [],
       form: async (slug: string) => (slug === 'vehicle' ? toForm({ slug, name: 'Your vehicle', pageTitle: 'Tell us about it' }) : null),
     },
-    addressOf: (url: URL) => url,
-    known: () => ({}),
-    ready: async () => undefined,
-    clock: () => 0,
-    draftsShown: () => false,
-    report: () => undefined,
-  } as unknown as Portal;
-}
+    parts: { blocks: createLoader({ formScreen: screenBlock }) },
+  });
 const at = (path: string) => new URL(path, 'https://portal.example');
 const ledTo = async (asked: Portal, path: string, name?: string): Promise<string | null> => {
   const answer = await showForm(createShow(asked), at(path), name).catch((thrown: unknown) => thrown);

@@ -1,0 +1,41 @@
+import type { SessionState } from '../auth/session.ts';
+import type { Portal } from '../visit/portal.ts';
+
+/** A session that is signed in; `view` as far as a screen reads it. */
+export const signedIn = (fullName: string, staff: boolean): SessionState => ({
+  state: 'signed-in',
+  idToken: 't',
+  view: { fullName, username: fullName.toLowerCase(), staff, editor: false, profileHref: '/', preferencesHref: '/' },
+});
+
+interface Given {
+  readonly session: SessionState;
+  /** Answers to questions about content, beside those of a tenant `acme` without menu, words and frame. */
+  readonly questions?: object;
+  /** Of the tenant's settings. */
+  readonly tenant?: object;
+  /** More parts of the portal. */
+  readonly parts?: object;
+}
+
+/** A portal as loaders of screens are given it, without a browser or a server. */
+export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal =>
+  ({
+    tenant: 'acme',
+    language: 'en',
+    session: { current: () => session },
+    questions: {
+      tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], ...tenant }),
+      dictionary: async () => ({}),
+      common: async () => ({}),
+      menu: async () => [],
+      ...questions,
+    },
+    addressOf: (url: URL) => url,
+    known: () => ({}),
+    ready: async () => undefined,
+    clock: () => 0,
+    draftsShown: () => false,
+    report: () => undefined,
+    ...parts,
+  }) as unknown as Portal;
