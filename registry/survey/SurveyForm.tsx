@@ -59,8 +59,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const [restored, setRestored] = useState(view.unsaved !== undefined);
   /** Whether the dialog after Cancel is open. */
   const [cancelling, setCancelling] = useState(false);
-  /** Code of the refusal that is on the screen. */
-  const [failure, setFailure] = useState<string>();
+  /** Code of the refusal, and the last save before it: a later one ends it. */
+  const [refusal, setRefusal] = useState<{ readonly code: string; readonly savedAt: string | undefined }>();
   const saving = useAutosave(model, view, act);
   const back = useStepHistory(model, act);
   useHeldFiles(model, act);
@@ -103,7 +103,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     const { answers, errors } = isSaveAndReturn ? { answers: withWithdrawn(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);
-    setFailure(undefined);
+    setRefusal(undefined);
     const storedAs = await saving.settled();
     const answered = { formSlug: view.slug, ...storedAs };
     const kept = { answers: keptAnswers(model), unsaved: saving.unsaved(), page: model.currentPageNo };
@@ -126,7 +126,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;
     }
-    if (!showRefused(outcome.details)) setFailure(outcome.code);
+    if (outcome.code !== 'changed-elsewhere') saving.resume();
+    if (!showRefused(outcome.details)) setRefusal({ code: outcome.code, savedAt: saving.savedAt });
   };
 
   /** Reports files lost with an earlier page once before anything is sent; a second press sends without them. */
@@ -174,6 +175,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
     return true;
   };
 
+  const failure = refusal?.savedAt === saving.savedAt ? refusal?.code : undefined;
   const overtaken = saving.state.is === 'changed-elsewhere' || failure === 'changed-elsewhere';
   const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
   return (

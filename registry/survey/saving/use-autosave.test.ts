@@ -94,3 +94,30 @@ test('[FRM-15] once the answers were changed elsewhere nothing is saved over the
   expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'keep-answers']);
   expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
 });
+
+test('[FRM-15] what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {
+  const { model, asked, result } = begin();
+  model.setValue('registration', 'CF14');
+  await result.current.settled();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked()).toEqual(['keep-answers']);
+  result.current.resume();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toEqual(['keep-answers', 'save-draft']);
+
+  model.setValue('registration', 'CF15');
+  await result.current.settled();
+  result.current.resume();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'save-draft']);
+});
+
+test('[FRM-15] nothing is saved again after a Save and Return that arrived, nor when all was saved before', async () => {
+  const { asked, result } = begin();
+  await result.current.settled();
+  result.current.resume();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked()).toEqual([]);
+});

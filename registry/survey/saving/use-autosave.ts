@@ -19,7 +19,11 @@ export interface StoredAs {
 
 interface Autosave {
   readonly state: SaveState;
+  /** When the server last acknowledged answers. */
+  readonly savedAt: string | undefined;
   readonly settled: () => Promise<StoredAs>;
+  /** The caller could not send what `settled` left to it: it is saved like before, after a while or once the connection is back. */
+  readonly resume: () => void;
   /** The server's record of the answers has this id and version now. */
   readonly adopt: (storedAs: StoredAs) => void;
   /** Names of the questions answered since the server acknowledged answers. */
@@ -39,6 +43,7 @@ const again = 15_000;
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
@@ -46,6 +51,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const retry = useRef(() => {});
 
   useEffect(() => {
     let closed = false;
@@ -71,14 +77,18 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
           unsaved.current = new Set(since);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
+          setSavedAt(outcome.value.savedAt);
         } else {
           const state = stateOf(outcome.code);
           setState(state);
           overtaken.current = state.is === 'changed-elsewhere';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
-          if (state.is === 'kept-here' && !closed) waiting.current ??= setTimeout(save, again);
+          if (state.is === 'kept-here') retry.current();
         }
       });
+    };
+    retry.current = () => {
+      if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, again);
     };
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
@@ -117,16 +127,25 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
   }, [model, view.slug, act]);
 
   const settled = async (): Promise<StoredAs> => {
-    clearTimeout(waiting.current);
-    waiting.current = undefined;
+    const drop = (): void => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+    };
+    drop();
     await running.current;
+    drop();
     return stored.current;
+  };
+  const resume = (): void => {
+    if (unsaved.current.size === 0) return;
+    if (!overtaken.current) setState({ is: 'kept-here' });
+    retry.current();
   };
   const adopt = ({ submissionId, version }: StoredAs): void => {
     unsaved.current = new Set();
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
-  return { state, settled, adopt, unsaved: () => [...unsaved.current], written: () => written.current };
+  return { state, savedAt, settled, resume, adopt, unsaved: () => [...unsaved.current], written: () => written.current };
 }
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({
