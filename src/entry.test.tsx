@@ -56,7 +56,10 @@ const content: Record<string, object[]> = {
         { type: 'hmtl', props: {} },
       ],
     }),
-    page('hostile', { title: '</script><script>alert(1)</script>', component: [htmlBlock('x', '<p>fine</p><!-- <script> -->')] }),
+    page('hostile', {
+      title: '</script><script>alert(1)</script>',
+      component: [htmlBlock('x', '<p>fine</p><!-- <script> --><p id="portico-state">not json</p>')],
+    }),
   ],
 };
 

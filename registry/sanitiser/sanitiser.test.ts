@@ -11,6 +11,10 @@ test('[SEC-22] the browser leaves nothing that the server takes out', () => {
   expect(clean).toContain('<a href="/x" target="_blank">e</a>');
 });
 
+test('[SEC-22] html has no id of the portal’s own document', () => {
+  expect(sanitise('<p id="portico-state">a</p><p id="why">b</p>')).toBe('<p>a</p><p id="why">b</p>');
+});
+
 test('[SEC-23] html of a form has no buttons, frames and styles either, and the longest that is looked at is that of the server', () => {
   expect(
     sanitiseInForm('<b style="font-weight: bold">a</b><button>b</button><iframe src="/x"></iframe><select><option>c</option></select>'),

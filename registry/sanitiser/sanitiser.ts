@@ -1,10 +1,11 @@
 import createDomPurify from 'dompurify';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
-import { formHtmlRules, htmlRules, maxHtmlLength } from '#schemas/shared/html-rules';
+import { formHtmlRules, htmlRules, isReservedId, maxHtmlLength } from '#schemas/shared/html-rules';
 
 /** One for each document: a second one could not have the policy `dompurify`, and would return empty texts. */
 const purify = createDomPurify(window);
 purify.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName === 'id' && isReservedId(attribute.attrValue)) attribute.keepAttr = false;
   if (attribute.attrName !== 'style') return;
   attribute.attrValue = harmlessStyle(attribute.attrValue);
   attribute.keepAttr = attribute.attrValue !== '';

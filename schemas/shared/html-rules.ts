@@ -15,5 +15,8 @@ export const formHtmlRules = {
   ADD_ATTR: [],
 };
 
+/** Whether an id belongs to the portal's own document: html of a tenant may not have it. Pure. */
+export const isReservedId = (id: string): boolean => /^(portico|main$)/i.test(id.trim());
+
 /** Longest piece of html that is looked at, in characters. */
 export const maxHtmlLength = 512 * 1024;

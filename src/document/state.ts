@@ -23,7 +23,8 @@ export const writeState = (state: TravellingState): string => JSON.stringify(sta
 
 /** What the document carries. Throws when it carries nothing: then it is not one of ours. */
 export function readState(document: Document): TravellingState {
-  const text = document.getElementById(stateId)?.textContent;
+  // A tenant's html may hold an element of this id.
+  const text = document.querySelector(`script#${stateId}`)?.textContent;
   if (!text) throw new Error(`The document has no #${stateId}.`);
   return JSON.parse(text) as TravellingState;
 }

@@ -31,6 +31,7 @@ test.each([
   '^[^@\\s]+@[^@\\s]+\\.[a-z]{2,}$',
   "^[A-Za-z][A-Za-z0-9 .,'-]{0,254}$",
   '',
+  'a\u2028b\u2029c\rd',
 ])('%s is not', (pattern) => expect(slowPatternCost(pattern)).toBeUndefined(), 30_000);
 
 test('[SEC-30] a slow pattern names its question, the pattern, what it cost and what to do; letters of both cases count as written', () => {
@@ -40,6 +41,9 @@ test('[SEC-30] a slow pattern names its question, the pattern, what it cost and 
     validators: [{ type: 'regex', regex, ...more }],
   });
   const panel = { type: 'paneldynamic', name: 'cars', templateElements: [text('plate', '^(A|a)*$', { caseInsensitive: true })] };
+  expect(
+    formPatternIssues({ elements: [{ type: 'text', name: 'x', validators: [{ type: 'RegexValidator', regex: '^(a+)+$' }] }] }),
+  ).toMatchObject([{ code: 'slow-pattern' }]);
   const [first, second, ...others] = formPatternIssues({ pages: [{ elements: [text('fine', '^(A|a)*$'), panel, text('odd', '(')] }] });
   expect(first).toMatchObject({ code: 'slow-pattern', pointer: '/pages/0/elements/1/templateElements/0/validators/0/regex' });
   expect(first?.message).toMatch(

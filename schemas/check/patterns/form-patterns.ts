@@ -18,9 +18,10 @@ export function formPatternIssues(definition: unknown): PatternIssue[] {
     if (typeof node !== 'object' || node === null || issues.length >= maxSlow) return;
     if (Array.isArray(node)) return node.forEach((item, index) => visit(item, `${pointer}/${index}`, question));
     const part = node as Readonly<Record<string, unknown>>;
-    const { type, regex, name } = part;
+    const { regex, name } = part;
     const inside = typeof name === 'string' && name !== '' ? name : question;
-    if ((type === 'regex' || type === 'regexvalidator') && typeof regex === 'string') {
+    // Whatever the type is called: survey-core ignores upper and lower case in it.
+    if (typeof regex === 'string') {
       const issue = issueOf(regex, part['caseInsensitive'] === true || part['insensitive'] === true ? 'i' : '', inside);
       if (issue) issues.push({ pointer: `${pointer}/regex`, ...issue });
     }

@@ -11,7 +11,7 @@ export interface PatternPart {
 }
 
 const atoms =
-  /^(\[(\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\k<\w+>|\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c[a-zA-Z]|\\\d+|\\.|.|\n)/;
+  /^(\[(\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\k<\w+>|\\u\{[\da-fA-F]+\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\c[a-zA-Z]|\\\d+|\\[^]|[^])/;
 
 /** The structure of a regular expression that JavaScript accepts, as far as repetition goes. Pure. */
 export function parsePattern(source: string): readonly (readonly PatternPart[])[] {

@@ -27,7 +27,7 @@ const invisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+$/u;
 const tooLong: Rule = (question) => {
   const value: unknown = question.value;
   const maxLength = question.getMaxLength?.() ?? maxTextLength;
-  if (isTyped(question) && typeof value === 'string' && value.length > maxLength)
+  if (isTyped(question) && (typeof value === 'string' || typeof value === 'number') && String(value).length > maxLength)
     return question.getLocalizationFormatString('textMaxLength', maxLength);
   const maxCommentLength = question.getOthersMaxLength() ?? maxTextLength;
   return typeof question.comment === 'string' && question.comment.length > maxCommentLength

@@ -15,6 +15,10 @@ test.each<[string, object, unknown, string]>([
   ['a number', text({ inputType: 'number' }), 'abc', 'not offered'],
   ['a number that no JSON holds', text({ inputType: 'number' }), Infinity, 'not offered'],
   ['a date', text({ inputType: 'date' }), '2026-02-30', 'not offered'],
+  ['a date of this era', text({ inputType: 'date', max: '2021-01-01' }), '20220-01-01', 'not offered'],
+  ['a text', text({ isRequired: true }), false, 'not offered'],
+  ['a text of its length', text({ maxLength: 3 }), 123456789, 'Please enter no more than 3 character(s).'],
+  ['a choice of bounded length', { type: 'dropdown', name: 'q', choicesLazyLoadEnabled: true }, 'x'.repeat(200_000), 'not offered'],
   ['a date and time', text({ inputType: 'datetime-local' }), '2026-02-03T25:00', 'not offered'],
   ['a month', text({ inputType: 'month' }), '2026-13', 'not offered'],
   ['a week', text({ inputType: 'week' }), '2026-W99', 'not offered'],
@@ -123,3 +127,9 @@ function trigger(setValue: string, setToName = 'q'): object {
 function pick(from: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
+
+test('[FRM-10] beside the questions of a row only the totals of a table are kept, and no more than a text may have', () => {
+  const panel = { type: 'paneldynamic', name: 'p', templateElements: [{ type: 'text', name: 'm' }] };
+  expect(sent([panel], { p: [{ m: 'a', 'm-total': { big: 'x'.repeat(200_000) } }] }).answers).toEqual({ p: [{ m: 'a' }] });
+  expect(sent([panel], { p: [{ m: 'a', 'm-total': { deep: { er: 1 } } }] }).answers).toEqual({ p: [{ m: 'a' }] });
+});

@@ -3,6 +3,7 @@ import { isObject } from '../../shared/is-object.ts';
 import { fileAnswers, type FileAnswer } from '../file-answers.ts';
 import { suitsFileQuestion } from '../file-limits.ts';
 import { notShownType } from '../question-types.ts';
+import { maxTextLength } from '../safe-definition.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
 import { fitSignature, fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
@@ -89,11 +90,16 @@ function fitShared(questions: readonly Asked[], value: unknown, path: string, co
   return suits ? value : void context.misfits.push(path);
 }
 
+/** The totals of a table: one value for each column. */
+const isTotals = (value: unknown): boolean =>
+  isObject(value) && JSON.stringify(value).length <= maxTextLength && Object.values(value).every(isScalar);
+
 /** Values without a question. At the root the form itself may set values, so what stays there is decided once the model is loaded. */
 function besides(name: string, value: unknown, questions: ReadonlyMap<string, unknown>, path: string, keepsUnknown: boolean): unknown {
   const owned = (suffix: string) => name.endsWith(suffix) && questions.has(name.slice(0, -suffix.length));
   if (owned(commentSuffix)) return isScalar(value) ? value : undefined;
-  return path === '' || keepsUnknown || owned(totalSuffix) ? value : undefined;
+  if (path !== '' && !keepsUnknown) return owned(totalSuffix) && isTotals(value) ? value : undefined;
+  return value;
 }
 
 function fit(one: Asked, value: unknown, path: string, context: Context): unknown {

@@ -1,5 +1,5 @@
 import { ItemValue, type Question } from 'survey-core';
-import { isScalar } from './scalar.ts';
+import { isSingle } from './set-by-triggers.ts';
 
 type Special = 'None' | 'Refuse' | 'DontKnow' | 'Other';
 type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: boolean } & {
@@ -43,7 +43,7 @@ export function fitChoices({ question: given, ofTable = [] }: Offer, value: unkn
   if (several !== Array.isArray(value)) return { kept: undefined, fits: false };
   const offered = keepsChoices ? undefined : offeredBy(question, ofTable);
   const suits = (one: unknown): boolean =>
-    offered === undefined ? keepsChoices || isScalar(one) : fitsOne(offered, chosenIn(one, question.valuePropertyName));
+    offered === undefined ? keepsChoices || (one !== null && isSingle(one)) : fitsOne(offered, chosenIn(one, question.valuePropertyName));
   if (!Array.isArray(value)) return { kept: suits(value) ? value : undefined, fits: suits(value) };
   const kept = keepsChoices
     ? value

@@ -4,11 +4,11 @@ import { isScalar } from './scalar.ts';
 /** What a browser's field of this `inputType` can hold; fields of other types hold any text. */
 const shapes: Readonly<Record<string, RegExp>> = {
   color: /^#[\da-f]{6}$/i,
-  date: /^\d{4,6}-\d\d-\d\d$/,
-  'datetime-local': /^\d{4,6}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/,
-  month: /^\d{4,6}-(0[1-9]|1[0-2])$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  'datetime-local': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
   time: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/,
-  week: /^\d{4,6}-W(0[1-9]|[1-4]\d|5[0-3])$/,
+  week: /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/,
 };
 const numeric = new Set(['number', 'range']);
 
@@ -18,7 +18,8 @@ export function fitText(question: Question, value: unknown): unknown {
   const inputType = String(question['inputType'] ?? 'text');
   if (numeric.has(inputType)) return Helpers.isNumber(value) ? (Helpers.getNumber(value) as number) : undefined;
   const shape = Object.hasOwn(shapes, inputType) ? shapes[inputType] : undefined;
-  if (!shape) return value;
+  // A field for text gives text; a form itself may set a number.
+  if (!shape) return typeof value === 'boolean' ? undefined : value;
   return typeof value === 'string' && shape.test(value) && (!inputType.startsWith('date') || isDay(value)) ? value : undefined;
 }
 

@@ -80,7 +80,8 @@ export function assetRoute(app: FastifyInstance, { db, files, log, clock }: Cont
     // The rest of a file that was begun as another version is of no use (RFC 9110, 13.1.5); our tags are weak and match no If-Range.
     const ifRange = request.headers['if-range'] ?? modified;
     const range = ifRange === modified ? byteRange(request.headers['range'], size) : undefined;
-    if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+    if (range === 'unsatisfiable')
+      return reply.code(416).header('Content-Range', `bytes */${size}`).header('Cache-Control', 'no-store').send();
     if (range) void reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     void reply.header('Content-Length', range ? range.end - range.start + 1 : size);
     return reply.send(size === 0 ? '' : createReadStream(path, range));

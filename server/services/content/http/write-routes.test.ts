@@ -288,10 +288,11 @@ test('null in a bulk job counts as absent, and what makes no sense is a fault of
     { type: 'Delete', query: 'text' },
     { type: 'Update', id: 'x' },
     { type: 'Dance', id: 'x' },
+    { type: 'Upsert', id: 'bulk-1', status: 'constructor', data: page('bulk-1') },
   ];
   const answer = await call('POST', `${base}/bulk`, { jobs, publish: true });
   expect(answer.json()).toMatchObject([
     { jobIndex: 0, contentId: expect.any(String) as string },
-    ...Array(4).fill({ error: { statusCode: 400 } }),
+    ...Array(5).fill({ error: { statusCode: 400 } }),
   ]);
 });

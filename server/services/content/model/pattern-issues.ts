@@ -17,7 +17,7 @@ export function createPatternCheck(): PatternCheck {
   return {
     close,
     async patternIssues(definition) {
-      if (!/"regex(validator)?"/.test(JSON.stringify(definition) ?? '')) return [];
+      if (!/"regex"\s*:/.test(JSON.stringify(definition) ?? '')) return [];
       return ask(() => definition).catch((error: unknown) => {
         if (!(error instanceof WorkerOverLimit)) throw error;
         const message =

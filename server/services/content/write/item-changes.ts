@@ -46,7 +46,7 @@ export const moveTo =
     const current = item.newStatus ?? item.status;
     if (!mayPublish) throw forbidden();
     if (singleton && !(item.newData && target === 'Published')) throw new ContentApiError(400, 'Singleton content cannot be updated.');
-    if (!(target in transitions)) throw invalid(`Cannot change status from ${current} to ${target}.`);
+    if (!Object.hasOwn(transitions, target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!free && !transitions[current]?.includes(target)) throw invalid(`Cannot change status from ${current} to ${target}.`);
     if (!item.newData) return { ...item, status: target };
     return target === 'Published' ? { status: target, data: item.newData, newStatus: null, newData: null } : { ...item, newStatus: target };

@@ -139,13 +139,25 @@ test('[SEC-22] html that would stop the server is left out, quickly, and its pla
     '<b x="</b>">'.repeat(20_000),
     '<!--></b>--><div>'.repeat(20_000),
     '<b><table><td></b></table>'.repeat(10_000),
+    `${'<b>'.repeat(900)}${'<p>x</p>'.repeat(20_000)}`,
   ];
   let sanitisedItem: ReturnType<typeof sanitiseAs> | undefined;
   expect(cpuTimeOf(() => (sanitisedItem = sanitiseAs('public-page', { htmlContent: nested })))).toBeLessThan(2000);
   const { data, unsafe } = sanitisedItem ?? expect.unreachable();
-  expect(data).toEqual({ htmlContent: ['', '', '', ''] });
+  expect(data).toEqual({ htmlContent: ['', '', '', '', ''] });
   expect(unsafe).toEqual(
     nested.map((_, index) => ({ pointer: `/htmlContent/${index}`, message: expect.stringContaining('nests more than') as string })),
+  );
+});
+
+test('[SEC-22] html with more elements than a page has is left out', () => {
+  const { unsafe } = sanitiseAs('public-page', { htmlContent: ['<li>'.repeat(80_000)] });
+  expect(unsafe).toMatchObject([{ message: expect.stringContaining('more than 25000 elements') as string }]);
+});
+
+test('[SEC-22] html has no id of the portal’s own document', () => {
+  expect(sanitise('<p id="portico-state">a</p><p id="Main">b</p><p id="maintenance">c</p>', unversioned('acme'))).toBe(
+    '<p>a</p><p>b</p><p id="maintenance">c</p>',
   );
 });
 
