@@ -17,26 +17,26 @@ test('the ledger and the titles of the tests agree', () => {
 });
 
 test.each([
-  ['a screen that a unit test cites', '- **NAV-01** built (screen): text', [unitTest], /no test of kind "screen" .*src\/data\/menu/],
-  ['a call that a journey cites', '- **NAV-01** built (call): text', [screenTest], /no test of kind "call"/],
-  ['a call that a test without a request cites', '- **NAV-01** built (call): text', [callTest], /no test of kind "call"/],
-  ['a second kind without a proof', '- **NAV-01** built (screen, call): text', [screenTest], /no test of kind "call"/],
+  ['a screen that a unit test cites', '## Built\n- NAV-01 (screen): text', [unitTest], /no test of kind "screen" .*src\/data\/menu/],
+  ['a call that a journey cites', '## Built\n- NAV-01 (call): text', [screenTest], /no test of kind "call"/],
+  ['a call that a test without a request cites', '## Built\n- NAV-01 (call): text', [callTest], /no test of kind "call"/],
+  ['a second kind without a proof', '## Built\n- NAV-01 (screen, call): text', [screenTest], /no test of kind "call"/],
   ['a citation of an unknown id', '', [unitTest], /cites NAV-01, which is not in docs/],
-  ['partly built, and nothing is missing', '- **NAV-01** partly (screen): text', [screenTest], /end its line with/],
-  ['built, and something is missing', '- **NAV-01** built (screen): text **Missing**: this.', [screenTest], /make it partly/],
-  ['not built, and cited', '- **NAV-01** not built (screen): text', [unitTest], /is not built, and src\/data\/menu.test.ts cites it/],
+  ['partly built, and nothing is missing', '## Partly built\n- NAV-01 (screen): text', [screenTest], /end its line with/],
+  ['built, and something is missing', '## Built\n- NAV-01 (screen): text **Missing**: this.', [screenTest], /make it partly/],
+  ['not built, and cited', '## Not built\n- NAV-01 (screen): text', [unitTest], /is not built, and src\/data\/menu.test.ts cites it/],
   ['a line without a state', '- NAV-01 text', [], /write the line as/],
-  ['a kind that does not exist', '- **NAV-01** built (unit): text', [], /write the line as/],
-  ['one id for two lines', '- **NAV-01** not built (call): a\n- **NAV-01** not built (call): b', [], /two lines/],
+  ['a kind that does not exist', '## Built\n- NAV-01 (unit): text', [], /write the line as/],
+  ['one id for two lines', '## Not built\n- NAV-01 (call): a\n- NAV-01 (call): b', [], /two lines/],
 ])('reported: %s', (_, ledger, files, message) => {
   expect(ledgerFaults(readLedger(ledger), readCitations(files)).join('\n')).toMatch(message);
 });
 
 test.each([
-  ['a journey', '- **NAV-01** built (screen): text', [screenTest]],
-  ['a server test and the fixture that sends its requests', '- **NAV-01** built (call): text', [callTest, fixture]],
-  ['a server test', '- **NAV-01** built (server): text', [callTest]],
-  ['a title of any kind for what is partly built', '- **NAV-01** partly (screen): text **Missing**: a journey.', [unitTest]],
+  ['a journey', '## Built\n- NAV-01 (screen): text', [screenTest]],
+  ['a server test and the fixture that sends its requests', '## Built\n- NAV-01 (call): text', [callTest, fixture]],
+  ['a server test', '## Built\n- NAV-01 (server): text', [callTest]],
+  ['a title of any kind for what is partly built', '## Partly built\n- NAV-01 (screen): text **Missing**: a journey.', [unitTest]],
 ])('accepted: %s', (_, ledger, files) => {
   expect(ledgerFaults(readLedger(ledger), readCitations(files))).toEqual([]);
 });

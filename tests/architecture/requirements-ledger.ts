@@ -25,20 +25,28 @@ export interface Ledger {
 const anyId = '[A-Z]{2,}-[A-Z0-9]+(?:-[0-9]+)?';
 const anyKind = 'screen|call|server|command|content';
 const lineStart = new RegExp(`^- \\*{0,2}(${anyId})\\b`);
-const line = new RegExp(`^- \\*\\*(${anyId})\\*\\* (built|partly|not built) \\(((?:${anyKind})(?:, (?:${anyKind}))*)\\): `);
+const line = new RegExp(`^- (${anyId}) \\(((?:${anyKind})(?:, (?:${anyKind}))*)\\): `);
+const lists: ReadonlyMap<string, State> = new Map([
+  ['## Built', 'built'],
+  ['## Partly built', 'partly'],
+  ['## Not built', 'not built'],
+]);
 const missingPart = /\*\*Missing\*\*: (\S.*)$/;
 
 /** Reads the ledger (the text of docs/requirements.md). */
 export function readLedger(text: string): Ledger {
   const requirements: Requirement[] = [];
   const faults: string[] = [];
+  let state: State | undefined;
   for (const written of text.split('\n')) {
+    if (written.startsWith('## ')) state = lists.get(written);
     const [, begun] = lineStart.exec(written) ?? [];
     if (!begun) continue;
-    const [, id, state, kinds] = line.exec(written) ?? [];
+    const [, id, kinds] = line.exec(written) ?? [];
     const missing = missingPart.exec(written)?.[1] ?? '';
-    if (!id || !kinds) faults.push(`${begun}: write the line as "- **${begun}** built|partly|not built (screen, call, …): text".`);
-    else requirements.push({ id, state: state as State, kinds: kinds.split(', ') as Kind[], missing });
+    if (!id || !kinds || !state)
+      faults.push(`${begun}: write the line as "- ${begun} (screen, call, …): text", in the list Built, Partly built or Not built.`);
+    else requirements.push({ id, state, kinds: kinds.split(', ') as Kind[], missing });
   }
   const ids = requirements.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: two lines have this id; give one another.`);
