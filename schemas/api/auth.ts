@@ -37,7 +37,7 @@ export interface SignedIn {
   readonly language?: string;
 }
 
-/** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`. */
+/** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`; `retryAfterSeconds` where waiting helps. */
 export type SignInProblemCode =
   | 'attempts-exceeded'
   | 'email-not-exist'
@@ -46,6 +46,7 @@ export type SignInProblemCode =
   | 'inactive-account'
   | 'invalid-passcode'
   | 'passcode-expired'
+  | 'passcode-used-up'
   | 'signed-out';
 
 /**

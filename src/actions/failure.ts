@@ -10,5 +10,12 @@ export function failure(error: unknown): Extract<Outcome, { ok: false }> {
         questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)]),
       )
     : undefined;
-  return { ok: false, code: error.code, message: error.message, ...(details ? { details } : {}) };
+  const wait = error.problem['retryAfterSeconds'];
+  return {
+    ok: false,
+    code: error.code,
+    message: error.message,
+    ...(details ? { details } : {}),
+    ...(typeof wait === 'number' ? { retryAfterSeconds: wait } : {}),
+  };
 }

@@ -42,7 +42,7 @@ for (const { slug, person } of people) {
       await field.fill(person);
       await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toBeDisabled();
       await expect(page.locator('form[action="/auth/start"] button[type=submit]')).toHaveText(wordFor('loading'));
-      await expectLong(page.getByRole('button', { name: wordFor('login'), exact: true })).toBeEnabled();
+      await expectLong(page.getByRole('button', { name: wordFor('sendCode'), exact: true })).toBeEnabled();
       await expect(field).toHaveValue(person);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await signIn({ page, request, tenant, language, input: pointer }, person);

@@ -80,9 +80,9 @@ test('[CNF-01] [LOGIN-06] in Arabic the contact page, the reference and the mask
 
   await page.goto(`${tenant.url}/page/registration`);
   await hydrated(page);
-  const wordFor = (key: 'email' | 'login') => word(tenant.slug, 'ar', 'login', key);
+  const wordFor = (key: 'email' | 'sendCode') => word(tenant.slug, 'ar', 'login', key);
   await pointer.write(page.getByLabel(wordFor('email'), { exact: true }), 'peter.novak@example.org');
-  await pointer.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
+  await pointer.press(page.getByRole('button', { name: wordFor('sendCode'), exact: true }));
   const masked = page.locator('form p bdi').first();
   await expect(masked).toContainText('@');
   await expectAsWritten(page, [await masked.innerText()]);

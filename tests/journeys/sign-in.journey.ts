@@ -21,7 +21,9 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
   const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(slug, language, 'login', key);
   const parts = (page: Page) => ({
     block: page.locator('section', { has: page.locator('form[action="/auth/start"], [autocomplete="one-time-code"]') }),
-    login: page.getByRole('button', { name: wordFor('login'), exact: true }),
+    login: page
+      .getByRole('button', { name: wordFor('login'), exact: true })
+      .or(page.getByRole('button', { name: wordFor('sendCode'), exact: true })),
     address: page.getByLabel(wordFor('email'), { exact: true }),
     country: page.getByRole('combobox', { name: wordFor('country') }),
     number: page.getByLabel(wordFor('mobile'), { exact: true }),
@@ -166,10 +168,10 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         await login.click();
         await answered;
         await expect(
-          page.getByRole('alert').filter({ hasText: wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeExpiredErrorMessage') }),
+          page.getByRole('alert').filter({ hasText: wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeUsedUpErrorMessage') }),
         ).toBeVisible();
       }
-      await expectCalm(page, wordFor('passcodeExpiredErrorMessage'));
+      await expectCalm(page, wordFor('passcodeUsedUpErrorMessage'));
       // How many codes in a row lead to this is the server's own test.
       await page.route('**/auth/answer', (route) =>
         route.fulfill({ status: 429, contentType: 'application/problem+json', body: '{"code":"attempts-exceeded"}' }),

@@ -24,7 +24,7 @@ export async function signIn({ page, request, tenant, language, input, lands }: 
   // A visitor who has chosen no language is led on in that of their account (PAGE-20).
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   await input.write(page.getByLabel(wordFor('email'), { exact: true }), email);
-  await input.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
+  await input.press(page.getByRole('button', { name: wordFor('sendCode'), exact: true }));
   const code = page.getByLabel(wordFor('passcode'), { exact: true });
   await expect(code).toBeFocused();
   await input.write(code, await nextPasscode(request, tenant.url, email, known));

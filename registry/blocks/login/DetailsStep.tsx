@@ -65,7 +65,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
     const outcome = await act('sign-in-start', { method, username: user.username });
     setBusy(false);
     if (outcome.ok) onSent(outcome.value, { method, typed });
-    else setProblem(errorWords(outcome.code, 'code', method, text));
+    else setProblem(errorWords(outcome, 'code', method, { text, language }));
   };
 
   return (
@@ -98,7 +98,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
         <p>{text.noScript}</p>
       </noscript>
       <Button type="submit" disabled={!hydrated} busy={busy}>
-        {!hydrated ? text.loading : busy ? text.sending : text.login}
+        {!hydrated ? text.loading : busy ? text.sending : text.sendCode}
       </Button>
       {/* Below the button, so that nothing moves under a finger that is about to press it. */}
       <p role="status" className={busy ? styles.quiet : styles.note}>

@@ -37,23 +37,23 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
       const untouched = now.Email === '' && now.MobileNumber === '';
       if (flow.step === 'passcode') {
         if (!untouched) return;
-        const message = flow.fault && errorWords(flow.fault, 'check', method, text);
+        const message = flow.fault && errorWords({ code: flow.fault }, 'check', method, { text, language });
         setDetails({ method, typed: {} });
         setSent({ ...flow, message });
       } else if (flow.fault) {
         const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
         const user = usernameOf(method, typed);
-        begin({ method, typed, message: 'field' in user ? text[user.message] : errorWords(flow.fault, 'code', method, text) });
+        begin({ method, typed, message: 'field' in user ? text[user.message] : errorWords({ code: flow.fault }, 'code', method, { text, language }) });
       }
     });
-  }, [act, country, text]);
+  }, [act, country, text, language]);
 
   return (
     <Section id={id} heading={heading} intro={sent ? undefined : intro} layout="split">
       <div className={styles.card} ref={card}>
         {sent ? (
           <PasscodeStep
-            {...{ id, text, act, sent }}
+            {...{ id, text, language, act, sent }}
             method={details.method}
             onSentAgain={setSent}
             onBack={(message) => begin({ ...details, message })}

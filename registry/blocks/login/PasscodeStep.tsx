@@ -20,7 +20,7 @@ export interface Sent {
   readonly message?: string | undefined;
 }
 
-interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly method: SignInMethod;
   readonly sent: Sent;
   readonly onSentAgain: (sent: Sent) => void;
@@ -31,16 +31,21 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
-export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
+export function PasscodeStep({ id, text, language, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
-  const [fieldError, setFieldError] = useState(sent.message);
-  const [problem, setProblem] = useState<string>();
+  // A code that is over when the step begins has no field to correct.
+  const over = sent.expiresInSeconds === 0;
+  const [fieldError, setFieldError] = useState(over ? undefined : sent.message);
+  const [problem, setProblem] = useState(over ? sent.message : undefined);
   const [note, setNote] = useState<string>();
   const [deadline, setDeadline] = useState(() => Date.now() + sent.expiresInSeconds * 1000);
   const [lockedOut, setLockedOut] = useState(false);
+  /** No code may be sent before. */
+  const [resendFrom, setResendFrom] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(deadline);
   const expired = seconds === 0;
+  const waits = useCountdown(resendFrom) > 0;
 
   useEffect(() => field.current?.focus(), []);
   const back = useRef(onBack);
@@ -74,22 +79,23 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
     const outcome = await act('sign-in-answer', { code });
     if (outcome.ok) return setBusy('done');
     setBusy(null);
-    const words = errorWords(outcome.code, 'check', method, text);
+    const words = errorWords(outcome, 'check', method, { text, language });
     if (outcome.code === 'invalid-passcode') return fail(words);
     setProblem(words);
-    if (outcome.code === 'passcode-expired') setDeadline(Date.now());
+    if (outcome.code === 'passcode-expired' || outcome.code === 'passcode-used-up') setDeadline(Date.now());
+    if (outcome.retryAfterSeconds) setResendFrom(Date.now() + outcome.retryAfterSeconds * 1000);
     setLockedOut(outcome.code === 'attempts-exceeded');
   };
 
   const resend = async (): Promise<void> => {
-    if (busy || lockedOut) return;
+    if (busy || lockedOut || waits) return;
     setBusy('sending');
     setNote(undefined);
     const outcome = await act('sign-in-resend', {});
     setBusy(null);
     setFieldError(undefined);
     if (!outcome.ok) {
-      const words = errorWords(outcome.code, 'code', method, text);
+      const words = errorWords(outcome, 'code', method, { text, language });
       // Too many attempts, or no sign-in any more: only the first step helps.
       return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
     }
@@ -136,7 +142,7 @@ export function PasscodeStep({ id, text, act, method, sent, onSentAgain, onBack 
         <Button type="submit" look={expired ? 'secondary' : 'primary'} busy={busy === 'checking' || lockedOut}>
           {busy === 'checking' ? text.checking : text.login}
         </Button>
-        <Button look={expired ? 'primary' : 'secondary'} busy={busy === 'sending' || lockedOut} onClick={() => void resend()}>
+        <Button look={expired ? 'primary' : 'secondary'} busy={busy === 'sending' || lockedOut || waits} onClick={() => void resend()}>
           {text.resend}
         </Button>
         <Button look="quiet" onClick={() => onBack()}>

@@ -1,3 +1,4 @@
+import { filled } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in';
 import type { texts } from './login.schema.ts';
 
@@ -6,13 +7,32 @@ type Words = { readonly [Key in keyof typeof texts]: string };
 /** What was asked for when it failed: a code to be sent, or a code to be checked. */
 export type Asked = 'code' | 'check';
 
-/** Outcome codes of the sign-in actions → the words shown (LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10). */
-export function errorWords(code: string, asked: Asked, method: SignInMethod, text: Words): string {
+interface Failed {
+  readonly code: string;
+  /** After how long a new code may be asked for. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Outcomes of the sign-in actions → the words shown (LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10), with how long to wait where that is known. */
+export function errorWords(failed: Failed, asked: Asked, method: SignInMethod, { text, language }: { text: Words; language: string }): string {
+  const words = wordsOfCode(failed.code, asked, method, text);
+  const { retryAfterSeconds: seconds = 0 } = failed;
+  return seconds > 1 ? `${words} ${filled(text.tryAgainIn, { time: timeInWords(seconds, language) })}` : words;
+}
+
+/** 40 → `40 seconds`, 150 → `3 minutes`, in the language shown. */
+function timeInWords(seconds: number, language: string): string {
+  const [unit, value] = seconds < 120 ? (['second', seconds] as const) : (['minute', Math.ceil(seconds / 60)] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+function wordsOfCode(code: string, asked: Asked, method: SignInMethod, text: Words): string {
   const known: Readonly<Record<string, string>> = {
     'attempts-exceeded': text.attemptsExceededErrorMessage,
     'account-status-error': text.accountStatusErrorMessage,
     'inactive-account': text.inactiveAccountErrorMessage,
     'passcode-expired': text.passcodeExpiredErrorMessage,
+    'passcode-used-up': text.passcodeUsedUpErrorMessage,
     network: text.networkErrorMessage,
     // The error of a gateway that reached no server is not about the address or the code.
     'status-502': text.networkErrorMessage,

@@ -44,6 +44,7 @@ export const texts = {
   countryCount: '{count} found',
   countryNone: 'No country fits. Type its name or its code, such as 44.',
   mobile: 'Mobile number',
+  sendCode: 'Login',
   login: 'Login',
   sending: 'Sending your code…',
   passcode: 'Your code',
@@ -74,6 +75,8 @@ export const texts = {
   inactiveAccountErrorMessage: 'This account is not active. Please contact us.',
   invalidPasscodeErrorMessage: 'This code is not right. Check it and try again.',
   passcodeExpiredErrorMessage: 'This code has expired. Ask for a new one.',
+  passcodeUsedUpErrorMessage: 'Too many wrong codes. This code no longer works: ask for a new one.',
+  tryAgainIn: 'You can ask for a new code in {time}.',
   codeExpiredErrorMessage: 'The time is over and the code no longer works. Send a new one.',
   networkErrorMessage: 'We could not reach the service. Check your connection and try again.',
 } as const;

@@ -101,6 +101,23 @@ describe('a code that is refused', () => {
     expect([left(), errors(), looks()]).toEqual(['15:00', [], ['primary', 'secondary', 'quiet']]);
   });
 
+  test('[LOGIN-09] as used up: it is not called expired, and a new code is asked for once one may be sent', async () => {
+    const { payloads } = await atCode({ 'sign-in-answer': [fails('passcode-used-up', 32)], 'sign-in-resend': [works(sentTo)] });
+    write(texts.passcode, '11111111');
+    await submit();
+    expect([left(), errors()]).toEqual(['00:00', [`${texts.passcodeUsedUpErrorMessage} You can ask for a new code in 32 seconds.`]]);
+    await press(texts.resend);
+    expect(payloads('sign-in-resend')).toEqual([]);
+    await pass(32);
+    await press(texts.resend);
+    expect([left(), errors(), payloads('sign-in-resend').length]).toEqual(['15:00', [], 1]);
+  });
+
+  test('[LOGIN-09] as used up, before a reload: the same words, and no other error', async () => {
+    await show({}, { 'sign-in-resume': [works({ ...sentTo, step: 'passcode', method: 'Email', expiresInSeconds: 0, fault: 'passcode-used-up' })] });
+    expect([left(), errors()]).toEqual(['00:00', [texts.passcodeUsedUpErrorMessage]]);
+  });
+
   test.each(['123', '123456789', 'abc'])('[LOGIN-09] %s, of another length, is reported at the field and costs no try', async (typed) => {
     const { payloads } = await atCode();
     write(texts.passcode, typed);
@@ -153,6 +170,12 @@ test.each([
   await press(texts.resend);
   expect(errors()).toEqual([words]);
   expect(field(texts.email).value).toBe('ann@example.org');
+});
+
+test('[LOGIN-08] where it is known how long too many attempts last, the message states it', async () => {
+  await atCode({ 'sign-in-resend': [fails('attempts-exceeded', 150)] });
+  await press(texts.resend);
+  expect(errors()).toEqual([`${texts.attemptsExceededErrorMessage} You can ask for a new code in 3 minutes.`]);
 });
 
 test('[LOGIN-10] a new code that fails otherwise is reported on the second step', async () => {

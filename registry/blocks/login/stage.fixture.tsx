@@ -9,7 +9,11 @@ import { texts } from './login.schema.ts';
 type Answer = Outcome | Promise<Outcome>;
 
 export const sentTo: Sent = { sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 };
-export const fails = (code: string) => ({ ok: false as const, code });
+export const fails = (code: string, retryAfterSeconds?: number) => ({
+  ok: false as const,
+  code,
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
 export const works = <Value,>(value: Value) => ({ ok: true as const, value: value as never });
 
 /** For tests: the block on a page whose app gives these answers; an action without answers fails as `not-here`. */

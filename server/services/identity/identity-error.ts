@@ -11,18 +11,19 @@ export class IdentityError extends Error {
   }
 }
 
-export const notAuthorized = (message: string): IdentityError => new IdentityError('NotAuthorizedException', message);
+export const notAuthorized = (message: string, retryAfterSeconds?: number): IdentityError =>
+  new IdentityError('NotAuthorizedException', message, retryAfterSeconds);
 export const invalidParameter = (message: string): IdentityError => new IdentityError('InvalidParameterException', message);
 
 /** Texts that the portal distinguishes (LOGIN-08, LOGIN-09); exact, as the real service sends them. */
 export const identityErrors = {
-  attemptsExceeded: (retryAfterSeconds?: number) =>
-    new IdentityError('NotAuthorizedException', 'Password attempts exceeded', retryAfterSeconds),
+  attemptsExceeded: (retryAfterSeconds?: number) => notAuthorized('Password attempts exceeded', retryAfterSeconds),
   passcodeExpired: () =>
     new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   userDisabled: () => notAuthorized('User is disabled.'),
-  wrongAnswer: () => notAuthorized('Incorrect username or password.'),
+  /** The code takes no more answers; a new one may be sent after `retryAfterSeconds`. */
+  wrongAnswer: (retryAfterSeconds?: number) => notAuthorized('Incorrect username or password.', retryAfterSeconds),
   unknownSession: () => notAuthorized('Invalid session for the user.'),
   usedSession: () => notAuthorized('Invalid session for the user, session can only be used once.'),
 } as const;

@@ -26,9 +26,11 @@ export async function answerPasscode(
   const { steps, outcome } = stepsOf(context, request, tenant, code);
   const answer = await context.provider.steps.answer(tenant.identity.clientId, steps).catch(async (error: unknown) => {
     const fault = answerProblem(error);
-    // A page that is reloaded then shows no count-down of a code that is over.
-    if (fault.code === 'passcode-expired' && outcome.flow)
-      await context.flows.save(tenant.slug, outcome.reference, { ...outcome.flow, codeEndsAt: context.clock() });
+    // A page that is reloaded then shows no count-down of a code that is over, and why it is over.
+    const over = { ...outcome.flow, codeEndsAt: context.clock() } as Flow;
+    if (outcome.flow && fault.code === 'passcode-expired') await context.flows.save(tenant.slug, outcome.reference, over);
+    if (outcome.flow && fault.code === 'passcode-used-up')
+      await context.flows.save(tenant.slug, outcome.reference, { ...over, fault: fault.code });
     throw fault;
   });
   if ('again' in answer) throw signInProblem('invalid-passcode', 'The passcode is not right.');

@@ -58,13 +58,16 @@ describe('signing in', () => {
     const code = await portal.codeFor('ann@example.org');
     for (let tries = 1; tries <= 4; tries++)
       expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
-    expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
-    expect((await browser.post('/auth/answer', { code })).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
-    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'passcode', expiresInSeconds: 0 });
+    const usedUp = { status: 400, code: 'passcode-used-up' };
+    expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ ...usedUp, retryAfterSeconds: 1 });
+    expect((await browser.post('/auth/answer', { code })).json()).toMatchObject(usedUp);
+    const flow = { step: 'passcode', expiresInSeconds: 0, fault: 'passcode-used-up' };
+    for (let reload = 1; reload <= 2; reload++) expect((await browser.get('/auth/flow')).json()).toMatchObject(flow);
     expect((await browser.post('/auth/start', start('ann@example.org'))).json()).toMatchObject({
       status: 429,
       code: 'attempts-exceeded',
       detail: 'Password attempts exceeded',
+      retryAfterSeconds: 1,
     });
     portal.pass(2);
     await browser.post('/auth/start', start('ann@example.org'));

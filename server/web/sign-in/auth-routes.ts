@@ -66,8 +66,8 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     if (!reference || !flow) return { step: 'name' };
     const { fault, ...rest } = flow;
     const { method, username } = rest;
-    // A problem is reported once: a visitor who comes back later begins afresh.
-    if (fault) await flows.save(tenant.slug, reference, rest);
+    // A problem is reported once: a visitor who comes back later begins afresh. A code that is used up remains so.
+    if (fault && fault !== 'passcode-used-up') await flows.save(tenant.slug, reference, rest);
     const details = { method, ...(fault ? { fault } : {}) };
     if (!flow.session) return { step: 'name', username, ...details };
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));

@@ -57,7 +57,7 @@ test('[LOGIN-08] [LOGIN-09] what the pool refuses keeps its words; what the netw
   for (let tries = 0; tries < 4; tries++)
     expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
   expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({
-    code: 'passcode-expired',
+    code: 'passcode-used-up',
     detail: 'Incorrect username or password.',
   });
   expect((await browser.post('/auth/start', start)).json()).toMatchObject({

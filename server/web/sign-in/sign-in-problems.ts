@@ -10,12 +10,16 @@ const statuses: Readonly<Record<SignInProblemCode, number>> = {
   'inactive-account': 403,
   'invalid-passcode': 400,
   'passcode-expired': 400,
+  'passcode-used-up': 400,
   'signed-out': 401,
 };
 
 /** A sign-in problem; `detail` is the identity service's own text where there is one (APP-10). */
 export const signInProblem = (fault: SignInProblemCode, detail: string, retryAfterSeconds?: number): ProblemError =>
-  new ProblemError(statuses[fault], fault, detail, { retryAfterSeconds });
+  new ProblemError(statuses[fault], fault, detail, {
+    retryAfterSeconds,
+    ...(retryAfterSeconds === undefined ? {} : { members: { retryAfterSeconds } }),
+  });
 
 const attemptsExceeded = 'Password attempts exceeded';
 /** The page has one text for too many tries, in whichever counter (LOGIN-08); a mailed link helps where no waiting does. */
@@ -35,12 +39,13 @@ export function startProblem(error: unknown, method: string): ProblemError {
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 
-/** LOGIN-08, LOGIN-09. A code that is used up is reported as one that expired: not even the right one would help now, only a new one. */
+/** LOGIN-08, LOGIN-09. A code that is used up has a code of its own: not even the right one would help now, only a new one. */
 export function answerProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
-  if (error.message === preAuthentication || error.message === usedUp) return signInProblem('passcode-expired', error.message);
+  if (error.message === preAuthentication) return signInProblem('passcode-expired', error.message);
+  if (error.message === usedUp) return signInProblem('passcode-used-up', error.message, error.retryAfterSeconds);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
   return signInProblem('invalid-passcode', error.message);
 }

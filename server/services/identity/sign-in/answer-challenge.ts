@@ -74,12 +74,9 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
     return fault(identityErrors.attemptsExceeded(refusal.seconds));
   }
   if (!isCodeOf(context, pool, challenge, answer.code)) {
-    await saveAttempts(
-      trx,
-      counted,
-      changed(tally, (attempts) => afterFailure(attempts, now)),
-    );
-    return wrong(trx, context, challenge, answer, again);
+    const failed = changed(tally, (attempts) => afterFailure(attempts, now));
+    await saveAttempts(trx, counted, failed);
+    return wrong(trx, context, challenge, answer, again, refusalOfAnswer(failed, now, context.limits)?.seconds);
   }
   const used = [attemptsWrite(trx, counted, changed(tally, afterSuccess)), changeOf(trx, challenge, { state: 'used' })];
   const user = await proven(trx, context, challenge);
@@ -111,11 +108,12 @@ async function wrong(
   challenge: Challenge,
   answer: Answer,
   again: AnswerSteps['again'],
+  lockSeconds: number | undefined,
 ): Promise<AnswerResult> {
   const tries = challenge.tries + 1;
   if (tries >= context.limits.triesPerCode) {
     await change(trx, challenge, { tries, state: 'exhausted' });
-    return fault(identityErrors.wrongAnswer());
+    return fault(identityErrors.wrongAnswer(lockSeconds));
   }
   const secret = randomToken();
   await change(trx, challenge, { tries, session_hash: hashOf(secret) });
