@@ -5,6 +5,8 @@ import type { FormWords } from '../form-words/form-texts.ts';
 interface FormContext {
   readonly text: FormWords;
   readonly files: FormView['files'];
+  /** Whether Save and Return is offered: it sends files too. */
+  readonly saveAndReturn: boolean;
   readonly help?: FormView['help'];
 }
 

@@ -58,6 +58,7 @@ export const formTexts = {
   chooseFile: 'Choose a file',
   fileHint: 'You can send {endings}, up to {size} MB each.',
   filesLater: 'Files are sent when you submit the form.',
+  filesLaterOrSaved: 'Files are sent when you press “{saveAndReturn}” or submit the form.',
   fileAgain: 'Choose {name} again: it was not sent before the page was left.',
   removeFile: 'Remove {name}',
   fileReady: 'Ready to upload',

@@ -68,6 +68,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: url.searchParams.has('token'),
+    addressed: url.searchParams.has('submissionId'),
     submission,
     preconditions,
   };

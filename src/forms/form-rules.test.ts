@@ -7,6 +7,7 @@ const plain: FormSituation = {
   workspace: false,
   createClaim: false,
   token: false,
+  addressed: false,
   submission: null,
   preconditions: true,
 };
@@ -29,8 +30,11 @@ describe('what is shown instead of a form', () => {
 describe('the buttons of a form', () => {
   test('[FRM-03] Cancel is hidden on the first page in workspace, by token link and for a saved draft', () => {
     expect(buttonsOf(plain).cancel).toBe('always');
-    for (const hidden of [{ workspace: true }, { token: true }, { submission: draft }])
+    for (const hidden of [{ workspace: true }, { token: true }, { addressed: true, submission: draft }])
       expect(buttonsOf({ ...plain, ...hidden }).cancel).toBe('not-on-first-page');
+  });
+  test('[FRM-03] Cancel stays after a reload of a form whose answers were kept while typing, and that no address names', () => {
+    expect(buttonsOf({ ...plain, submission: draft }).cancel).toBe('always');
   });
   test('[FRM-04] [COM-02] Save and Return: not in workspace, not for additional forms, never for the preference forms', () => {
     expect(buttonsOf(plain).saveAndReturn).toBe(true);

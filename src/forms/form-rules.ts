@@ -8,6 +8,8 @@ export interface FormSituation {
   readonly createClaim: boolean;
   /** Opened by a mailed link. */
   readonly token: boolean;
+  /** The address names the submission: an answer that was only kept while typing is not opened as a saved draft. */
+  readonly addressed: boolean;
   readonly submission: Pick<Submission, 'status' | 'workflow'> | null;
   /** Null in workspace mode: not asked there (FRM-06). */
   readonly preconditions: boolean | null;
@@ -43,8 +45,16 @@ export function confirmationOf(
 }
 
 /** FRM-03, FRM-04, FRM-05. Pure. */
-export function buttonsOf({ slug, additionalForm, workspace, createClaim, token, submission }: FormSituation): FormView['buttons'] {
-  const savedDraft = submission?.workflow.submissionStatusCode === draftStatusCode;
+export function buttonsOf({
+  slug,
+  additionalForm,
+  workspace,
+  createClaim,
+  token,
+  addressed,
+  submission,
+}: FormSituation): FormView['buttons'] {
+  const savedDraft = addressed && submission?.workflow.submissionStatusCode === draftStatusCode;
   const keeps = (!workspace && !additionalForm) || (token && submission !== null);
   return {
     cancel: workspace || token || savedDraft ? 'not-on-first-page' : 'always',

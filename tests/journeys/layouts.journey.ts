@@ -54,6 +54,18 @@ for (const tenant of tenants) {
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 
+    test('in the dark an unticked control has the colours of the tenant, not a grey of the browser', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/page/registration');
+      const unticked = page.getByRole('radio', { checked: false }).first();
+      const [own, surface] = await unticked.evaluate((control) => {
+        const sample = document.body.appendChild(document.createElement('p'));
+        sample.style.background = 'var(--color-surface)';
+        return [control, sample].map((place) => getComputedStyle(place).backgroundColor);
+      });
+      expect(own).toBe(surface);
+    });
+
     test('the look follows the dark scheme of the device', async ({ page }) => {
       const ground = () => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)?.[0]));
       await page.goto(readingPage(tenant).path);

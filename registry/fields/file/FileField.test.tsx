@@ -60,7 +60,7 @@ const again = () => screen.queryAllByText(/^Choose .* again/).map(({ textContent
 test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again after a return, until it is chosen', () => {
   const stored = { ...lost('stored.pdf'), content: 'stored:1' };
   const choose = show({}, {}, { logbook: [lost('v5c.pdf'), stored, lost('back.png')] });
-  expect(screen.getByText(/Files are sent when you submit the form\./)).toBeTruthy();
+  expect(screen.getByText(/Files are sent when you press “Save and Return” or submit the form\./)).toBeTruthy();
   expect(again()).toEqual([
     'Choose \u2068v5c.pdf\u2069 again: it was not sent before the page was left.',
     'Choose \u2068back.png\u2069 again: it was not sent before the page was left.',

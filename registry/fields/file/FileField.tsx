@@ -12,7 +12,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
-  const { text, files } = formContextOf(model);
+  const { text, files, saveAndReturn } = formContextOf(model);
   const { endings, maxSize } = limitsOf(question, files);
   const limits = limitsInWords({ endings, maxSize });
   const hint = `${question.inputId}-hint`;
@@ -50,7 +50,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   return (
     <div className={styles.field}>
       <p className={styles.hint} id={hint}>
-        {filled(text.fileHint, limits)} {text.filesLater}
+        {filled(text.fileHint, limits)} {saveAndReturn ? filled(text.filesLaterOrSaved, text) : text.filesLater}
       </p>
       {pendingFilesOf(model)
         .lost(question)

@@ -8,12 +8,16 @@ import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
-export function openModel({ definition, answers, seeds, page, files, help }: FormView, text: FormWords, language: string): SurveyModel {
+export function openModel(
+  { definition, answers, seeds, page, files, help, buttons }: FormView,
+  text: FormWords,
+  language: string,
+): SurveyModel {
   const pending = new PendingFiles();
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
   const model = createSurvey(definition, { language, answers: pending.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
   pending.attachTo(model);
-  return attachFormContext(model, { text, files, help });
+  return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn });
 }
 
 /**

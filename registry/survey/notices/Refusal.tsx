@@ -9,8 +9,8 @@ interface RefusalProps {
 }
 
 /**
- * Why the answers were not sent. FRM-12 requires a toast of five seconds: it is visual only. The same words are beside the button until the
- * next try, and are announced once, so that there is no time limit for reading (WCAG 2.2.1).
+ * Why the answers were not sent. FRM-12 requires a toast of five seconds: for so long the message is in view wherever the form is scrolled; then
+ * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1).
  */
 export function Refusal({ text, code, signInHref }: RefusalProps) {
   if (code === 'session-ended')
@@ -21,14 +21,9 @@ export function Refusal({ text, code, signInHref }: RefusalProps) {
     );
   const reason = code === 'network' ? text.offline : text.submitFailed;
   return (
-    <>
-      <div className={styles.box} role="alert">
-        <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{whatToDo(code, text)}</span>
-      </div>
-      <div className={styles.toast} aria-hidden="true">
-        <strong>{text.errorWord}</strong> <span>{reason}</span>
-      </div>
-    </>
+    <div className={styles.box} role="alert">
+      <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{whatToDo(code, text)}</span>
+    </div>
   );
 }
 

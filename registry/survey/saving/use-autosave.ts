@@ -17,7 +17,7 @@ export interface StoredAs {
   readonly version?: number;
 }
 
-interface Autosave {
+export interface Autosave {
   readonly state: SaveState;
   /** When the server last acknowledged answers. */
   readonly savedAt: string | undefined;

@@ -1,0 +1,55 @@
+import { useState, type MouseEvent } from 'react';
+import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import type { Autosave } from './use-autosave.ts';
+import { unsentFiles } from './use-held-files.ts';
+
+interface Leaving {
+  /** Whether the dialog after Cancel is open. */
+  readonly isAsking: boolean;
+  /** Called first when Cancel is pressed: asks where something was written. */
+  readonly ask: (event: MouseEvent) => void;
+  readonly stay: () => void;
+  /** Leaves with the answers kept. */
+  readonly keep: () => void;
+  /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; false where that failed. */
+  readonly discard: () => Promise<boolean>;
+}
+
+/** FRM-03: Cancel, and what becomes of the answers. */
+export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving: Autosave): Leaving {
+  const [isAsking, setAsking] = useState(false);
+  /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
+  const leave = (): void => {
+    const names = unsentFiles(model);
+    void act('hold-files', { names: [] });
+    void act('navigate', { to: view.returnHref });
+    void act('hold-files', { names });
+  };
+  return {
+    isAsking,
+    ask: (event) => {
+      if (!saving.written()) return;
+      event.preventDefault();
+      setAsking(true);
+    },
+    stay: () => setAsking(false),
+    keep: () => {
+      setAsking(false);
+      leave();
+    },
+    discard: async () => {
+      const storedAs = await saving.settled();
+      const outcome = await act('discard-answers', {
+        formSlug: view.slug,
+        answers: view.answers,
+        page: view.page,
+        ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
+      });
+      if (!outcome.ok) return false;
+      leave();
+      return true;
+    },
+  };
+}

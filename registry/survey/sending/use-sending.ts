@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { filled, isolated } from '#engine';
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
+import { pendingFilesOf } from '../../form-state/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { keptAnswers, toSend } from '../model/open-model.ts';
+import type { Autosave } from '../saving/use-autosave.ts';
+import type { InvalidQuestions } from './use-invalid-questions.ts';
+
+export interface FormGiven {
+  readonly view: FormView;
+  readonly text: FormWords;
+  readonly language: string;
+  readonly act: Act;
+}
+
+interface Sending {
+  readonly isSending: boolean;
+  /** Code of the last refusal, until the next try or a save that arrived. */
+  readonly refusal: string | undefined;
+  /** Whether Save and Return was refused: the form may then be left. */
+  readonly mayLeave: boolean;
+  /** To the next step, where this one is valid. */
+  readonly goOn: () => void;
+  /** FRM-04, FRM-10: sends the answers; a refused submit changes nothing on the screen. */
+  readonly send: (isSaveAndReturn: boolean) => Promise<void>;
+}
+
+/** What the buttons that lead on do: the next step, Submit, and Save and Return. */
+export function useSending(
+  model: SurveyModel,
+  { view, text, language, act }: FormGiven,
+  saving: Autosave,
+  { validateStep, showRefused }: InvalidQuestions,
+): Sending {
+  const [isSending, setSending] = useState(false);
+  const [mayLeave, setMayLeave] = useState(false);
+  /** The last save before the refusal: a later one ends it. */
+  const [refused, setRefused] = useState<{ readonly code: string; readonly savedAt: string | undefined }>();
+  const key = useRef(crypto.randomUUID());
+  /** Whether files that have to be chosen again were reported. */
+  const lostReported = useRef(false);
+
+  /** Reports files lost with an earlier page once before a submit; a second press sends without them. A draft keeps their names. */
+  const reportsLost = (): boolean => {
+    const pending = pendingFilesOf(model);
+    const open = pending.questionsWithLost(model).filter(({ question }) => question.isVisible);
+    if (lostReported.current || open.length === 0) return false;
+    lostReported.current = true;
+    const words = (question: Question) => pending.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
+    return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
+  };
+
+  const send = async (isSaveAndReturn: boolean): Promise<void> => {
+    if (isSending) return;
+    setMayLeave(isSaveAndReturn);
+    if (!validateStep() || (!isSaveAndReturn && reportsLost())) return;
+    const { answers, errors } = isSaveAndReturn ? { answers: keptAnswers(model), errors: [] } : toSend(model, view, text, language);
+    if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
+    setSending(true);
+    setRefused(undefined);
+    const page = model.currentPageNo;
+    const record = { formSlug: view.slug, ...(await saving.settled()) };
+    void act('keep-answers', { ...record, answers: keptAnswers(model), unsaved: saving.unsaved(), page });
+    const outcome = await act('submit-form', {
+      ...record,
+      answers,
+      seeds: view.seeds,
+      isSaveAndReturn,
+      page,
+      idempotencyKey: key.current,
+      ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
+      files: pendingFilesOf(model).chosen(answers),
+    });
+    setSending(false);
+    key.current = crypto.randomUUID();
+    if (outcome.ok) {
+      saving.adopt(outcome.value);
+      // After Save and Return with files that did not arrive the claimant may stay.
+      if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
+      return;
+    }
+    if (outcome.code !== 'changed-elsewhere') saving.resume();
+    if (!showRefused(outcome.details ?? {})) setRefused({ code: outcome.code, savedAt: saving.savedAt });
+  };
+
+  const goOn = (): void => {
+    setMayLeave(false);
+    if (validateStep()) model.nextPage();
+  };
+  return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused?.code : undefined, mayLeave, goOn, send };
+}
