@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import { FormActions } from './FormActions.tsx';
-import './install-fields.ts';
+import { installFields } from './install-fields.ts';
 import { clearErrors } from './model/clear-errors.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
@@ -22,6 +22,8 @@ import { useStepHistory } from './steps/use-step-history.ts';
 import './style/survey.css';
 import './style/survey-tables.css';
 import styles from './style/survey-form.module.css';
+
+installFields();
 
 interface SurveyFormProps extends FormGiven {
   readonly id: string;

@@ -103,7 +103,13 @@ export type ActionName = keyof Actions;
 /** `code` is stable and kebab-case; the asking block turns it into words through its texts. */
 export type Outcome<Name extends ActionName = ActionName> =
   | { readonly ok: true; readonly value: Actions[Name]['value'] }
-  | { readonly ok: false; readonly code: string; readonly message?: string; readonly details?: Readonly<Record<string, string>>; readonly retryAfterSeconds?: number };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message?: string;
+      readonly details?: Readonly<Record<string, string>>;
+      readonly retryAfterSeconds?: number;
+    };
 
 /** The one way in which a block asks for something. Never rejects: a failure is an outcome. */
 export type Act = <Name extends ActionName>(name: Name, payload: Actions[Name]['payload']) => Promise<Outcome<Name>>;

@@ -43,7 +43,11 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
       } else if (flow.fault) {
         const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
         const user = usernameOf(method, typed);
-        begin({ method, typed, message: 'field' in user ? text[user.message] : errorWords({ code: flow.fault }, 'code', method, { text, language }) });
+        begin({
+          method,
+          typed,
+          message: 'field' in user ? text[user.message] : errorWords({ code: flow.fault }, 'code', method, { text, language }),
+        });
       }
     });
   }, [act, country, text, language]);

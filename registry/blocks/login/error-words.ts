@@ -14,7 +14,12 @@ interface Failed {
 }
 
 /** Outcomes of the sign-in actions → the words shown (LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10), with how long to wait where that is known. */
-export function errorWords(failed: Failed, asked: Asked, method: SignInMethod, { text, language }: { text: Words; language: string }): string {
+export function errorWords(
+  failed: Failed,
+  asked: Asked,
+  method: SignInMethod,
+  { text, language }: { text: Words; language: string },
+): string {
   const words = wordsOfCode(failed.code, asked, method, text);
   const { retryAfterSeconds: seconds = 0 } = failed;
   return seconds > 1 ? `${words} ${filled(text.tryAgainIn, { time: timeInWords(seconds, language) })}` : words;

@@ -114,7 +114,10 @@ describe('a code that is refused', () => {
   });
 
   test('[LOGIN-09] as used up, before a reload: the same words, and no other error', async () => {
-    await show({}, { 'sign-in-resume': [works({ ...sentTo, step: 'passcode', method: 'Email', expiresInSeconds: 0, fault: 'passcode-used-up' })] });
+    await show(
+      {},
+      { 'sign-in-resume': [works({ ...sentTo, step: 'passcode', method: 'Email', expiresInSeconds: 0, fault: 'passcode-used-up' })] },
+    );
     expect([left(), errors()]).toEqual(['00:00', [texts.passcodeUsedUpErrorMessage]]);
   });
 
