@@ -119,6 +119,43 @@ export const ClaimsAnswer = Type.Object({
   app_StartTime: optional(text(40)),
 });
 
+/** Where a page of a list is: ids to ask for the rows after and before it, and how many rows match, counted up to 1,000. */
+const place = {
+  total: Type.Integer({ minimum: 0, description: 'Of all pages; 1,001 where there are more than 1,000.' }),
+  next: optional(id),
+  previous: optional(id),
+};
+
+/** Row of the list of accounts (APP-05). */
+export const AccountSummary = Type.Object({
+  id,
+  identifier: text(),
+  fullname: text(),
+  email: text(255),
+  status: Type.Integer({ minimum: 0, maximum: 6 }),
+  active: Type.Boolean(),
+  statusDescription: optional(localised()),
+  workflow: Type.Object({ accountStatusCode: text() }),
+  createdAt: text(40),
+  updatedAt: text(40),
+});
+export const AccountPage = Type.Object({ accounts: Type.Array(AccountSummary), ...place });
+
+/** Row of the list of submissions (APP-05). */
+export const SubmissionSummary = Type.Object({
+  id,
+  accountId: id,
+  identifier: text(),
+  fullname: text(),
+  formSlug: text(100),
+  formName: text(),
+  status: SubmissionStatus,
+  referenceNumber: text(),
+  createdAt: text(40),
+  updatedAt: text(40),
+});
+export const SubmissionPage = Type.Object({ submissions: Type.Array(SubmissionSummary), ...place });
+
 /** Booking configuration (CLM-12). */
 export const BookingConfig = Type.Object({
   isAppointmentBookingEnabled: Type.Boolean(),
@@ -200,6 +237,8 @@ export const CheckAnswer = Type.Object({
 });
 
 export type Account = Static<typeof Account>;
+export type AccountPage = Static<typeof AccountPage>;
+export type AccountSummary = Static<typeof AccountSummary>;
 export type AttachmentConfiguration = Static<typeof AttachmentConfiguration>;
 export type AttachmentItem = Static<typeof AttachmentItem>;
 export type AttachmentLink = Static<typeof AttachmentLink>;
@@ -212,6 +251,8 @@ export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
 export type MissingFile = Static<typeof MissingFile>;
 export type Submission = Static<typeof Submission>;
+export type SubmissionPage = Static<typeof SubmissionPage>;
+export type SubmissionSummary = Static<typeof SubmissionSummary>;
 export type SubmissionDetail = Static<typeof SubmissionDetail>;
 export type TokenIdentification = Static<typeof TokenIdentification>;
 export type VinAnswer = Static<typeof VinAnswer>;

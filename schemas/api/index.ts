@@ -14,5 +14,16 @@ export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, Su
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { CallOf } from './payloads.schema.ts';
 export type { KeptContent, PageAssets, Render, RenderContext, RenderedPage } from './render.ts';
+export {
+  accountFilters,
+  accountSorts,
+  accountStatuses,
+  listPageSize,
+  maxCounted,
+  maxSearchLength,
+  sortDirections,
+  submissionFilters,
+  submissionSorts,
+} from './workspace.ts';
 export { accountParameter } from './account-parameter.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';

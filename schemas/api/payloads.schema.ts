@@ -1,7 +1,8 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
 import type { RouteName } from './routes.ts';
+import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './workspace.ts';
 
 /** Parameters, body and answer of each call. Unknown properties of a body are refused, except where any are allowed. */
 interface Payload {
@@ -93,6 +94,22 @@ const DraftBody = Type.Object(
   { additionalProperties: false },
 );
 
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Union(values.map((value) => Type.Literal(value)) as LiteralsOf<Values>);
+type LiteralsOf<Values extends readonly string[]> = { -readonly [Index in keyof Values]: TLiteral<Values[Index]> };
+
+/** One page of a list for staff: the rows after, or before, the one whose id is given. */
+const listQuery = <Sorts extends readonly string[], Filters extends readonly string[]>(sorts: Sorts, filters: Filters) =>
+  Type.Object({
+    search: optional(text(maxSearchLength)),
+    sort: optional(oneOf(sorts)),
+    direction: optional(oneOf(sortDirections)),
+    status: optional(oneOf(filters)),
+    formSlug: optional(slug),
+    after: optional(id),
+    before: optional(id),
+  });
+
 export const payloads = {
   'accounts.register': { query: Type.Object({ clientId: text(128) }), body: RegistrationBody, answer: entity.CreateAccountAnswer },
   'accounts.update': {
@@ -152,6 +169,8 @@ export const payloads = {
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },
   'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },
+  'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
+  'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },
 } as const satisfies Record<RouteName, Payload>;
 
 type Part<Name extends RouteName, Key extends keyof Payload> = (typeof payloads)[Name] extends {

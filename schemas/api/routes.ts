@@ -6,6 +6,7 @@
  * - `anyone`: no sign-in; limited per address.
  * - `person`: a signed-in caller, about themselves.
  * - `owner`: a signed-in caller, about a record of the account they act for. Ownership is part of the query.
+ * - `staff`: a signed-in member of staff, about the accounts of their tenant. 403 for anyone else (SEC-12).
  * - `link`: the header `token` of a mailed link, or an owner.
  */
 export const routes = {
@@ -46,7 +47,9 @@ export const routes = {
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
+  'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
+  'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule }>;
 
-export type RouteRule = 'anyone' | 'person' | 'owner' | 'link';
+export type RouteRule = 'anyone' | 'person' | 'owner' | 'staff' | 'link';
 export type RouteName = keyof typeof routes;

@@ -87,6 +87,9 @@ export const selfCalls: readonly RouteName[] = [
   'users.verifyPhone',
 ];
 
+/** Lists of the whole tenant, for staff alone. */
+export const staffLists: readonly RouteName[] = ['workspace.accounts', 'workspace.submissions'];
+
 const aboutOneself = { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
 
 /** A call of such a route that is well formed. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
 import { operations } from '../../server/portal/calls/operations.ts';
 import { routes, type RouteName } from '../../schemas/api/routes.ts';
-import { callFor, notForStaff, nothing, objectRoutes, selfCallFor, selfCalls, type Belongings } from './object-calls.ts';
+import { callFor, notForStaff, nothing, objectRoutes, selfCallFor, selfCalls, staffLists, type Belongings } from './object-calls.ts';
 import { openTenant } from './ownership.fixture.ts';
 
 const size = process.env['PORTICO_FULL'] ? 25 : 4;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.close());
 
-test('every route of the contract is answered, and is an object route or is about its caller', () => {
-  expect([...objectRoutes, ...selfCalls].sort()).toEqual(Object.keys(routes).sort());
-  expect([...objectRoutes, ...selfCalls].sort()).toEqual([...answered].sort());
+test('every route of the contract is answered, and is an object route, is about its caller or is a list for staff', () => {
+  expect([...objectRoutes, ...selfCalls, ...staffLists].sort()).toEqual(Object.keys(routes).sort());
+  expect([...objectRoutes, ...selfCalls, ...staffLists].sort()).toEqual([...answered].sort());
 });
 
 const first = () => here.people[0] ?? expect.unreachable();
@@ -60,7 +60,7 @@ test('[SEC-13] callers without a session and people of another tenant are answer
   const strangers = [undefined, 'nonsense', foreign().token, elsewhere.staff];
   for (const name of objectRoutes)
     for (const token of strangers) expect([name, (await here.ask(token, callFor(name, first().owns))).status]).toEqual([name, 401]);
-  for (const name of selfCalls.filter((route) => routes[route].rule !== 'anyone')) {
+  for (const name of [...selfCalls, ...staffLists].filter((route) => routes[route].rule !== 'anyone')) {
     for (const token of strangers) expect([name, (await here.ask(token, selfCallFor(name))).status]).toEqual([name, 401]);
   }
   expect(await here.stored()).toBe(before);
@@ -74,6 +74,27 @@ test('[SEC-13] staff of this tenant reach nothing of another', async () => {
       return here.ask(here.staff, { ...call, url: `${call.url}${call.url.includes('?') ? '&' : '?'}accountId=${chosen}` });
     };
     expect([name, await asked({ ...foreign().owns, accountId: 'a-900' })]).toEqual([name, await asked(nothing())]);
+  }
+});
+
+test('[APP-05] [SEC-12] [SEC-13] lists for staff are refused to every claimant, and name accounts of the own tenant alone', async () => {
+  for (const name of staffLists) {
+    for (const { token } of here.people) {
+      const { status, text } = await here.ask(token, selfCallFor(name));
+      expect([name, status, text.includes('staff-only')]).toEqual([name, 403, true]);
+    }
+    for (const query of ['', '?search=person0', `?accountId=${foreign().owns.accountId}`]) {
+      const { status, text } = await here.ask(here.staff, { method: 'GET', url: routes[name].path + query });
+      const { accounts, submissions } = JSON.parse(text) as Record<string, { id: string; accountId?: string }[] | undefined>;
+      const ids = (accounts ?? submissions ?? []).map(({ id, accountId }) => accountId ?? id);
+      expect([name, query, status, ids.toSorted()]).toEqual([
+        name,
+        query,
+        200,
+        query.includes('search') ? ['a-0'] : here.people.map(({ owns }) => owns.accountId),
+      ]);
+      expect(text).not.toContain(foreign().owns.submissionId);
+    }
   }
 });
 

@@ -33,9 +33,20 @@ export async function* rowsOf(trx: Handle, table: string): AsyncGenerator<string
   await sql`close backup_rows`.execute(trx);
 }
 
+/** Columns that hold what was stored; the database itself makes the generated ones again. */
+async function storedColumns(trx: Handle, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
 export async function insertRows(trx: Handle, table: string, rows: readonly string[]): Promise<void> {
   const target = sql.table(table);
-  await sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`.execute(trx);
+  const columns = sql.join((await storedColumns(trx, table)).map((column) => sql.ref(column)));
+  await sql`insert into ${target} (${columns}) select ${columns} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`.execute(
+    trx,
+  );
 }
 
 export async function countRows(trx: Handle, table: string): Promise<number> {

@@ -34,6 +34,8 @@ import { identifyUser } from './users/identify.ts';
 import { userStatus } from './users/user-status.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { verifyPhone } from './users/verify-phone.ts';
+import { searchAccounts } from './workspace/search-accounts.ts';
+import { searchSubmissions } from './workspace/search-submissions.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */
@@ -75,4 +77,6 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'submissions.preconditionByToken': executePreconditionCheckByToken,
   'users.identify': identifyUser,
   'errors.log': logError,
+  'workspace.accounts': searchAccounts,
+  'workspace.submissions': searchSubmissions,
 };

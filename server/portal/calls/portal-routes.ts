@@ -50,6 +50,8 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
         throw refused(request, error, tenant);
       });
     }
+    if (rule === 'staff' && !actor?.staff)
+      throw refused(request, new ProblemError(403, 'staff-only', 'This call is for staff of the firm.'), tenant, actor);
     return { tenant, actor, token };
   };
 

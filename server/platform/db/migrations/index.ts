@@ -12,6 +12,7 @@ import { signedAnswers } from './0206-signed-answers.ts';
 import { dismissedFiles } from './0208-dismissed-files.ts';
 import { auditPrevious } from './0210-audit-previous.ts';
 import { presentedSecrets } from './0212-presented-secrets.ts';
+import { staffLists } from './0214-staff-lists.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0208-dismissed-files': dismissedFiles,
   '0210-audit-previous': auditPrevious,
   '0212-presented-secrets': presentedSecrets,
+  '0214-staff-lists': staffLists,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
 export interface PortalTables {
@@ -38,6 +38,8 @@ export interface AccountTable {
   claims: Json;
   created_at: When;
   updated_at: When;
+  /** What staff find it by (APP-05); made by the database of names, addresses and numbers. */
+  words: GeneratedAlways<string>;
 }
 
 export interface SubmissionTable {

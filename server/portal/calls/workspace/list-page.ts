@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely';
+import { listPageSize, maxCounted } from '#schemas/api';
+import type { Database } from '../../../platform/db/index.ts';
+
+export interface ListPlace {
+  /** The tenant's rows. */
+  readonly table: 'account' | 'submission';
+  readonly tenant: string;
+  /** Columns of the order; the last one is the id. None may be null. */
+  readonly columns: readonly string[];
+  readonly descending: boolean;
+  /** Id of the row that the page follows, or precedes. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+interface Listed {
+  readonly id: string;
+}
+
+export interface ListPage<Row extends Listed> {
+  readonly rows: readonly Row[];
+  readonly next?: string;
+  readonly previous?: string;
+}
+
+/** Beyond the row of the cursor, in the order of the list: an index is read from there, whatever the number of the page. */
+function beyond({ table, tenant, columns, after, before }: ListPlace, down: boolean): RawBuilder<boolean> {
+  const cursor = after ?? before;
+  if (cursor === undefined) return sql<boolean>`true`;
+  const here = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const there = sql.join(
+    columns.map((column) =>
+      column === 'id'
+        ? sql`${cursor}`
+        : sql`(select ${sql.ref(`at.${column}`)} from ${sql.table(table)} as at where at.tenant_id = ${tenant} and at.id = ${cursor})`,
+    ),
+  );
+  return sql<boolean>`(${here}) ${sql.raw(down ? '<' : '>')} (${there})`;
+}
+
+/** One page of a list in its order; `select` makes the statement of a condition, an order and a number of rows. A cursor whose row is gone has no rows. */
+export async function listPage<Row extends Listed>(
+  place: ListPlace,
+  select: (parts: { where: RawBuilder<boolean>; orderBy: RawBuilder<unknown>; limit: number }) => Promise<readonly Row[]>,
+): Promise<ListPage<Row>> {
+  const backwards = place.after === undefined && place.before !== undefined;
+  const down = place.descending !== backwards;
+  const orderBy = sql.join(place.columns.map((column) => sql`${sql.ref(`${place.table}.${column}`)} ${sql.raw(down ? 'desc' : 'asc')}`));
+  const found = await select({ where: beyond(place, down), orderBy, limit: listPageSize + 1 });
+  const more = found.length > listPageSize;
+  const rows = found.slice(0, listPageSize);
+  if (backwards) rows.reverse();
+  const [first, last] = [rows[0]?.id, rows.at(-1)?.id];
+  return {
+    rows,
+    ...(last !== undefined && (backwards || more) ? { next: last } : {}),
+    ...(first !== undefined && (backwards ? more : place.after !== undefined) ? { previous: first } : {}),
+  };
+}
+
+/** How many rows there are, counted up to `maxCounted`, plus one where there are more. */
+export async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (${rows} limit ${maxCounted + 1}) as counted`.execute(db.kysely);
+  return counted[0]?.total ?? 0;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { accountStatuses, maxCounted, type CallOf } from '#schemas/api';
+import { fullName, type AccountRow, type RecordStore } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import { countUpTo, listPage } from './list-page.ts';
+import { searchQuery } from './search-words.ts';
+
+type Query = CallOf<'workspace.accounts'>['query'];
+
+const columnsOf = {
+  updated: ['updated_at', 'id'],
+  created: ['created_at', 'id'],
+  name: ['family_name', 'name', 'id'],
+  identifier: ['identifier', 'id'],
+} as const satisfies Record<NonNullable<Query['sort']>, readonly string[]>;
+
+type Summary = CallOf<'workspace.accounts'>['answer']['accounts'][number];
+type Row = Pick<
+  AccountRow,
+  'id' | 'identifier' | 'name' | 'family_name' | 'email' | 'status' | 'status_code' | 'active' | 'created_at' | 'updated_at'
+> & { readonly description: Summary['statusDescription'] | null };
+
+/** APP-05: one page of the tenant's accounts, for staff: those that match a search and a filter, in an order. */
+export const searchAccounts: Operation<'workspace.accounts', RecordStore> = async ({ parts: { db }, tenant, query }) => {
+  const { sort = 'updated', direction = 'desc', after, before } = query;
+  const search = searchQuery(query.search ?? '');
+  const filtered = sql`tenant_id = ${tenant} and ${filterOf(query)}`;
+  const found = search === undefined ? filtered : sql`${filtered} and words @@ to_tsquery('simple', ${search})`;
+  const total = await countUpTo(db, sql`select 1 from account where ${found}`);
+  const wanted =
+    search === undefined
+      ? filtered
+      : total > maxCounted
+        ? inOrder(filtered, search)
+        : sql`${filtered} and id = any(array(select id from account where ${found}))`;
+  const place = { table: 'account', tenant, columns: columnsOf[sort], descending: direction === 'desc', after, before } as const;
+  const { rows, ...beside } = await listPage<Row>(place, async ({ where, orderBy, limit }) => {
+    const page = await sql<Row>`
+      select id, identifier, name, family_name, email, status, status_code, active, created_at, updated_at,
+        claims #> '{accountStatus,description}' as description
+      from account where ${wanted} and ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
+    return page.rows;
+  });
+  return { accounts: rows.map(toSummary), total, ...beside };
+};
+
+function filterOf({ status }: Query) {
+  if (status === undefined) return sql`true`;
+  return status === 'Inactive' ? sql`not active` : sql`status = ${accountStatuses.indexOf(status)}`;
+}
+
+/** Of many matches some are soon met in any order: `coalesce` keeps the database from collecting all of them first. */
+const inOrder = (filtered: ReturnType<typeof sql>, search: string) =>
+  sql`${filtered} and coalesce(words @@ to_tsquery('simple', ${search}), false)`;
+
+const toSummary = (row: Row): Summary => ({
+  id: row.id,
+  identifier: row.identifier,
+  fullname: fullName(row),
+  email: row.email,
+  status: row.status,
+  active: row.active,
+  workflow: { accountStatusCode: row.status_code },
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...(row.description ? { statusDescription: row.description } : {}),
+});

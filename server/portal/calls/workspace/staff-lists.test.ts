@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CallOf } from '#schemas/api';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
+import { searchQuery } from './search-words.ts';
+
+const count = 60;
+type Accounts = CallOf<'workspace.accounts'>['answer'];
+type Submissions = CallOf<'workspace.submissions'>['answer'];
+
+let db: Database;
+let api: Awaited<ReturnType<typeof makePortalApi>>;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+  api = await makePortalApi(db, count);
+  const change = (index: number, values: object) => db.kysely.updateTable('account').set(values).where('id', '=', `a-${index}`).execute();
+  await change(7, { name: 'Siân', family_name: 'O’Brien-Llŷr' });
+  await change(8, { name: 'ليلى', family_name: 'حداد', status: 6 });
+  await change(9, { active: false });
+  for (const index of [1, 2, 3]) await api.save(`user-${index}`);
+});
+afterAll(() => db.close());
+
+async function list<Answer>(name: 'accounts' | 'submissions', query: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const answer = await api.call('staff-0', 'GET', `/api/workspace/${name}?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+const accounts = (query?: Readonly<Record<string, string>>) => list<Accounts>('accounts', query);
+const submissions = (query?: Readonly<Record<string, string>>) => list<Submissions>('submissions', query);
+const idsOf = ({ accounts: rows }: Accounts) => rows.map(({ id }) => id);
+
+test('[APP-05] the pages of a list have every account once, in every order, forwards and back', async () => {
+  for (const sort of ['updated', 'created', 'name', 'identifier'])
+    for (const direction of ['asc', 'desc']) {
+      const pages = [await accounts({ sort, direction })];
+      for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await accounts({ sort, direction, after: next }));
+      expect(pages.map(({ accounts: rows }) => rows.length)).toEqual([25, 25, 10]);
+      expect(new Set(pages.flatMap(idsOf)).size).toBe(count);
+      expect(pages[0]?.previous).toBeUndefined();
+      const back = [pages[2]];
+      for (let before = pages[2]?.previous; before; before = back.at(-1)?.previous) back.push(await accounts({ sort, direction, before }));
+      expect(back.map((page) => page && idsOf(page))).toEqual(pages.toReversed().map(idsOf));
+    }
+  const byName = (await accounts({ sort: 'name', direction: 'asc' })).accounts.map(({ fullname }) => fullname);
+  expect(byName.slice(0, 2)).toEqual(['Name0 Family0', 'Name1 Family1']);
+});
+
+test.each([
+  ['sian', ['a-7']],
+  ['SIÂN o’brie', ['a-7']],
+  ['llyr', ['a-7']],
+  ['حدا', ['a-8']],
+  ['R-1', ['R-1', 'R-10', 'R-11']],
+  ['person12@example', ['a-12']],
+  ['+44770090005', ['a-50', 'a-51', 'a-52']],
+  ['nothing of the kind', []],
+  ["' & | ! ( :* \\", 'all'],
+])('[APP-05] a search for %j finds by name, number, mail address or telephone, at the beginning of a word', async (search, found) => {
+  const { accounts: rows, total } = await accounts({ search, sort: 'identifier', direction: 'asc' });
+  if (found === 'all') return expect(total).toBe(count);
+  expect(rows.slice(0, 3).map(({ id, identifier }) => (search === 'R-1' ? identifier : id))).toEqual(found);
+});
+
+test('[APP-05] filters of accounts: a status of MYC-06, or those that are closed', async () => {
+  expect(idsOf(await accounts({ status: 'Completed' }))).toEqual(['a-8']);
+  expect(idsOf(await accounts({ status: 'Inactive' }))).toEqual(['a-9']);
+  expect((await accounts({ status: 'Registered' })).total).toBe(count - 1);
+  expect((await accounts({ status: 'Completed', search: 'sian' })).accounts).toEqual([]);
+});
+
+test('[APP-05] submissions are found by person and by reference number, and filtered by form and status', async () => {
+  const all = await submissions();
+  expect(all.submissions.map(({ accountId, formSlug, status }) => [accountId, formSlug, status])).toHaveLength(3);
+  const [one] = all.submissions;
+  expect((await submissions({ search: one?.referenceNumber ?? '' })).submissions).toEqual([one]);
+  expect((await submissions({ search: one?.fullname ?? '' })).submissions.map(({ id }) => id)).toContain(one?.id);
+  expect((await submissions({ status: 'Done' })).total).toBe(0);
+  expect((await submissions({ formSlug: 'claim', status: 'Draft' })).total).toBe(3);
+  expect((await submissions({ formSlug: 'extra' })).total).toBe(0);
+});
+
+test('[APP-05] a page that follows a row which is gone is empty, and a question that is wrong is refused', async () => {
+  expect(await accounts({ after: 'gone' })).toEqual({ accounts: [], total: count });
+  for (const query of ['sort=password', 'status=7', 'direction=up', `search=${'x'.repeat(101)}`])
+    expect((await api.call('staff-0', 'GET', `/api/workspace/accounts?${query}`)).statusCode).toBe(400);
+});
+
+test('a search is a query of words alone', () => {
+  expect(searchQuery(`Élan <-> 'x':A | !y`)).toBe('Elan:* & x & A & y');
+  expect(searchQuery(' -- ')).toBeUndefined();
+});
