@@ -2,6 +2,7 @@
 export { cardSlider } from './blocks/card-slider/index.ts';
 export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
+export { eSignList } from './blocks/e-sign-list/index.ts';
 export { faqs } from './blocks/faqs/index.ts';
 export { form } from './blocks/form/index.ts';
 export { formsList } from './blocks/forms-list/index.ts';

@@ -98,6 +98,7 @@ describe('portico check', () => {
     '/page/our_case?utm_source=letter',
     '/form/my-claim',
     '/claim-confirmation',
+    '/securedPage/esign-list',
     '#first',
     '/page/faqs#first',
     'https://example.org',
@@ -108,7 +109,7 @@ describe('portico check', () => {
     expect(findings()).toEqual([]);
   });
 
-  test.each(['/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/securedPage/esign-list', '/home'])(
+  test.each(['/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/home'])(
     'the link %s leads to page not found today, which is a warning',
     (href) => {
       withCard({ title: 'x', href });

@@ -193,8 +193,17 @@ export const AttachmentConfiguration = Type.Object({
   filePurposeList: Type.Array(Type.Object({ label: Type.Unknown(), value: text(100) })),
 });
 
-/** Document to sign (ESG-04). */
-export const EDocument = Type.Object({ eDocumentId: id, eDocumentName: text(), filePurpose: text(), signingStatus: text() });
+/** Document to sign (ESG-04), with the submission it belongs to, its dates, and, once it is signed, the stored file of the signed copy. */
+export const EDocument = Type.Object({
+  eDocumentId: id,
+  eDocumentName: text(),
+  filePurpose: text(),
+  signingStatus: text(),
+  submissionId: id,
+  sentAt: text(40),
+  signedAt: optional(text(40)),
+  signedCopyId: optional(id),
+});
 
 /** Link to a stored document; callers of the API know it by this misspelling (CTL-DOC). */
 export const DocumentUrl = Type.Object({ s3PresingedUrl: text(4000), documentDownloadName: text() });

@@ -74,6 +74,39 @@ export interface ClaimsView {
     readonly formSlug: string;
     readonly formConfirmationSlug?: string;
   }[];
+  /** Present where documents can be signed (CLM-07). */
+  readonly eSign?: {
+    readonly label?: string;
+    /** Address of the list (ESG-01). */
+    readonly href: string;
+    readonly documents: readonly Pick<EDocumentView, 'id' | 'name' | 'status' | 'signedAt'>[];
+  };
+}
+
+/** ESG-01, ESG-04: documents to sign, oldest first. */
+export interface EDocumentsView {
+  readonly documents: readonly EDocumentView[];
+  /** A signature is personal: staff read the list and sign nothing. */
+  readonly canSign: boolean;
+  /** The one document that is opened for signing at once (ESG-02). */
+  readonly opens?: string;
+  /** Address of the hub. */
+  readonly backHref: string;
+}
+
+/** One document to sign. */
+export interface EDocumentView {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly name: string;
+  readonly purpose: string;
+  /** 'Sent', 'Signed' and 'Declined' have words of the block; any other is shown as it is. */
+  readonly status: string;
+  /** ISO 8601, UTC. */
+  readonly sentAt: string;
+  readonly signedAt?: string;
+  /** Stored file of the signed copy. */
+  readonly signedCopyId?: string;
 }
 
 /** CLM-08. */

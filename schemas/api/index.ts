@@ -10,7 +10,16 @@ export {
 export type * from './entities.schema.ts';
 export { draftStatusCode, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
-export type { ClaimsColumn, ClaimsView, FormRow, FormsListView, MissingPlace, SubmissionStatus } from './hub.ts';
+export type {
+  ClaimsColumn,
+  ClaimsView,
+  EDocumentsView,
+  EDocumentView,
+  FormRow,
+  FormsListView,
+  MissingPlace,
+  SubmissionStatus,
+} from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { CallOf } from './payloads.schema.ts';
 export type { KeptContent, PageAssets, Render, RenderContext, RenderedPage } from './render.ts';

@@ -1,5 +1,5 @@
 import type { FormView } from './form-view.ts';
-import type { ClaimsView, FormsListView } from './hub.ts';
+import type { ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
 
 /**
  * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
@@ -17,6 +17,8 @@ export interface Needs {
   form: FormView;
   /** The account's claims (CLM). */
   claims: ClaimsView;
+  /** Documents to sign, of the submission that the address names, else of the account (ESG). */
+  eDocuments: EDocumentsView;
 }
 
 export type NeedName = keyof Needs;

@@ -10,6 +10,8 @@ interface Payload {
   readonly query?: TSchema;
   readonly headers?: TSchema;
   readonly body?: TSchema;
+  /** Largest body, where it may be larger than a form. */
+  readonly bodyBytes?: number;
   readonly answer: TSchema;
 }
 
@@ -70,6 +72,23 @@ const SubmissionBody = Type.Object(
     isSaveAndReturn: Type.Boolean(),
     dynamicData: answers,
     files: optional(list(ExpectedFile)),
+  },
+  { additionalProperties: false },
+);
+
+/** Bytes of the largest document that is sent for a signature; all of it is held in memory while it is signed. */
+export const maxDocumentBytes = 20 * 1024 * 1024;
+const maxDocumentText = Math.ceil(maxDocumentBytes / 3) * 4;
+
+/** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
+const DocumentToSend = Type.Object(
+  {
+    documentId: optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    submissionId: id,
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
+    pdf: optional(Type.String({ minLength: 1, maxLength: maxDocumentText, description: 'The bytes of a PDF, in Base64.' })),
+    template: optional(Type.String({ minLength: 1, maxLength: 200, description: 'Slug of a PDF among the assets of the tenant.' })),
   },
   { additionalProperties: false },
 );
@@ -159,10 +178,12 @@ export const payloads = {
   'documents.own': { params: param.id, answer: Type.Unsafe<Blob>({ description: 'the file' }) },
   'documents.esign': { query: documentOf, answer: Type.Object({ link: text(4000) }) },
   'documents.esignCallback': { query: documentOf, answer: Type.Object({ signingStatus: text() }) },
+  'documents.send': { body: DocumentToSend, bodyBytes: maxDocumentText + 16_384, answer: entity.EDocument },
   'documents.urlByType': { query: Type.Object({ submissionId: id, attachmentTypeId: text(100) }), answer: entity.DocumentUrl },
   'attachments.ofAccount': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
+  'attachments.esignListOfAccount': { params: param.id, answer: list(entity.EDocument) },
   'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
   'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },

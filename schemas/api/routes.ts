@@ -6,7 +6,7 @@
  * - `anyone`: no sign-in; limited per address.
  * - `person`: a signed-in caller, about themselves.
  * - `owner`: a signed-in caller, about a record of the account they act for. Ownership is part of the query.
- * - `staff`: a signed-in member of staff, about the accounts of their tenant. 403 for anyone else (SEC-12).
+ * - `staff`: a signed-in member of staff, about the accounts of their tenant, or one of them that they chose. 403 for anyone else (SEC-12).
  * - `link`: the header `token` of a mailed link, or an owner.
  */
 export const routes = {
@@ -28,19 +28,21 @@ export const routes = {
   'submissions.update': { method: 'PUT', path: '/api/Submissions', rule: 'link' },
   'submissions.precondition': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheck', rule: 'owner' },
   'submissions.preconditionByToken': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheckByToken', rule: 'link' },
-  'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner' },
+  'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner', answer: 'file' },
   'submissions.one': { method: 'GET', path: '/api/Submissions/:id', rule: 'owner' },
   'users.status': { method: 'GET', path: '/api/identityuser/check-account-status/', rule: 'anyone' },
   'users.verifyEmail': { method: 'GET', path: '/api/identityuser/verify/', rule: 'anyone' },
   'users.verifyPhone': { method: 'GET', path: '/api/identityuser/verify/phoneNumber/', rule: 'anyone' },
   'users.identify': { method: 'POST', path: '/user-identifier/', rule: 'anyone' },
-  'documents.own': { method: 'GET', path: '/api/dms/get-own-document/:id', rule: 'owner' },
+  'documents.own': { method: 'GET', path: '/api/dms/get-own-document/:id', rule: 'owner', answer: 'file' },
   'documents.esign': { method: 'GET', path: '/api/dms/esign', rule: 'owner' },
   'documents.esignCallback': { method: 'GET', path: '/api/dms/esignCallback', rule: 'owner' },
+  'documents.send': { method: 'POST', path: '/api/dms/send-for-signature', rule: 'staff' },
   'documents.urlByType': { method: 'GET', path: '/api/dms/get-document-s3url-by-type', rule: 'owner' },
   'attachments.ofAccount': { method: 'GET', path: '/api/Attachment/:id/get-account-attachment-list', rule: 'owner' },
   'attachments.ofSubmission': { method: 'GET', path: '/api/Attachment/:id/get-submission-attachment-list', rule: 'owner' },
   'attachments.esignList': { method: 'GET', path: '/api/Attachment/:id/get-submission-esign-list', rule: 'owner' },
+  'attachments.esignListOfAccount': { method: 'GET', path: '/api/Attachment/:id/get-account-esign-list', rule: 'owner' },
   'attachments.sendAgain': { method: 'POST', path: '/api/Attachment/:id/send-again', rule: 'owner' },
   'attachments.dismiss': { method: 'POST', path: '/api/Attachment/:id/dismiss', rule: 'owner' },
   'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
@@ -49,7 +51,7 @@ export const routes = {
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule }>;
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule; answer?: 'file' }>;
 
 export type RouteRule = 'anyone' | 'person' | 'owner' | 'staff' | 'link';
 export type RouteName = keyof typeof routes;

@@ -90,6 +90,10 @@ export interface Actions {
       failedFiles: readonly string[];
     };
   };
+  /** ESG-02: leave for the page where a document is signed; with `replace` its page takes the place of this one in the history. */
+  'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
+  /** DET-07, API-DMS: fetch a stored file and keep it on this device under its name. */
+  'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** FRM-13: dismiss a missing file, and read again what is missing. */

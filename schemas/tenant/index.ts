@@ -11,6 +11,8 @@ export {
   confirmationWords,
   draftWords,
   leavingWords,
+  ownPages,
+  ownPageWords,
   signOutWords,
   portalWords,
   screenWords,

@@ -13,8 +13,8 @@ export interface Browser {
   refresh(): Promise<void>;
   /** Loads the whole document again. */
   reload(): void;
-  /** Leaves this document for a fresh one at an address of this portal. */
-  leave(to: string): void;
+  /** Leaves this document for a fresh one; with `replace` it takes the place of this one in the history. */
+  leave(to: string, replace?: boolean): void;
 }
 
 export interface ActionContext {

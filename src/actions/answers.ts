@@ -1,12 +1,14 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { downloadFile } from './download-file.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { openForm } from './form/open-form.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
+import { signDocument } from './sign-document.ts';
 import { signInAnswer } from './sign-in/sign-in-answer.ts';
 import { signInResend } from './sign-in/sign-in-resend.ts';
 import { signInResume } from './sign-in/sign-in-resume.ts';
@@ -29,4 +31,6 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'submit-form': submitForm,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
+  'download-file': downloadFile,
+  'sign-document': signDocument,
 };

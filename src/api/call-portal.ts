@@ -20,7 +20,11 @@ export function createCalls({ fetch, session, path: place }: ApiParts): PortalAp
       const { method, path } = routes[name];
       const ask = createFetch({
         fetch,
-        defaults: { retry: method === 'GET' ? 2 : 0, retryDelay: 300, timeout: 20_000, responseType: 'json' },
+        defaults: {
+          retry: method === 'GET' ? 2 : 0,
+          retryDelay: 300,
+          ...('answer' in routes[name] ? { timeout: 120_000, responseType: 'blob' } : { timeout: 20_000, responseType: 'json' }),
+        },
       });
       try {
         return (await ask(addressOf(path, parts.params as Readonly<Record<string, string>> | undefined), {
@@ -32,7 +36,7 @@ export function createCalls({ fetch, session, path: place }: ApiParts): PortalAp
         })) as never;
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
-        const failed = portalError(error.status ?? 0, error.data);
+        const failed = portalError(error.status ?? 0, await problemIn(error.data));
         if (failed.status === 401 && (await isOver())) throw new PortalError(401, 'session-ended', failed.problem);
         if (name !== 'errors.log') log(failed, `${method} ${path}`);
         throw failed;
@@ -52,6 +56,15 @@ export function createCalls({ fetch, session, path: place }: ApiParts): PortalAp
   };
   return api;
 }
+
+/** Where a file was asked for, the problem in its place came as one. */
+const problemIn = async (body: unknown): Promise<unknown> =>
+  body instanceof Blob
+    ? body
+        .text()
+        .then(JSON.parse)
+        .catch(() => undefined)
+    : body;
 
 /** Browsers refuse a call that outlives its page when its body has more than 64 KiB; a letter has at most three bytes for each of its units. */
 const isSmall = (body: unknown): boolean => JSON.stringify(body ?? null).length * 3 <= 65_536;

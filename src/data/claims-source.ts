@@ -13,12 +13,15 @@ export const claims: Source<'claims'> = {
       asked.api.call('accounts.statusColours').catch(() => ({})),
     ]);
     const [answer] = answers;
+    const documents = answer?.isESignEnabled
+      ? await asked.api.call('attachments.esignListOfAccount', { params: { id: answer.accountId } }).catch(() => [])
+      : [];
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
     if (!answer) return { state: 'empty', facts };
     return {
       state: 'ready',
       facts,
-      value: claimsView(answer, { status: account?.status ?? 0, workflow, colours, languages: asked.site }),
+      value: claimsView(answer, { status: account?.status ?? 0, workflow, colours, languages: asked.site, documents }),
     };
   },
 };

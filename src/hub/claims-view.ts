@@ -1,5 +1,7 @@
 import { pickText, type Languages, type Workflow } from '#engine';
-import type { ClaimsAnswer, ClaimsView } from '#schemas/api';
+import type { ClaimsAnswer, ClaimsView, EDocument } from '#schemas/api';
+import { screenPath } from '../address/matrix-parameters.ts';
+import { eSignView } from './e-documents.ts';
 import { progressOf } from './progress.ts';
 
 interface Standing {
@@ -9,16 +11,19 @@ interface Standing {
   /** Colour by workflow status code (CLM-14). */
   readonly colours: Readonly<Record<string, string>>;
   readonly languages: Languages;
+  /** Documents to sign, as far as they are known. */
+  readonly documents?: readonly EDocument[];
 }
 
 /** Answer and configuration → what the block draws, in one language (CLM-02, CLM-03, CLM-11). Pure. */
-export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, languages }: Standing): ClaimsView {
+export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, languages, documents = [] }: Standing): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const { workflowStatusCode: code, description, details } = answer.accountStatus;
   const mapping = workflow.mappingOf({ 'account.status': status, 'account.statusCode': code });
   const progress = progressOf(workflow, status);
   const { messageContents } = workflow;
   const id = mapping?.messageContentId;
+  const eSign = eSignView(answer, documents, languages);
   const message = id !== undefined && Object.hasOwn(messageContents, id) ? messageContents[id] : undefined;
   return {
     identifier: answer.identifier,
@@ -59,6 +64,7 @@ export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, la
       ...(iconCss ? { icon: iconCss } : {}),
       ...(formSlug.formConfirmationSlug ? { formConfirmationSlug: formSlug.formConfirmationSlug } : {}),
     })),
+    ...(eSign ? { eSign } : {}),
   };
 }
 
@@ -74,7 +80,7 @@ function rowOf(claim: Claim, text: Text): ClaimsView['rows'][number] {
   };
   return {
     submissionId,
-    detailHref: detailPath(submissionId),
+    detailHref: screenPath('my-claim-detail', { submissionId }),
     values: Object.fromEntries(Object.entries(claim).map(([field, value]) => [field, plain(value)])),
   };
 }
@@ -98,6 +104,3 @@ const isNamed = (colours: object, status: unknown): boolean => typeof status ===
 type Tone = NonNullable<ClaimsView['message']>['tone'];
 const toneOf = (style: string | undefined): Tone =>
   ['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information';
-
-/** DET-01: the detail of one claim, with its id as a matrix parameter. */
-const detailPath = (submissionId: string): string => `/securedPage/my-claim-detail;submissionId=${encodeURIComponent(submissionId)}`;

@@ -1,4 +1,6 @@
-/** The state of a claim, by the configuration of its workflow. */
+/** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
 export { claimsView } from './claims-view.ts';
 export { progressOf } from './progress.ts';
+export { eDocumentView } from './e-documents.ts';
+export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';

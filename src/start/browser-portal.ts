@@ -73,7 +73,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
         await router?.revalidate();
       },
       reload: () => location.reload(),
-      leave: (to) => location.assign(to),
+      leave: (to, replace) => (replace ? location.replace(to) : location.assign(to)),
     },
     report(issue, cause) {
       if (state.demo) earlierIssues.push(issue);

@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { signIn } from '../support/claimant.ts';
+import { signIn, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
-import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 
 /** A signature starts a worker of its own, which takes its time on a busy machine. */
 test.use({ actionTimeout: 25_000 });
@@ -28,71 +30,160 @@ async function openDocuments(url: string, email: string, submissionId: string) {
   return { list, linkOf };
 }
 
-/** Reads, forgets the name, gets an error, and signs. */
+async function enter(page: Page, request: APIRequestContext, visit: Pick<Visit, 'tenant' | 'language' | 'input'>, email: string) {
+  await page.context().addCookies([{ name: 'language', value: visit.language, url: visit.tenant.url }]);
+  await page.goto(`${visit.tenant.url}/page/registration`);
+  await hydrated(page);
+  await signIn({ page, request, ...visit }, email);
+}
+
+const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+
+/** Forgets the name, gets an error, and signs. */
 async function sign(page: Page, input: InputMethod, name: string): Promise<void> {
-  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await isSound(page);
   const button = page.locator('button[value="sign"]');
   await input.press(button);
   await expect(page.getByRole('alert')).toBeVisible();
-  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  await isSound(page);
   await input.write(page.locator('#name'), name);
   await input.choose(page.locator('#agree'));
   await input.press(button);
 }
 
-const signers = [
-  {
-    tenant: 'northgate',
-    email: 'harold.thompson@example.org',
-    submissionId: '4e470002-0009-4c1a-9f00-000000000009',
-    language: 'cy',
-    width: 1280,
-    by: 'pointer',
-    name: 'Harold Thompson',
-    hub: '/securedPage/my-claim',
-  },
-  {
-    tenant: 'meridian',
-    email: 'youssef.mansour@example.org',
-    submissionId: '3e81d002-0002-4c1a-8f00-000000000002',
-    language: 'ar',
-    width: 360,
-    by: 'keyboard',
-    name: 'يوسف منصور',
-    hub: '/securedPage/our_case',
-  },
-] as const;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const { tenant: slug, email, submissionId, language, width, by, name, hub } of signers)
-  test(`[ESG-02] [ESG-03] [ESG-05] ${slug}, ${by}, ${width} px, ${language}: from a signing link to signed, sign-in on the way back`, async ({
-    page,
-    request,
-    faults,
-  }) => {
-    test.setTimeout(240_000);
-    // A form that is sent back with its faults is an answer 422.
-    faults.allow(/status of 422/);
-    const tenant = tenantNamed(slug);
-    const input = by === 'keyboard' ? keyboard(page) : pointer;
-    const documents = await openDocuments(tenant.url, email, submissionId);
-    const [first] = await documents.list();
-    if (!first) throw new Error(`${email} has no document.`);
-    await page.setViewportSize({ width, height: 740 });
-    await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
-    await page.goto(tenant.url);
-    await page.evaluate((id) => sessionStorage.setItem('portico.signing', id), submissionId);
-    await page.goto(await documents.linkOf(first));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.eDocumentName);
-    await sign(page, input, name);
+test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the button of the hub to the list; one document signed, one declined, and the hub shows both', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  // A form that is sent back with its faults is an answer 422.
+  faults.allow(/status of 422/);
+  const tenant = tenantNamed('northgate');
+  const visit = { tenant, language: 'cy', input: pointer };
+  const words = (key: Parameters<typeof word<'eSignList'>>[3]) => word(tenant.slug, 'cy', 'eSignList', key);
+  const ofPortal = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'cy', key);
+  await enter(page, request, visit, 'harold.thompson@example.org');
+  const button = page.getByRole('main').getByRole('link', { name: 'Llofnodi dogfennau', exact: true });
+  await expect(page.getByText(word(tenant.slug, 'cy', 'claims', 'toSign'))).toBeVisible();
+  await isSound(page);
+  await button.click();
 
-    await expect(page).toHaveURL(/returnTo=/);
-    const callback = page.waitForRequest(/esignCallback/);
-    await signIn({ page, request, tenant, language, input, lands: `${hub}?signed=1` }, email);
-    await callback;
-    await expect(page.getByRole('status').filter({ hasText: first.eDocumentName })).toBeVisible();
-    expect((await documents.list()).find(({ eDocumentId }) => eDocumentId === first.eDocumentId)?.signingStatus).toBe('Signed');
-  });
+  await expect(page).toHaveURL(`${tenant.url}/securedPage/esign-list;submissionId=4e470002-0009-4c1a-9f00-000000000009`);
+  await expect(heading(page)).toHaveText(ofPortal('ownPage.signAgreement'));
+  await expect(page.getByRole('heading', { level: 2, name: words('agreementList') })).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('Settlement agreement')).toContainText(`Agreement${words('sent')}`);
+  await expect(row('Payment instructions')).toContainText(`Payment${words('sent')}`);
+  await isSound(page);
+  await page.getByRole('link', { name: words('back'), exact: true }).click();
+  await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
+  await button.click();
+
+  await row('Settlement agreement').getByRole('button').click();
+  await expect(page).toHaveURL(/\/sign\//);
+  expect(await page.evaluate(() => sessionStorage.getItem('portico.signing'))).toBe('4e470002-0009-4c1a-9f00-000000000009');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Cymraeg' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  await expect(heading(page)).toHaveText('Settlement agreement');
+  const callback = page.waitForRequest(/esignCallback/);
+  await sign(page, pointer, 'Harold Thompson');
+  await callback;
+  await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?signed=1`);
+  await expect(page.getByRole('status').filter({ hasText: 'Settlement agreement' })).toBeVisible();
+  const today = new Date().getFullYear();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Settlement agreement' })).toContainText(String(today));
+
+  await button.click();
+  await expect(row('Settlement agreement')).toContainText(words('signed'));
+  const download = page.waitForEvent('download');
+  await row('Settlement agreement')
+    .getByRole('button', { name: words('copy') })
+    .click();
+  const copy = await download;
+  expect(copy.suggestedFilename()).toBe('Settlement agreement.pdf');
+  expect(
+    readFileSync(await copy.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  await row('Payment instructions').getByRole('button').click();
+  await page.locator('summary').click();
+  await page.locator('button[value="decline"]').click();
+  await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?unsigned=1`);
+  await expect(page.getByRole('status').filter({ hasText: ofPortal('signing.unsigned') })).toBeVisible();
+  await button.click();
+  await expect(row('Payment instructions')).toContainText(words('declined'));
+  await expect(row('Payment instructions').getByRole('button', { name: words('sign') })).toBeVisible();
+});
+
+test('[ESG-02] [ESG-03] [ESG-05] [CLM-07] 390 px, by keyboard, Arabic, claims disabled: the only document opens at once; the session ends before it is signed, and sign-in comes first', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(240_000);
+  faults.allow(/status of 422/);
+  const tenant = tenantNamed('meridian');
+  const input = keyboard(page);
+  const visit = { tenant, language: 'ar', input };
+  await page.setViewportSize({ width: 390, height: 780 });
+  await enter(page, request, visit, 'youssef.mansour@example.org');
+  await isSound(page);
+  const hub = page.url();
+  await input.press(page.getByRole('link', { name: word(tenant.slug, 'ar', 'claims', 'signDocuments'), exact: true }));
+  await expect(page).toHaveURL(/\/sign\//);
+  await page.goBack();
+  await expect(page).toHaveURL(hub);
+  await input.press(page.getByRole('link', { name: word(tenant.slug, 'ar', 'claims', 'signDocuments'), exact: true }));
+  await expect(page).toHaveURL(/\/sign\//);
+  const name = 'سند تفويض بالتمثيل القانوني';
+  await expect(heading(page)).toHaveText(name);
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'language', value: 'ar', url: tenant.url }]);
+  await sign(page, input, 'يوسف منصور');
+  await expect(page).toHaveURL(/returnTo=/);
+  const callback = page.waitForRequest(/esignCallback/);
+  await signIn({ page, request, ...visit, lands: '/securedPage/our_case?signed=1' }, 'youssef.mansour@example.org');
+  await callback;
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await isSound(page);
+  await input.press(page.getByRole('link', { name: word(tenant.slug, 'ar', 'claims', 'signDocuments'), exact: true }));
+  await expect(page.getByRole('cell', { name: word(tenant.slug, 'ar', 'eSignList', 'signed') })).toBeVisible();
+  await isSound(page);
+});
+
+test('[ESG-06] [ESG-02] staff send a document; the person is offered it in the hub, and staff who chose the account read the list and sign nothing', async ({
+  page,
+  request,
+}) => {
+  const tenant = tenantNamed('northgate');
+  const [account, submissionId] = ['4e470001-0009-4c1a-9f00-000000000009', '4e470002-000a-4c1a-9f00-00000000000a'];
+  const staff = new ApiClient(tenant.url, 'elin.hale@example.org');
+  await staff.signIn();
+  const pdf = readFileSync('fixtures/people/documents/authority-to-act.pdf').toString('base64');
+  const body = { submissionId, name: 'Authority to act', filePurpose: 'Agreement', pdf };
+  expect((await staff.call({ method: 'POST', path: `/api/dms/send-for-signature?accountId=${account}`, body })).status).toBe(200);
+  await enter(page, request, { tenant, language: 'en', input: pointer }, 'elin.hale@example.org');
+  await page.goto(`${tenant.url}/securedPage/esign-list?accountId=${account}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('rowheader', { name: body.name })).toBeVisible();
+  await expect(main.getByText(word(tenant.slug, 'en', 'eSignList', 'personal'))).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await isSound(page);
+  await page.context().clearCookies();
+  await enter(page, request, { tenant, language: 'en', input: pointer }, 'priya.desai@example.org');
+  await expect(main.getByRole('listitem').filter({ hasText: body.name })).toBeVisible();
+  await main.getByRole('link', { name: 'Sign Documents', exact: true }).click();
+  await expect(page).toHaveURL(/\/sign\//);
+  await expect(heading(page)).toHaveText(body.name);
+});
 
 test('[ESG-02] [ESG-03] without script: declines, opens it again, and signs', async ({ browser }) => {
   test.setTimeout(240_000);

@@ -71,7 +71,7 @@ test(`[APP-04] [FRM-19] [SEC-12] staff who chose no account: ${everyRoute.length
       if (found.length > 0 || (aboutAccount.includes(name) && !refused)) leaks.push(`${name}: ${status} ${found.join()} ${text}`);
     }
   expect(leaks).toEqual([]);
-  expect(calls).toBe((everyRoute.length - 3) * size);
+  expect(calls).toBe((everyRoute.length - 4) * size);
   expect(await here.stored()).toBe(before);
 }, 600_000);
 

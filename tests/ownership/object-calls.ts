@@ -63,6 +63,8 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   }),
   'attachments.dismiss': at('fileId'),
   'attachments.esignList': at('submissionId'),
+  'attachments.esignListOfAccount': at('accountId'),
+  'documents.send': withBody(({ submissionId }) => ({ submissionId, name: 'STOLEN', filePurpose: 'Agreement', pdf: 'JVBERi0=' })),
 };
 
 /** Routes that name no one's things: they are about the caller, or about no person. */

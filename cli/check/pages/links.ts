@@ -47,8 +47,9 @@ function checkLink(href: string, file: JsonFile, pointer: string, tenant: Tenant
         address.slug === ''
           ? file
           : items.find((item) => item.name === address.slug || (item.value as { slug?: unknown })?.slug === address.slug);
+      if (!target && address.without === 'drawn') return [];
       if (!target)
-        return address.mayBeBuiltIn
+        return address.without === 'later'
           ? notYet(`The portal does not draw "${address.slug}" by itself yet: without a secured-page of the name it is "page not found".`)
           : broken(
               `There is no ${address.folder} "${address.slug}".`,

@@ -1,3 +1,5 @@
+import { ownPages } from '#schemas/tenant';
+
 /** What an address in content leads to. */
 export type Address =
   | { readonly kind: 'outside'; readonly insecure: boolean }
@@ -8,22 +10,21 @@ export type Address =
   /** An address of the requirements that the portal does not draw yet. */
   | { readonly kind: 'later' }
   /** A content item; slug '' is the page that has the link. */
-  | { readonly kind: 'item'; readonly folder: string; readonly slug: string; readonly anchor: string; readonly mayBeBuiltIn: boolean };
+  | {
+      readonly kind: 'item';
+      readonly folder: string;
+      readonly slug: string;
+      readonly anchor: string;
+      /** What the portal does without it: nothing, its own screen, or, later, its own screen. */
+      readonly without: 'nothing' | 'drawn' | 'later';
+    };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
 const drawn = /^\/(profile|claim-confirmation|dynamic-content|error(\/.*)?|404(\/.*)?)$/;
 /** Named by a requirement, page not found today. A route that is built moves up. */
 const later = /^\/(listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
 /** Signed-in screens that are to work without a page of the tenant; today they need one. */
-const builtIn = new Set([
-  'my-claim',
-  'my-claim-detail',
-  'esign-list',
-  'my-profile',
-  'communications-preferences',
-  'appointment-booking',
-  'home',
-]);
+const laterOwnPages = new Set(['my-claim', 'my-claim-detail', 'my-profile', 'communications-preferences', 'appointment-booking', 'home']);
 
 /** Sorts an address of content. Pure. */
 export function readAddress(href: string): Address {
@@ -31,7 +32,7 @@ export function readAddress(href: string): Address {
   if (scheme)
     return ['https', 'http', 'mailto', 'tel'].includes(scheme) ? { kind: 'outside', insecure: scheme === 'http' } : { kind: 'refused' };
   if (href.startsWith('//') || /[\\\u0000-\u001f]/.test(href)) return { kind: 'refused' };
-  if (href.startsWith('#')) return { kind: 'item', folder: 'public-page', slug: '', anchor: href.slice(1), mayBeBuiltIn: false };
+  if (href.startsWith('#')) return { kind: 'item', folder: 'public-page', slug: '', anchor: href.slice(1), without: 'nothing' };
   if (!href.startsWith('/')) return { kind: 'unknown' };
   const { pathname, hash } = new URL(href, 'https://portal.example');
   const anchor = decodeURIComponent(hash.slice(1));
@@ -40,12 +41,12 @@ export function readAddress(href: string): Address {
     .slice(1)
     .map((part) => decodeURIComponent(part.split(';')[0] ?? ''));
   const [first = '', slug = '', ...rest] = parts;
-  const item = (folder: string, name: string, mayBeBuiltIn = false): Address => ({
+  const item = (folder: string, name: string, without: 'nothing' | 'drawn' | 'later' = 'nothing'): Address => ({
     kind: 'item',
     folder,
     slug: name,
     anchor,
-    mayBeBuiltIn,
+    without,
   });
   if (first === '') return item('public-page', 'registration');
   if (drawn.test(pathname) || pathname.startsWith('/api/assets/')) return { kind: 'route' };
@@ -55,12 +56,16 @@ export function readAddress(href: string): Address {
     case 'page':
       return item('public-page', slug || 'our_case');
     case 'securedpage':
-      return item('secured-page', slug || 'our_case', builtIn.has(slug));
+      return item(
+        'secured-page',
+        slug || 'our_case',
+        Object.hasOwn(ownPages, slug) ? 'drawn' : laterOwnPages.has(slug) ? 'later' : 'nothing',
+      );
     case 'form':
       // Without a name, and as my-claim, it leads to the hub (FRM-02, APP-09).
       return slug === '' || slug === 'my-claim' ? { kind: 'route' } : item('submission-form', slug);
     case 'home':
-      return item('secured-page', 'home', true);
+      return item('secured-page', 'home', 'later');
     default:
       return { kind: 'unknown' };
   }

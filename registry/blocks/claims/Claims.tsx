@@ -3,6 +3,7 @@ import { Button, DataNotice, Section, StatusMark, toneOf } from '../../ui/index.
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { PhaseTracker } from './PhaseTracker.tsx';
+import { SignDocuments } from './SignDocuments.tsx';
 import styles from './claims.module.css';
 
 /** Status of the account's claims in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
@@ -84,6 +85,7 @@ export function Claims({
           ))}
         </div>
       )}
+      {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
       {view.rows.length > 0 ? (
         <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
       ) : (

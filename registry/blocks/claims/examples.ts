@@ -65,6 +65,29 @@ const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
 export const examples: BlockExamples = {
   minimal: { props: { noClaimsHeading: 'No claims yet' }, data: view({ steps: [], message: undefined, buttons: [], rows: [row(0)] }) },
   full: { props, data: view() },
+  toSign: {
+    props,
+    data: view({
+      eSign: {
+        href: '/securedPage/esign-list;submissionId=s-0',
+        documents: [
+          { id: 'd-1', name: 'Payment instructions', status: 'Sent' },
+          { id: 'd-2', name: 'Settlement agreement', status: 'Signed', signedAt: '2026-11-22T10:30:00Z' },
+        ],
+      },
+    }),
+  },
+  allSigned: {
+    props,
+    data: view({
+      rows: [],
+      eSign: {
+        label: 'Your agreements',
+        href: '/securedPage/esign-list',
+        documents: [{ id: 'd-2', name: 'Settlement agreement', status: 'Signed', signedAt: '2026-11-22T10:30:00Z' }],
+      },
+    }),
+  },
   overflow: {
     props: { ...props, pageSize: 5 },
     data: view({

@@ -1,13 +1,25 @@
 import { confirmationWords } from './confirmation.ts';
 import { draftWords } from './drafts.ts';
 import { leavingWords } from './leaving.ts';
+import { ownPages, ownPageWords } from './own-pages.ts';
 import { portalWords } from './portal.ts';
 import { serverWords } from './server.ts';
 import { signOutWords } from './sign-out.ts';
 import { signingWords } from './signing.ts';
 import { workspaceWords } from './workspace.ts';
 
-export { confirmationWords, draftWords, leavingWords, portalWords, serverWords, signOutWords, signingWords, workspaceWords };
+export {
+  confirmationWords,
+  draftWords,
+  leavingWords,
+  ownPages,
+  ownPageWords,
+  portalWords,
+  serverWords,
+  signOutWords,
+  signingWords,
+  workspaceWords,
+};
 export type ServerWord = keyof typeof serverWords;
 
 /** A word without places for values. */
@@ -16,5 +28,14 @@ export type PlainServerWord = {
 }[ServerWord];
 
 /** The lists of the screens that a browser draws by itself, each in a file of its own: a screen that is loaded apart loads its words with it. */
-export const screenWords = [portalWords, confirmationWords, draftWords, leavingWords, signOutWords, signingWords, workspaceWords] as const;
+export const screenWords = [
+  portalWords,
+  confirmationWords,
+  draftWords,
+  leavingWords,
+  ownPageWords,
+  signOutWords,
+  signingWords,
+  workspaceWords,
+] as const;
 export type ScreenWords = (typeof screenWords)[number];

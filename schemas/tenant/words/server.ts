@@ -64,6 +64,7 @@ export const serverWords = {
   'sign.strangerMessage': 'Nothing was signed, because the form did not come from the signing page itself. Go back and try again.',
   'sign.again': 'Try again',
   'sign.claim': 'Go to your claim',
+  'sign.language': 'Language',
   'sign.help': 'If anything is unclear, ask us before you sign.',
   'certificate.title': 'Signature certificate',
   'certificate.intro': 'This page was added when the document before it was signed electronically.',

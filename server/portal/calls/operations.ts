@@ -17,8 +17,9 @@ import { listClaims } from './submissions/claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
 import { documentUrlByType } from './documents/url-by-type.ts';
 import { confirmSigning } from './documents/esign-callback.ts';
-import { listEDocuments } from './attachments/esign-list.ts';
+import { listEDocuments, listEDocumentsOfAccount } from './attachments/esign-list.ts';
 import { openSigning } from './documents/esign.ts';
+import { sendForSignature } from './documents/send-for-signature.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { logError } from './errors/log-error.ts';
@@ -63,10 +64,12 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'attachments.sendAgain': sendAgain,
   'attachments.dismiss': dismissFile,
   'attachments.esignList': listEDocuments,
+  'attachments.esignListOfAccount': listEDocumentsOfAccount,
   'documents.own': getOwnDocument,
   'documents.urlByType': documentUrlByType,
   'documents.esign': openSigning,
   'documents.esignCallback': confirmSigning,
+  'documents.send': sendForSignature,
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
   'users.status': userStatus,

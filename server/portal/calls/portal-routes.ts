@@ -57,12 +57,12 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
 
   for (const name of Object.keys(operations) as RouteName[]) {
     const route = routes[name];
-    const { params, query, body, headers } = payloads[name] as Readonly<Record<string, unknown>>;
+    const { params, query, body, headers, bodyBytes } = payloads[name] as Readonly<Record<string, unknown>>;
     const schema = Object.entries({ params, querystring: query, body, headers }).filter(([, part]) => part !== undefined);
     app.route({
       method: route.method,
       url: route.path,
-      bodyLimit: formBytes,
+      bodyLimit: typeof bodyBytes === 'number' ? bodyBytes : formBytes,
       schema: Object.fromEntries(schema),
       onRequest: async (request) => void callers.set(request, await callerOf(request, route.rule)),
       handler: async (request, reply) => {

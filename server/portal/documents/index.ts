@@ -1,11 +1,12 @@
 export { answersHashOf } from './esign/answers-hash.ts';
 export { builtInProvider } from './esign/built-in-provider.ts';
-export { createCertifier } from './esign/certificate/certify.ts';
+export { type Certify, createCertifier } from './esign/certificate/certify.ts';
 export { findOwnDocument } from './esign/find-document.ts';
 export { createLook } from './esign/page/look.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
-export { sendDocument } from './esign/send-document.ts';
+export { type NewDocument, sendDocument } from './esign/send-document.ts';
+export { toEDocument } from './esign/to-e-document.ts';
 export { storedNamesOf } from './esign/signed-copy.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';

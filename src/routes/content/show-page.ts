@@ -16,7 +16,7 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
   const content = questions.page(schema, slug);
   content.catch(() => undefined);
   return show(url, async (visit) => {
-    const body = await readyPage(visit, await content);
+    const body = await readyPage(visit, (await content) ?? (schema === 'secured-page' ? await ownPage(visit, slug) : null));
     if (!body) return missing(visit);
     const { page } = body;
     const description = pickText(page.content.meta?.description, visit.site);
@@ -30,6 +30,9 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
     };
   });
 }
+
+/** Asked for where content has no such page: most screens never need its code. */
+const ownPage = async (visit: Visit, slug: string) => (await import('./own-page.ts')).ownPage(visit, slug);
 
 /** PAGE-04. */
 const titleOf = ({ title, pageTitle }: { title: unknown; pageTitle?: unknown }, { site }: Visit): string =>

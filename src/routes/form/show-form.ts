@@ -1,7 +1,8 @@
-import { pickText, type Page } from '#engine';
+import { pickText } from '#engine';
 import { redirect } from '../../navigation/index.ts';
 import { openFrame, readyPage, type Show, type Shown } from '../../visit/index.ts';
 import { homeOf } from '../../auth/index.ts';
+import { screenPage } from '../screen-page.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
 /** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; for staff in workspace the list. */
@@ -10,22 +11,10 @@ export function showForm(show: Show, url: URL, name: string | undefined): Promis
     if (name === undefined || name === 'my-claim')
       throw redirect(visit.acting.workspace ? '/listing/list' : homeOf(visit.site.claimsEnabled));
     const form = await visit.questions.form(name);
-    const type = visit.blocks.types.find((candidate) => visit.blocks.definition(candidate)?.screen === 'form');
-    if (!form || !type) return missing(visit);
-    const body = await readyPage(visit, { page: screenOf(name, type), issues: [] });
+    const page = screenPage(visit, 'form', { slug: name, title: name });
+    if (!form || !page) return missing(visit);
+    const body = await readyPage(visit, page);
     const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
     return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
   });
 }
-
-/** A page of one block, of the type whose definition makes it the form screen. */
-const screenOf = (slug: string, type: string): Page => ({
-  slug,
-  title: slug,
-  showHeader: true,
-  showBanner: false,
-  showFooter: true,
-  isWrappedContent: false,
-  content: {},
-  blocks: [{ index: 0, id: 'form', type, props: {} }],
-});

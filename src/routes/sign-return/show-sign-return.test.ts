@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createShow, type Portal, type Shown } from '../../visit/index.ts';
 import type { SessionState } from '../../auth/session.ts';
-import { keepPendingSignature, pendingSignature } from './pending-signature.ts';
+import { keepPendingSignature, pendingSignature } from '../../hub/index.ts';
 import { showSignReturn, withSignNotice } from './show-sign-return.ts';
 
 const signedIn = { state: 'signed-in', view: {}, idToken: 'x' } as SessionState;

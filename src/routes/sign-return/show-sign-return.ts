@@ -4,7 +4,7 @@ import { redirect } from '../../navigation/index.ts';
 import type { Shown } from '../../visit/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { notices } from './sign-notices.ts';
-import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';
+import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../../hub/index.ts';
 import { signingWord } from './signing-words.ts';
 import { guarded, type Guard } from '../secured.ts';
 

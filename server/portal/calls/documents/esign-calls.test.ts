@@ -28,10 +28,40 @@ function remoteProvider(link = 'https://sign.example/x') {
 
 test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submission, and staff who chose its account may read it', async () => {
   const { call, mine } = await makeSigning(db);
-  const rows = [{ eDocumentId: mine.id, eDocumentName: 'Agreement', filePurpose: 'Contract', signingStatus: 'Sent' }];
+  const rows = [
+    {
+      eDocumentId: mine.id,
+      eDocumentName: 'Agreement',
+      filePurpose: 'Contract',
+      signingStatus: 'Sent',
+      submissionId: mine.submissionId,
+      sentAt: '2026-01-05T09:00:00.000Z',
+    },
+  ];
   for (const who of ['p0', 'staff-9'])
     expect((await call(who, 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list?accountId=a-0`)).json()).toEqual(rows);
   expect((await call('p1', 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list`)).statusCode).toBe(404);
+});
+
+test('[ESG-01] [ESG-04] [API-ATTACH] the list of an account has the documents of all its submissions; of a signed one when, and its copy', async () => {
+  const { call, mine, theirs, send, linkOf, press, signs, copies } = await makeSigning(db);
+  const second = await send('p0', 'Another');
+  await press(await linkOf(), signs);
+  const [copy] = await copies();
+  const listOf = (who: string, account: string) => call(who, 'GET', `/api/Attachment/${account}/get-account-esign-list`);
+  const listed = (await listOf('p0', 'a-0')).json<{ eDocumentId: string }[]>();
+  expect(listed.toSorted((one) => (one.eDocumentId === mine.id ? -1 : 1))).toEqual([
+    expect.objectContaining({
+      eDocumentId: mine.id,
+      signingStatus: 'Signed',
+      signedAt: '2026-01-05T09:00:00.000Z',
+      signedCopyId: copy?.id,
+    }),
+    expect.not.objectContaining({ signedAt: expect.anything() }),
+  ]);
+  expect((await listOf('p0', 'a-0')).body).toContain(second.id);
+  expect((await listOf('p1', 'a-0')).statusCode).toBe(404);
+  expect((await listOf('staff-9', 'a-1')).json()).toEqual([expect.objectContaining({ eDocumentId: theirs.id })]);
 });
 
 test('[ESG-02] [API-DMS] a link is for the owner alone, and both ids must belong together', async () => {

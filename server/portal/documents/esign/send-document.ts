@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { maxDocumentBytes } from '#schemas/api/payloads';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { lockAccount, appendEntry, type RecordStore } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
 import type { Certify } from './certificate/certify.ts';
-
-/** Bytes; all of a document is held in memory while it is signed. */
-export const largestDocument = 20 * 1024 * 1024;
 
 export interface NewDocument {
   readonly tenant: string;
@@ -35,7 +33,7 @@ type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly cer
  */
 export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
-  if (pdf.length > largestDocument || !isPdf(pdf))
+  if (pdf.length > maxDocumentBytes || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
   await requireSignable(parts, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
@@ -61,7 +59,7 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
       .returningAll()
       .executeTakeFirst();
     if (!row) return false;
-    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), largestDocument);
+    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), maxDocumentBytes);
     const { actor, requestId } = document;
     const onBehalfOf = submission.account_id;
     await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });

@@ -4,11 +4,18 @@ import { Html, html } from '../../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { style } from './style.ts';
 
+interface SignPage {
+  readonly title: string;
+  /** Address of the page, to which a change of the language returns. */
+  readonly here: string;
+  readonly main: Html;
+}
+
 /**
  * Sends a whole document without any script. The policy allows nothing but our own stylesheets and pictures and forms to ourselves. The
  * address holds a secret, so no other site receives it; our own forms still send their origin, on old browsers too.
  */
-export function sendPage(reply: FastifyReply, status: number, look: Look, title: string, main: Html): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, look: Look, { title, here, main }: SignPage): FastifyReply {
   const css = `${look.theme}\n${style}`;
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = [
@@ -26,11 +33,12 @@ export function sendPage(reply: FastifyReply, status: number, look: Look, title:
     .header('referrer-policy', 'same-origin')
     .header('x-robots-tag', 'noindex')
     .header('content-language', look.language)
-    .send(written(look, title, css, main).text);
+    .send(written(look, { title, here, main }, css).text);
 }
 
-const written = ({ language, dir, name, mark, help, translate, sheets }: Look, title: string, css: string, main: Html): Html =>
-  html`<!doctype html>
+const written = (look: Look, { title, here, main }: SignPage, css: string): Html => {
+  const { language, dir, name, mark, help, translate, sheets } = look;
+  return html`<!doctype html>
     <html lang="${language}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
@@ -40,7 +48,10 @@ const written = ({ language, dir, name, mark, help, translate, sheets }: Look, t
       </head>
       <body>
         <header class="sign-top">
-          <p>${mark !== '' && html`<img src="${mark}" alt="" width="32" height="32" />`}<span>${name}</span></p>
+          <div>
+            <p>${mark !== '' && html`<img src="${mark}" alt="" width="32" height="32" />`}<span>${name}</span></p>
+            ${look.languages.length > 1 && languageForm(look, here)}
+          </div>
         </header>
         <main class="sign">${main}</main>
         ${
@@ -54,3 +65,16 @@ const written = ({ language, dir, name, mark, help, translate, sheets }: Look, t
         }
       </body>
     </html> `;
+};
+
+/** NAV-02: only where there is a choice; a plain form, as the page has no script. */
+const languageForm = ({ languages, language, translate }: Look, here: string): Html =>
+  html`<form class="sign-languages" method="post" action="/language" role="group" aria-label="${translate('sign.language')}">
+    <input type="hidden" name="returnTo" value="${here}" />
+    ${languages.map(
+      ({ code, ownName, dir }) =>
+        html`<button name="language" value="${code}" lang="${code}" dir="${dir}" ${code === language && html`aria-current="true"`}>
+          ${ownName}
+        </button>`,
+    )}
+  </form>`;

@@ -17,6 +17,8 @@ export interface Look {
   readonly help: readonly { readonly text: string; readonly href?: string }[];
   /** The tenant's theme as css; empty where it has none that fits. */
   readonly theme: string;
+  /** The tenant's languages, by which the page can be changed (NAV-02). */
+  readonly languages: readonly { readonly code: string; readonly ownName: string; readonly dir: 'ltr' | 'rtl' }[];
   /** Addresses of the portal's own stylesheets. */
   readonly sheets: readonly string[];
 }
@@ -46,6 +48,11 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
     return {
       language,
       dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+      languages: tenant.languages.map(({ iso2Code, ownName, englishName, dir = 'ltr' }) => ({
+        code: iso2Code,
+        ownName: ownName ?? englishName,
+        dir,
+      })),
       translate: serverTranslator(dictionary as Dictionary | undefined, languages),
       name: pickText(tenant.name, languages) ?? tenant.slug,
       mark: assetAddress(tenant.slug, tenant.favicon),

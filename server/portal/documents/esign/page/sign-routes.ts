@@ -50,7 +50,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   const sendNotice = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
     const seen = await look(request);
-    return sendPage(reply, status, seen, seen.translate(notice.heading), noticePage(seen, notice));
+    return sendPage(reply, status, seen, { title: seen.translate(notice.heading), here: here(request), main: noticePage(seen, notice) });
   };
   const gone = (request: SignRequest, reply: FastifyReply) => {
     logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
@@ -59,7 +59,11 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
     const seen = await look(request);
     const title = `${typed ? `${seen.translate('sign.problem')}: ` : ''}${open.document.name}`;
-    return sendPage(reply, typed ? 422 : 200, seen, title, signPage(seen, { ...open, here: here(request), typed }));
+    return sendPage(reply, typed ? 422 : 200, seen, {
+      title,
+      here: here(request),
+      main: signPage(seen, { ...open, here: here(request), typed }),
+    });
   };
 
   app.setErrorHandler<Error & Partial<ProblemError>, SignRoute>((error, request, reply) => {

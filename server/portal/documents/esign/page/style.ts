@@ -1,7 +1,12 @@
 /** What the page adds to the portal's own stylesheets; colours, shapes and type are the tenant's. Constant, so that its hash can stand in the policy. */
 export const style = `@layer blocks {
   .sign-top { border-block-end: var(--line); padding: var(--space-4) var(--gutter); background: var(--color-surface); }
-  .sign-top p { display: flex; align-items: center; gap: var(--space-3); max-inline-size: var(--width-reading); margin-inline: auto; font-family: var(--font-heading); font-weight: 650; }
+  .sign-top { border-block-start: 0.3125rem solid var(--color-brand); }
+  .sign-top > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2) var(--space-5); max-inline-size: var(--width-reading); margin-inline: auto; }
+  .sign-top p { display: flex; align-items: center; gap: var(--space-3); font-family: var(--font-heading); font-size: var(--text-h4); font-weight: 650; }
+  .sign-languages { display: flex; flex-wrap: wrap; gap: var(--space-1); }
+  .sign-languages button { min-block-size: var(--target); min-inline-size: var(--target); padding: var(--space-1) var(--space-3); border: 0; border-radius: var(--radius-control); color: var(--color-link); background: none; font: inherit; text-decoration: underline; text-underline-offset: 0.2em; cursor: pointer; }
+  .sign-languages button[aria-current] { color: inherit; font-weight: 650; text-decoration: none; }
   .sign, .sign-help { max-inline-size: calc(var(--width-reading) + 2 * var(--gutter)); margin-inline: auto; padding-inline: var(--gutter); }
   .sign { display: grid; gap: var(--space-6); padding-block: var(--space-7); }
   .sign h1 { font-size: var(--text-h2); }
@@ -36,4 +41,4 @@ export const style = `@layer blocks {
   .sign-help p { max-inline-size: var(--measure); }
   .sign-help a { display: inline-flex; align-items: center; min-block-size: var(--target); }
 }
-@media print { .sign-button, .sign-no, .sign-ways { display: none; } }`;
+@media print { .sign-languages, .sign-button, .sign-no, .sign-ways { display: none; } }`;

@@ -1,4 +1,4 @@
-import { keptInTab } from '../../tab/kept-in-tab.ts';
+import { keptInTab } from '../tab/kept-in-tab.ts';
 
 const kept = keptInTab('signing');
 const signed = keptInTab('signed');

@@ -1,0 +1,43 @@
+import { filled, isolated, type Given } from '#engine';
+import type { ClaimsView } from '#schemas/api';
+import { dateOnly, formatDate, LinkButton } from '../../ui/index.ts';
+import type { texts } from './claims.schema.ts';
+import styles from './sign-documents.module.css';
+
+interface SignDocumentsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly eSign: NonNullable<ClaimsView['eSign']>;
+}
+
+/** CLM-07: the way to the documents to sign, what waits there, and what was signed when. */
+export function SignDocuments({ eSign: { label, href, documents }, text, language }: SignDocumentsProps) {
+  const waiting = documents.filter(({ status }) => status === 'Sent');
+  const signed = documents.filter(({ signedAt }) => signedAt !== undefined);
+  return (
+    <div className={styles.documents}>
+      {waiting.length > 0 && (
+        <>
+          <p>{text.toSign}</p>
+          <ul>
+            {waiting.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <LinkButton look={waiting.length > 0 ? 'primary' : 'secondary'} href={href}>
+          {label ?? text.signDocuments}
+        </LinkButton>
+      </p>
+      {signed.length > 0 && (
+        <ul>
+          {signed.map(({ id, name, signedAt }) => (
+            <li key={id}>{filled(text.documentSigned, { document: isolated(name), date: formatDate(signedAt, dateOnly, language) })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { filled, isolated, type Given } from '#engine';
+import type { EDocumentsView, EDocumentView } from '#schemas/api';
+import { Button, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import type { texts } from './e-sign-list.schema.ts';
+
+interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly view: EDocumentsView;
+  readonly opening: EDocumentView | undefined;
+  readonly sign: (document: EDocumentView) => Promise<void>;
+  readonly download: (document: EDocumentView) => Promise<void>;
+}
+
+const tones: Readonly<Record<string, StatusTone>> = { Sent: 'waiting', Signed: 'success' };
+
+/** One row for each document: eDocumentName, filePurpose, signingStatus (ESG-01). */
+export function DocumentTable({ view, text, language, opening, sign, download }: DocumentTableProps) {
+  const words: Readonly<Record<string, string>> = { Sent: text.sent, Signed: text.signed, Declined: text.declined };
+  const statusOf = ({ status, signedAt }: EDocumentView): string =>
+    [
+      Object.hasOwn(words, status) ? words[status] : status,
+      ...(signedAt ? [filled(text.signedOn, { date: formatDate(signedAt, dateOnly, language) })] : []),
+    ].join(' ');
+  return (
+    <>
+      <p role="status">{opening && filled(text.opening, { document: isolated(opening.name) })}</p>
+      {!view.canSign && <p>{text.personal}</p>}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.purpose}</th>
+            <th scope="col">{text.status}</th>
+            <th scope="col" data-cell="action">
+              {text.action}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.documents.map((document) => (
+            <tr key={document.id}>
+              <th scope="row" data-cell="title">
+                <bdi>{document.name}</bdi>
+              </th>
+              <td data-label={text.purpose}>
+                <bdi>{document.purpose}</bdi>
+              </td>
+              <td data-label={text.status}>
+                <StatusMark tone={tones[document.status] ?? 'neutral'}>{statusOf(document)}</StatusMark>
+              </td>
+              <td data-cell="action">
+                {document.signedCopyId && (
+                  <Button look="secondary" aria-label={`${text.copy}: ${document.name}`} onClick={() => void download(document)}>
+                    {text.copy}
+                  </Button>
+                )}
+                {view.canSign && document.status !== 'Signed' && (
+                  <Button
+                    look={document.status === 'Sent' ? 'primary' : 'secondary'}
+                    busy={opening !== undefined}
+                    aria-label={`${text.sign}: ${document.name}`}
+                    onClick={() => void sign(document)}
+                  >
+                    {text.sign}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

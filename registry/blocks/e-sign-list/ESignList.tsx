@@ -1,0 +1,42 @@
+import type { Given } from '#engine';
+import { DataNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { DocumentTable } from './DocumentTable.tsx';
+import type { ESignListProps, texts } from './e-sign-list.schema.ts';
+import { useSigning } from './use-signing.ts';
+import styles from './e-sign-list.module.css';
+
+/** Documents to sign; the only one is opened at once (ESG-01, ESG-02). */
+export function ESignList({ id, heading, text, language, data, act }: ESignListProps & Given<typeof texts, 'eDocuments'>) {
+  const state = data.eDocuments;
+  const view = state.state === 'ready' ? state.value : undefined;
+  const { opening, failed, sign, download } = useSigning(act, view);
+  return (
+    <Section id={id} heading={heading ?? text.agreementList}>
+      {failed && (
+        <Problem title={failed.about === 'sign' ? text.notOpened : text.notDownloaded}>
+          {failed.about === 'download'
+            ? text.notDownloadedHint
+            : failed.code === 'already-signed'
+              ? text.alreadySigned
+              : text.notOpenedHint}
+        </Problem>
+      )}
+      {state.state === 'ready' ? (
+        <DocumentTable view={state.value} {...{ text, language, opening, sign, download }} />
+      ) : (
+        <DataNotice
+          state={state.state}
+          words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
+          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+        />
+      )}
+      {view && (
+        <p className={styles.back}>
+          <LinkButton look="secondary" href={view.backHref}>
+            {text.back}
+          </LinkButton>
+        </p>
+      )}
+    </Section>
+  );
+}

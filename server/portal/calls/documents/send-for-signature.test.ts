@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makeSigning, smallPdf } from '../../documents/esign/signing.fixture.ts';
+
+/** Each document is tried by a worker, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 30_000 });
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const url = '/api/dms/send-for-signature?accountId=a-0';
+
+async function makeSending(changes: Parameters<typeof makeSigning>[1] = {}) {
+  const signing = await makeSigning(db, changes);
+  const pdf = signing.pdf.toString('base64');
+  const body = { submissionId: signing.mine.submissionId, name: 'Settlement agreement', filePurpose: 'Agreement', pdf };
+  const send = (more: object = {}, who = 'staff-9', to = url) => signing.call(who, 'POST', to, { ...body, ...more });
+  const listed = async () =>
+    (await signing.call('p0', 'GET', '/api/Attachment/a-0/get-account-esign-list')).json<{ eDocumentId: string }[]>();
+  return { ...signing, body, send, listed };
+}
+
+test('[ESG-06] [API-DMS] staff send a PDF to the account they chose; its owner is offered the documents and signs it', async () => {
+  const { send, listed, call, linkOf, press, signs, body, tenant, time } = await makeSending();
+  await db.kysely.deleteFrom('e_document').where('tenant_id', '=', tenant.slug).execute();
+  const claims = async () => (await call('p0', 'GET', '/api/Submissions/claims')).json<{ claims: { isESignEnabled: boolean }[] }>().claims;
+  expect(await claims()).toEqual([]);
+  const answer = await send();
+  const document = answer.json<{ eDocumentId: string }>();
+  expect([answer.statusCode, document]).toEqual([
+    200,
+    {
+      eDocumentId: expect.any(String),
+      eDocumentName: body.name,
+      filePurpose: body.filePurpose,
+      signingStatus: 'Sent',
+      submissionId: body.submissionId,
+      sentAt: new Date(time.now).toISOString(),
+    },
+  ]);
+  expect(await listed()).toEqual([document]);
+  expect(await claims()).toEqual([expect.objectContaining({ isESignEnabled: true, accountId: 'a-0' })]);
+  const query = `submissionId=${body.submissionId}&documentId=${document.eDocumentId}`;
+  const signed = await press(await linkOf({ query }), signs);
+  expect(signed.headers.location).toContain('status=Signed');
+  const { actor, on_behalf_of: onBehalfOf } = await db.kysely
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('tenant_id', '=', tenant.slug)
+    .where('object', '=', `document/${document.eDocumentId}`)
+    .where('action', '=', 'document.sent')
+    .executeTakeFirstOrThrow();
+  expect([actor, onBehalfOf]).toEqual(['staff-9', 'a-0']);
+});
+
+test('[ESG-06] [SEC-14] no one else sends: not a claimant, not to an account that was not chosen, not to a submission of another', async () => {
+  const { call, body, send, listed, theirs } = await makeSending();
+  const before = await listed();
+  expect((await call(undefined, 'POST', url, body)).statusCode).toBe(401);
+  expect((await send({}, 'p0')).json()).toMatchObject({ status: 403, code: 'staff-only' });
+  expect((await send({}, 'staff-9', '/api/dms/send-for-signature')).json()).toMatchObject({ status: 400, code: 'no-account-chosen' });
+  for (const submissionId of [theirs.submissionId, randomUUID()]) expect((await send({ submissionId })).statusCode).toBe(404);
+  expect(await listed()).toEqual(before);
+});
+
+test('[ESG-06] [SEC-18] the same id again sends nothing and answers the document that is there; an id of another submission is refused', async () => {
+  const { send, listed, mine, theirs } = await makeSending();
+  const documentId = randomUUID();
+  const [first, again] = [await send({ documentId }), await send({ documentId, name: 'Another name' })];
+  expect(again.json()).toEqual(first.json());
+  expect((await listed()).map(({ eDocumentId }) => eDocumentId).toSorted()).toEqual([mine.id, documentId].toSorted());
+  expect((await send({ documentId: theirs.id })).json()).toMatchObject({ status: 409, code: 'document-elsewhere' });
+});
+
+test('[ESG-06] what cannot be signed is refused with the reason, and nothing is sent', async () => {
+  const { send, listed } = await makeSending();
+  const before = await listed();
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  for (const [more, code] of [
+    [{ pdf: base64('<html>') }, 'not-a-document'],
+    [{ pdf: base64('%PDF-1.7 nothing more') }, 'document-unreadable'],
+    [{ pdf: undefined }, 'one-document'],
+    [{ template: 'agreement.pdf' }, 'one-document'],
+    [{ pdf: undefined, template: 'nowhere.pdf' }, 'no-such-template'],
+  ] as const)
+    expect((await send(more)).json()).toMatchObject({ status: 422, code });
+  expect((await send({ documentId: '../x' })).statusCode).toBe(400);
+  expect(await listed()).toEqual(before);
+});
+
+test('[ESG-06] a template of the tenant is filled with the answers of the submission, in the language of the caller', async () => {
+  const pdf = await smallPdf();
+  const makePdf = vi.fn(async () => ({ pdf }));
+  const readAsset = async (_: string, slug: string) => (slug === 'agreement.pdf' ? pdf : null);
+  const { call, body } = await makeSending({ makePdf, readAsset });
+  const sent = { ...body, pdf: undefined, template: 'agreement.pdf' };
+  const answer = await call('staff-9', 'POST', url, sent, { cookie: 'language=cy' });
+  expect(answer.statusCode).toBe(200);
+  expect(makePdf).toHaveBeenCalledWith(
+    expect.objectContaining({ template: pdf, answers: { registration: 'CF14' }, language: 'cy', tenantName: 'Tenant prawf' }),
+  );
+});
+
+test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () => {
+  const { send, pdf } = await makeSending();
+  const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 10)]).toString('base64');
+  expect((await send({ pdf: padded(20 * 1024 * 1024) })).statusCode).toBe(200);
+  expect((await send({ pdf: padded(20 * 1024 * 1024 + 3) })).statusCode).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import type { EDocument } from '#schemas/api';
+import { PortalError } from '../failure/index.ts';
+import { eDocuments } from './e-documents-source.ts';
+import type { Asked } from './source.ts';
+
+const document = (id: string, signingStatus: string, more: object = {}): EDocument => ({
+  eDocumentId: id,
+  eDocumentName: `Name of ${id}`,
+  filePurpose: 'Agreement',
+  signingStatus,
+  submissionId: 's 1',
+  sentAt: '2026-11-12T09:00:00Z',
+  ...more,
+});
+
+async function load(address: string, list: readonly EDocument[] | Error, more: object = {}) {
+  const call = vi.fn(async (name: string, _parts?: object) => {
+    if (name === 'accounts.mine') return [{ id: 'a-1' }];
+    return list instanceof Error ? Promise.reject(list) : list;
+  });
+  const url = new URL(address, 'https://portal.example');
+  const asked = { api: { call }, url, site: { claimsEnabled: true }, acting: { workspace: false, account: 'own' }, ...more };
+  return { call, answer: await eDocuments.load(asked as unknown as Asked) };
+}
+
+test('[ESG-01] the documents are those of the submission in the address, else of the account', async () => {
+  const list = [document('d-1', 'Sent'), document('d-2', 'Signed', { signedAt: '2026-11-20T09:00:00Z', signedCopyId: 'f' })];
+  const { call, answer } = await load('/securedPage/esign-list;submissionId=s%201', list);
+  expect(call.mock.calls).toEqual([['attachments.esignList', { params: { id: 's 1' } }]]);
+  expect(answer).toMatchObject({
+    state: 'ready',
+    value: { canSign: true, backHref: '/securedPage/my-claim', documents: [{ id: 'd-1' }, { id: 'd-2', signedCopyId: 'f' }] },
+  });
+  const { call: ofAccount } = await load('/securedPage/esign-list', list);
+  expect(ofAccount.mock.calls.at(-1)).toEqual(['attachments.esignListOfAccount', { params: { id: 'a-1' } }]);
+});
+
+test.each([
+  ['Sent', 'own', 'd-1'],
+  ['Signed', 'own', undefined],
+  ['Declined', 'own', undefined],
+  ['Sent', { id: 'a-1' }, undefined],
+])('[ESG-02] the only document, %s, for %j: opened at once: %s', async (status, account, opens) => {
+  const { answer } = await load('/securedPage/esign-list', [document('d-1', status)], { acting: { workspace: false, account } });
+  expect(answer.state === 'ready' && answer.value.opens).toBe(opens);
+});
+
+test('of two documents none is opened at once; what is not theirs is as if there were none, and a failure is none of both', async () => {
+  const two = [document('d-1', 'Sent'), document('d-2', 'Sent')];
+  const { answer } = await load('/securedPage/esign-list', two);
+  expect(answer.state === 'ready' && 'opens' in answer.value).toBe(false);
+  const named = '/securedPage/esign-list;submissionId=s';
+  expect((await load(named, [])).answer).toEqual({ state: 'empty' });
+  expect((await load(named, new PortalError(404, 'not-found'))).answer).toEqual({ state: 'empty' });
+  await expect(load(named, new PortalError(500, 'x'))).rejects.toMatchObject({ status: 500 });
+});

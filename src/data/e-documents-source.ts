@@ -1,0 +1,37 @@
+import { parametersOf } from '../address/matrix-parameters.ts';
+import { homeOf } from '../auth/index.ts';
+import { PortalError } from '../failure/index.ts';
+import { eDocumentView } from '../hub/index.ts';
+import { accountOf } from './account.ts';
+import type { Asked, Source } from './source.ts';
+
+/** ESG-01: documents to sign, of the submission that the address names, else of the account. What is not theirs is as if there were none. */
+export const eDocuments: Source<'eDocuments'> = {
+  async load(asked) {
+    const documents = (await listOf(asked)).map(eDocumentView);
+    if (documents.length === 0) return { state: 'empty' };
+    const canSign = asked.acting.account === 'own';
+    const [only] = documents.length === 1 ? documents : [];
+    return {
+      state: 'ready',
+      value: {
+        documents,
+        canSign,
+        backHref: homeOf(asked.site.claimsEnabled),
+        // ESG-02. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice.
+        ...(canSign && only?.status === 'Sent' ? { opens: only.id } : {}),
+      },
+    };
+  },
+};
+
+async function listOf(asked: Asked) {
+  const { submissionId } = parametersOf(asked.url);
+  if (submissionId !== undefined)
+    return asked.api.call('attachments.esignList', { params: { id: submissionId } }).catch((error: unknown) => {
+      if (error instanceof PortalError && error.status === 404) return [];
+      throw error;
+    });
+  const account = await accountOf(asked);
+  return account ? asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }) : [];
+}

@@ -1,0 +1,34 @@
+import { pickText, type Languages } from '#engine';
+import type { ClaimsAnswer, ClaimsView, EDocument, EDocumentView } from '#schemas/api';
+import { screenPath } from '../address/matrix-parameters.ts';
+
+/** Pure. */
+export const eDocumentView = (document: EDocument): EDocumentView => ({
+  id: document.eDocumentId,
+  submissionId: document.submissionId,
+  name: document.eDocumentName,
+  purpose: document.filePurpose,
+  status: document.signingStatus,
+  sentAt: document.sentAt,
+  ...(document.signedAt ? { signedAt: document.signedAt } : {}),
+  ...(document.signedCopyId ? { signedCopyId: document.signedCopyId } : {}),
+});
+
+/**
+ * CLM-07: the button to the documents, and what became of them; undefined where nothing can be signed. The list is that of one submission
+ * where all documents belong to it, else that of the account. Pure.
+ */
+export function eSignView(
+  { isESignEnabled, eSignButtonLabel }: Pick<ClaimsAnswer, 'isESignEnabled' | 'eSignButtonLabel'>,
+  documents: readonly EDocument[],
+  languages: Languages,
+): ClaimsView['eSign'] {
+  if (!isESignEnabled) return undefined;
+  const label = pickText(eSignButtonLabel, languages);
+  const [submissionId, ...others] = new Set(documents.map((document) => document.submissionId));
+  return {
+    ...(label ? { label } : {}),
+    href: screenPath('esign-list', submissionId !== undefined && others.length === 0 ? { submissionId } : {}),
+    documents: documents.map(eDocumentView),
+  };
+}
