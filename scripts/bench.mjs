@@ -12,6 +12,10 @@ const parts = {
     title: 'Paint of a reading page: 1.6 Mbps, 150 ms, processor four times slower',
     measure: async () => (await import('./bench/paint.mjs')).paint,
   },
+  'signed-in': {
+    title: 'Signed in: 1.6 Mbps, 150 ms, processor four times slower',
+    measure: async () => (await import('./bench/signed-in.mjs')).signedIn,
+  },
   bytes: { title: 'Bytes of a first visit, brotli, in kB', measure: async () => (await import('./bench/bytes.mjs')).bytes },
   requests: { title: 'Requests', measure: async () => (await import('./bench/requests.mjs')).requests },
   throughput: {
@@ -40,10 +44,10 @@ await withSetUp(async () => {
   const among = (...some) => some.some((name) => names.includes(name));
   const quick = process.argv.includes('--quick');
 
-  const needsPortal = among('paint', 'bytes', 'requests');
+  const needsPortal = among('paint', 'signed-in', 'bytes', 'requests');
   await (needsPortal || among('throughput') ? build() : buildSchemas());
   const none = (work) => work();
-  return (among('update', 'paint', 'bytes') ? withBrowser : none)((browser) =>
+  return (among('update', 'paint', 'signed-in', 'bytes') ? withBrowser : none)((browser) =>
     (needsPortal ? withPortal : none)(async (portal) => {
       const where = machine(browser?.version());
       print(`${where}, load ${load()}`);

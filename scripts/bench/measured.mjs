@@ -36,7 +36,7 @@ function section(name, { title, rows, date, machine, load }) {
 /** Puts the parts that ran into docs/measured.md, in the order of `names`, and leaves the others and the proofs as they are. */
 export async function write(parts, names) {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const kept = (name) => old.split(/(?=<!-- \w+ -->)/).find((text) => text.startsWith(begin(name)));
+  const kept = (name) => old.split(/(?=<!-- [\w-]+ -->)/).find((text) => text.startsWith(begin(name)));
   const sections = [...names, byHand].flatMap((name) => (parts[name] ? section(name, parts[name]) : (kept(name) ?? [])));
   const { format, resolveConfig } = await import('prettier');
   const text = [opening, ...sections].join('\n');

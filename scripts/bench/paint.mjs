@@ -1,12 +1,11 @@
-import { hydrated, phone } from './browser.mjs';
+import { hydrated } from './browser.mjs';
 import { compared, figure } from './figures.mjs';
 import { readingPage } from './routes.mjs';
-import { median, sideBySide } from './side-by-side.mjs';
+import { median, ratiosOf, sideBySide } from './side-by-side.mjs';
+import { newSlowPhone, openSlowPage } from './slow-phone.mjs';
 import { serveStaticCopy } from './static-copy.mjs';
 
 const target = 1.15;
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slower = 4;
 
 /** First and largest paint of a reading page of the running portal, beside the same page as static html, on a slow line and a slow phone. */
 export async function paint({ quick, note, browser, portal }) {
@@ -29,10 +28,7 @@ export async function paint({ quick, note, browser, portal }) {
     const pick = (who, name) => visits[who].map((seen) => seen[name]);
     const first = {
       copy: { median: median(pick('copy', 'first')) },
-      portal: {
-        median: median(pick('portal', 'first')),
-        ...ratios(pick('portal', 'first'), pick('copy', 'first')),
-      },
+      portal: ratiosOf(pick('portal', 'first'), pick('copy', 'first')),
     };
     return [
       compared('largest contentful paint, against static html', largest.copy, largest.portal, { target, digits: 0 }),
@@ -50,24 +46,11 @@ export async function paint({ quick, note, browser, portal }) {
   }
 }
 
-function ratios(values, base) {
-  const all = values.map((value, round) => value / base[round]).sort((a, b) => a - b);
-  const quarter = (part) => all[Math.floor((all.length - 1) * part)];
-  return { ratio: median(all), spread: [quarter(0.25), quarter(0.75)] };
-}
-
 /** One visit of a new visitor. Milliseconds since the visit began. */
 async function look(browser, url, { scripted }) {
-  const context = await browser.newContext(phone);
+  const context = await newSlowPhone(browser);
   try {
-    const page = await context.newPage();
-    // What the visit before left behind has ended by then.
-    await page.waitForTimeout(300);
-    const chromium = await context.newCDPSession(page);
-    await chromium.send('Network.enable');
-    await chromium.send('Network.emulateNetworkConditions', line);
-    await chromium.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await page.addInitScript(observe);
+    const { page } = await openSlowPage(context);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     if (scripted) await hydrated(page);
     const at = await page.evaluate(() => performance.now());
@@ -79,16 +62,4 @@ async function look(browser, url, { scripted }) {
   } finally {
     await context.close();
   }
-}
-
-/** Runs in the page before anything else. */
-function observe() {
-  const seen = { first: 0, largest: 0, shift: 0 };
-  window.seen = seen;
-  const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
-  });
-  watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
-  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
 }

@@ -18,13 +18,14 @@ export async function sideBySide(ways, { rounds, note }) {
     for (const name of order) taken[name].push(await ways[name]());
   }
   const base = taken[names[0]];
-  return Object.fromEntries(
-    names.map((name) => {
-      const ratios = taken[name].map((value, round) => value / base[round]).sort((a, b) => a - b);
-      const quarter = (part) => ratios[Math.floor((ratios.length - 1) * part)];
-      return [name, { median: median(taken[name]), ratio: median(ratios), spread: [quarter(0.25), quarter(0.75)] }];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, ratiosOf(taken[name], base)]));
+}
+
+/** Samples of one way beside those of another, round by round: `{ median, ratio, spread }` as `sideBySide` has them. */
+export function ratiosOf(values, base) {
+  const ratios = values.map((value, round) => value / base[round]).sort((a, b) => a - b);
+  const quarter = (part) => ratios[Math.floor((ratios.length - 1) * part)];
+  return { median: median(values), ratio: median(ratios), spread: [quarter(0.25), quarter(0.75)] };
 }
 
 /** Milliseconds this thread has worked: waiting for a processor that others use is not in it. Node 22 measures the time of day only. */

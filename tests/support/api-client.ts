@@ -6,6 +6,12 @@ interface Message {
   readonly text: string;
 }
 
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
 interface Call {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -26,7 +32,7 @@ export class Refused extends Error {
 /** A person who signed in without a browser: by the code of the outbox, then by the session cookie. */
 export class ApiClient {
   readonly #email: string;
-  #cookies = new Map<string, string>();
+  #cookies = new Map<string, Cookie>();
   #idToken = '';
   url: string;
 
@@ -50,6 +56,11 @@ export class ApiClient {
     const cookies = new Map(this.#cookies);
     await this.#auth('/auth/sign-out', {});
     this.#cookies = cookies;
+  }
+
+  /** What a browser that signed in so would hold. */
+  get cookies(): readonly Cookie[] {
+    return [...this.#cookies.values()];
   }
 
   /** What was mailed here so far, newest first. */
@@ -103,13 +114,14 @@ export class ApiClient {
         'X-Portal': '1',
         'X-Activity': '1',
         'Content-Type': 'application/json',
-        Cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        Cookie: this.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       },
       body: JSON.stringify(body),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      this.#cookies.set(name, value);
+      const [, path = '/'] = /;\s*path=([^;]*)/i.exec(cookie) ?? [];
+      this.#cookies.set(name, { name, value, path });
     }
     if (!answer.ok) throw new Refused(path, answer.status);
     const { idToken } = (await answer.json()) as { idToken?: string };
