@@ -3,11 +3,11 @@ import { fileOf, serveFiles } from './serve-files.mjs';
 /**
  * Serves one page of the portal as plain html: same markup and styles, no script and no data, brotli, from memory. What it
  * refers to (pictures, styles) comes from the portal once and is kept. `drawn` is the html of a page that a browser has drawn; without it
- * the document that the portal sends to anyone is taken. Resolves with `{ url, html, close }`.
+ * the document that the portal sends to anyone is taken. `cacheControl`: by default a browser asks each time whether it changed. Resolves with `{ url, html, close }`.
  */
-export async function serveStaticCopy(portal, path, drawn) {
+export async function serveStaticCopy(portal, path, { drawn, cacheControl = 'private, no-cache' } = {}) {
   const html = plain(drawn ?? (await (await fetch(portal + path)).text()));
-  const page = fileOf(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' });
+  const page = fileOf(html, { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl });
   return { html, ...(await serveFiles([[path, page]], (url) => copy(portal + url))) };
 }
 

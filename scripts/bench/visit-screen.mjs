@@ -2,7 +2,7 @@ import { hydrated } from './browser.mjs';
 import { openSlowPage } from './slow-phone.mjs';
 
 /** Milliseconds for a screen to show what it is for. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /**
  * Opens a screen on a slow phone and waits until it is quiet. `text` is what a person opened it for, `within` the element that has it.
@@ -14,10 +14,10 @@ export async function visitScreen(context, url, { within = 'main', text, scripte
   const travelled = countTravelled(chromium);
   await page.addInitScript(watchText);
   await page.addInitScript(({ within, text }) => window.watchText(within, text), { within, text });
-  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  await page.goto(url, { waitUntil: 'load', timeout });
   await visible(page, url, text);
   if (scripted) await hydrated(page);
-  await page.waitForLoadState('networkidle', { timeout: patience });
+  await page.waitForLoadState('networkidle', { timeout });
   // What is drawn last is reported a frame or two later.
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => window.seen);
@@ -40,8 +40,8 @@ export async function followLink(page, { href, text }) {
 
 async function visible(page, url, text) {
   await page
-    .waitForFunction(() => window.seen.visible > 0, null, { timeout: patience })
-    .catch(() => Promise.reject(new Error(`${url} did not show "${text}" within ${patience / 1000} s.`)));
+    .waitForFunction(() => window.seen.visible > 0, null, { timeout })
+    .catch(() => Promise.reject(new Error(`${url} did not show "${text}" within ${timeout / 1000} s.`)));
 }
 
 /** Requests of a page that went over the line, and their bytes with headers. The demo's own ones are no part of a portal. */
