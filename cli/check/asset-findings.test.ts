@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { soundTenant } from './sound-tenant.fixture.ts';
+import { expect, test } from 'vitest';
+import { useSoundTenant } from './sound-tenant.fixture.ts';
 
-let tenant: ReturnType<typeof soundTenant>;
-beforeEach(() => {
-  tenant = soundTenant();
-});
-afterEach(() => tenant.remove());
+const tenant = useSoundTenant();
 
 test.each([
   ['a script', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '<script'],

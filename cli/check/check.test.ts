@@ -1,17 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
-import { emptyPage, soundTenant, theme } from './sound-tenant.fixture.ts';
+import { emptyPage, language, soundTenant, theme, useSoundTenant } from './sound-tenant.fixture.ts';
 
-let tenant: ReturnType<typeof soundTenant>;
-const write = (path: string, value: unknown) => tenant.write(path, value);
-const findings = () => tenant.findings();
-const withCard = (props: object, more?: object) => tenant.withCard(props, more);
-beforeEach(() => {
-  tenant = soundTenant();
-});
-afterEach(() => tenant.remove());
+const tenant = useSoundTenant();
+const { write, findings, withCard } = tenant;
 
 describe('portico check', () => {
   test('a sound tenant has no findings', () => {
@@ -125,6 +119,31 @@ describe('portico check', () => {
   test('an asset that is not there is an error', () => {
     withCard({ title: 'x', picture: 'logo.png' });
     expect(findings()).toMatchObject([{ code: 'missing-asset', suggestion: 'logo.svg' }]);
+  });
+
+  test('a copied folder whose slug is not its name is an error, as the import refuses it', () => {
+    write('tenant.json', { slug: 'canal', name: { en: 'Canal', cy: 'Camlas' }, languages: ['en', 'cy'].map(language) });
+    expect(findings()).toMatchObject([{ severity: 'error', code: 'invalid-file', file: 'tenant.json', pointer: '/slug' }]);
+  });
+
+  test('a page that cannot be read is reported once: what leads to it is no broken link', () => {
+    write('public-page/faqs.json', '{ "slug": "faqs", ');
+    write('public-page/registration.json', { ...emptyPage('registration'), contentFromPage: 'faqs' });
+    write('public-page/our_case.json', {
+      ...emptyPage('our_case'),
+      component: [{ type: 'card', props: { title: 'x', href: '/page/faqs' } }],
+    });
+    expect(findings()).toMatchObject([{ code: 'malformed-json', file: 'public-page/faqs.json' }]);
+  });
+
+  test('[PAGE-13] an unknown fact that is near no other is reported with those there are', () => {
+    withCard({ title: 'x' }, { visible: { var: 'weather' } });
+    expect(findings()).toMatchObject([
+      {
+        code: 'unknown-fact',
+        message: expect.stringMatching(/^There is no fact "weather"\. A rule of a page can read .*session\.staff/) as string,
+      },
+    ]);
   });
 
   test('a theme that reads too weakly is refused', () => {

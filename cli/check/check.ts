@@ -1,5 +1,6 @@
 import type { CheckResult, Finding } from './finding.ts';
 import { factValueFindings } from './rules/fact-values.ts';
+import { oracleFindings } from './rules/oracle.ts';
 import { formFindings } from './forms/forms.ts';
 import { linkFindings } from './pages/links.ts';
 import { pageFindings } from './pages/pages.ts';
@@ -50,6 +51,7 @@ function checkRead(
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),
     ...factValueFindings(tenant),
+    ...oracleFindings(tenant),
     ...referenceFindings(tenant),
     ...clashFindings(tenant, tenants),
     ...peopleFindings(tenant, published),

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { checkContrast } from '#registry/theme';
@@ -41,6 +42,19 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
   const groups = groupFaults(settings?.value).flatMap(({ pointer, message }) =>
     settings ? [settings.at(pointer, 'error', 'invalid-file', `The setting ${message}.`)] : [],
   );
+  const slug = (settings?.value as { slug?: unknown } | null | undefined)?.slug;
+  const named = basename(tenant.folder);
+  const misnamed =
+    settings && typeof slug === 'string' && slug !== named
+      ? [
+          settings.at(
+            '/slug',
+            'error',
+            'invalid-file',
+            `The slug is "${slug}" but the folder is named "${named}", so the portal does not take this file. Give both the same name; a copied tenant needs a slug of its own.`,
+          ),
+        ]
+      : [];
   const theme = tenant.root('theme');
   const readable = theme && !faults.some(({ file }) => file === theme.path);
   const weak = readable
@@ -53,5 +67,5 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
         ),
       )
     : [];
-  return [...missing, ...faults, ...groups, ...weak];
+  return [...missing, ...faults, ...groups, ...misnamed, ...weak];
 }

@@ -1,7 +1,6 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import type { Finding } from './finding.ts';
-import type { JsonFile } from './files/json-file.ts';
 import type { TenantFiles } from './files/tenant-files.ts';
 
 const targets: Readonly<Record<string, string>> = {
@@ -17,18 +16,13 @@ export function referenceFindings(tenant: TenantFiles): Finding[] {
     .flatMap((folder) => tenant.in(folder))
     .flatMap((file) =>
       namedIn(file.value, '').flatMap(({ pointer, folder, slug }) => {
-        const slugs = tenant.in(folder).map(slugOf);
+        const slugs = tenant.slugsIn(folder);
         return slugs.includes(slug)
           ? []
           : [file.at(pointer, 'error', 'broken-link', `There is no ${folder} "${slug}".`, nearest(slug, slugs))];
       }),
     );
 }
-
-const slugOf = ({ value, name }: JsonFile): string => {
-  const slug = (value as { slug?: unknown } | null)?.slug;
-  return typeof slug === 'string' ? slug : name;
-};
 
 function namedIn(value: unknown, pointer: string): { pointer: string; folder: string; slug: string }[] {
   if (typeof value !== 'object' || value === null) return [];

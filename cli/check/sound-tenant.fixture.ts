@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { schemaCheck } from '#schemas/check';
 import { screenWords, serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
@@ -62,7 +63,8 @@ export const emptyPage = (slug: string) => ({ slug, title: slug, component: [] }
 
 /** For tests: a folder of its own with a tenant in which nothing is wrong. */
 export function soundTenant() {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  const own = mkdtempSync(join(tmpdir(), 'portico-check-'));
+  const folder = join(own, 'harbour');
   const write = (path: string, value: unknown): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
@@ -79,6 +81,23 @@ export function soundTenant() {
     findings: () => check(folder, published).findings,
     withCard: (props: object, more: object = {}) =>
       write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'card', id: 'first', props, ...more }] }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(own, { recursive: true, force: true }),
+  };
+}
+
+/** For tests: a sound tenant of its own for each test of a file. */
+export function useSoundTenant(): Omit<ReturnType<typeof soundTenant>, 'remove'> {
+  let tenant: ReturnType<typeof soundTenant>;
+  beforeEach(() => {
+    tenant = soundTenant();
+  });
+  afterEach(() => tenant.remove());
+  return {
+    get folder() {
+      return tenant.folder;
+    },
+    write: (path, value) => tenant.write(path, value),
+    findings: () => tenant.findings(),
+    withCard: (props, more) => tenant.withCard(props, more),
   };
 }

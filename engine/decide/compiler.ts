@@ -146,8 +146,9 @@ export class Compiler {
 
   private refuseFact(path: string, at: readonly (string | number)[]): void {
     const readable = pathsAt(this.place);
-    if (!factOf(path)) this.refuse('unknown-fact', at, `There is no fact "${path}".`, nearest(path, readable));
-    else this.refuse('unknown-fact', at, `${ruleAt[this.place]} cannot read "${path}"; it can read ${readable.join(', ')}.`);
+    const meant = factOf(path) ? undefined : nearest(path, readable);
+    const wrong = factOf(path) ? `${ruleAt[this.place]} cannot read "${path}".` : `There is no fact "${path}".`;
+    this.refuse('unknown-fact', at, meant ? wrong : `${wrong} ${ruleAt[this.place]} can read ${readable.join(', ')}.`, meant);
   }
 
   /** Called for a `var` of `now` that no comparison with a constant accounts for. */

@@ -52,6 +52,6 @@ export function createAjv({ localised = threeForms, verbose = true }: { localise
     code: { esm: true, source: true, lines: false, optimize: 2 },
   });
   ajv.addKeyword(localised);
-  for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind']) ajv.addKeyword({ keyword });
+  for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind', 'x-pattern']) ajv.addKeyword({ keyword });
   return ajv;
 }

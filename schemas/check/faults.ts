@@ -63,7 +63,8 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
       .join(' or ')}.`,
   enum: (p, name) => `${name} must be one of ${list(p.allowedValues)}.`,
   const: (p, name) => `${name} must be ${JSON.stringify(p.allowedValue)}.`,
-  pattern: (p, name) => `${name} does not have the right form (${String(p.pattern)}).`,
+  pattern: (p, name) =>
+    p.words === undefined ? `${name} does not have the right form (${String(p.pattern)}).` : `${name} must be ${String(p.words)}.`,
   format: (p, name) => `${name} is not a valid ${String(p.format)}.`,
   minLength: (p, name) => `${name} must have at least ${quantity(p.limit, 'character')}.`,
   maxLength: (p, name) => `${name} is longer than ${quantity(p.limit, 'character')}.`,

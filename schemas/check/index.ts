@@ -15,9 +15,10 @@ export function schemaCheck(schema: unknown): (value: unknown) => readonly Schem
   return (value) => (validate(value) ? [] : faultsOf((validate.errors ?? []).map(informed)));
 }
 
-/** The error of an unknown property, with the names that are known there. */
+/** The error of an unknown property with the names that are known there, and that of a pattern with its description (`x-pattern`). */
 function informed({ keyword, instancePath, schemaPath, params, parentSchema }: ErrorObject): SchemaError {
   const known =
     keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};
-  return { keyword, instancePath, schemaPath, params: { ...params, ...known } };
+  const words = keyword === 'pattern' ? { words: (parentSchema as { 'x-pattern'?: string })['x-pattern'] } : {};
+  return { keyword, instancePath, schemaPath, params: { ...params, ...known, ...words } };
 }

@@ -41,6 +41,11 @@ test('every fault has its own sentence', () => {
   expect(messages(card, [])).toEqual([['', 'The whole must be an object.']]);
 });
 
+test('a pattern is described in words where its schema has some', () => {
+  const colour = Type.Object({ brand: Type.String({ pattern: '^#[0-9a-f]{6}$', 'x-pattern': 'a colour such as #1b4d3e' }) });
+  expect(messages(colour, { brand: 'green' })).toEqual([['/brand', '"brand" must be a colour such as #1b4d3e.']]);
+});
+
 test('a choice without a match is described by its nearest branch', () => {
   const kinds = Type.Object({
     media: Type.Union([

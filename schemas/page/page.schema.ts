@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { slugPattern } from '../shared/slug.ts';
+import { slugInWords, slugPattern } from '../shared/slug.ts';
 import { Html, Text } from '../shared/text.ts';
 
 /** json-logic, untyped on purpose: the rule compiler validates it (engine/decide). */
@@ -12,7 +12,13 @@ const Rule = Type.Unsafe<unknown>({
 export const BlockContent = Type.Object(
   {
     type: Type.String({ minLength: 1, maxLength: 80, description: 'Name of the type of block: `faqs`, `cardSlider`.' }),
-    id: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{0,63}$', description: 'Anchor of the block; must be unique on the page.' })),
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[a-z][a-z0-9-]{0,63}$',
+        'x-pattern': 'small letters, digits and hyphens that begin with a letter, such as who-can-join',
+        description: 'Anchor of the block; must be unique on the page.',
+      }),
+    ),
     props: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'See the schema of the type.' })),
     visible: Type.Optional(Rule),
     bind: Type.Optional(
@@ -26,7 +32,7 @@ export const BlockContent = Type.Object(
 export const PageContent = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    slug: Type.String({ pattern: slugPattern }),
+    slug: Type.String({ pattern: slugPattern, 'x-pattern': slugInWords }),
     title: Text({ description: 'Heading of the page and its name in the menu.', maxLength: 200 }),
     pageTitle: Type.Optional(Text({ description: 'Browser title, where it differs from the title.', maxLength: 200 })),
     order: Type.Optional(Type.Number({ description: 'Place in the menu, ascending.' })),

@@ -1,6 +1,9 @@
 /** The name of a page or form in its address: it begins with a small letter or digit. */
 export const slugPattern = '^[a-z0-9][a-z0-9_-]{0,99}$';
 
+/** As a sentence about a wrong one states it. */
+export const slugInWords = 'small letters, digits, hyphens and underscores, such as how-to-join, that begin with a letter or digit';
+
 const slug = new RegExp(slugPattern);
 
 export const isSlug = (name: string): boolean => slug.test(name);

@@ -82,9 +82,16 @@ export const Attachments = Type.Object(
   {
     ...schemaOf,
     slug: Type.Literal('attachments'),
-    allowedFileTypeList: Type.Array(Type.String({ pattern: '^\\.[a-z0-9]{1,10}$', description: 'An ending with its dot, as .pdf.' }), {
-      minItems: 1,
-    }),
+    allowedFileTypeList: Type.Array(
+      Type.String({
+        pattern: '^\\.[a-z0-9]{1,10}$',
+        'x-pattern': 'the ending of a file with its dot, in small letters, such as .pdf',
+        description: 'An ending with its dot, as .pdf.',
+      }),
+      {
+        minItems: 1,
+      },
+    ),
     filePurposeList: Type.Array(
       Type.Object(
         { label: Text({ maxLength: 200 }), value: Type.String({ minLength: 1, maxLength: 100 }) },
@@ -103,7 +110,9 @@ export const Booking = Type.Object(
     isAppointmentBookingEnabled: Type.Boolean(),
     showScheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which an interview may be booked.' }),
     showCancelRescheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which it may be moved.' }),
-    calendlyDataUrl: Type.Optional(Type.String({ pattern: '^https://', maxLength: 2000 })),
+    calendlyDataUrl: Type.Optional(
+      Type.String({ pattern: '^https://', 'x-pattern': 'an address that begins with https://', maxLength: 2000 }),
+    ),
   },
   { title: 'Booking', additionalProperties: false },
 );

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { slugPattern } from '../shared/slug.ts';
+import { slugInWords, slugPattern } from '../shared/slug.ts';
 import { Html, Text } from '../shared/text.ts';
 
-const Slug = (description: string) => Type.String({ pattern: slugPattern, description });
+const Slug = (description: string) => Type.String({ pattern: slugPattern, 'x-pattern': slugInWords, description });
 const StatusCodes = (description: string) => Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { description }));
 const Flag = (description: string) => Type.Optional(Type.Boolean({ description }));
 

@@ -5,12 +5,14 @@ const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, 
 const Line = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });
 const Email = Type.String({
   pattern: mailAddress.source,
+  'x-pattern': 'a mail address, such as ann@example.org',
   maxLength: 254,
   description: 'What the person signs in with; unique in the tenant.',
 });
 const Moment = (description: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z$',
+    'x-pattern': 'a date with its time in UTC, such as 2026-10-04T09:30:00Z',
     description: `${description}, as 2026-10-04T09:30:00Z.`,
   });
 const Anything = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
@@ -37,7 +39,11 @@ const Document = Type.Object(
     submissionId: Id('The submission that it belongs to.'),
     name: Line('Shown to the claimant.'),
     filePurpose: Line('Name of the document in the calls about signing.'),
-    file: Type.String({ pattern: '^[\\w.-]+\\.pdf$', description: 'A PDF of people/documents.' }),
+    file: Type.String({
+      pattern: '^[\\w.-]+\\.pdf$',
+      'x-pattern': 'the name of a PDF file, such as agreement.pdf',
+      description: 'A PDF of people/documents.',
+    }),
   },
   { ...closed, description: 'Put before the claimant to be signed.' },
 );

@@ -4,13 +4,20 @@ import { externalHostPattern } from '../shared/external-host.ts';
 import { Asset, Text } from '../shared/text.ts';
 import { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
 
+const hostInWords = 'the name of a host, such as maps.example, or *.maps.example for all its subdomains, without https:// and path';
+
 const ExternalHosts = (description: string) =>
   Type.Optional(
-    Type.Array(Type.String({ pattern: externalHostPattern, maxLength: 253 }), { maxItems: 20, uniqueItems: true, description }),
+    Type.Array(Type.String({ pattern: externalHostPattern, 'x-pattern': hostInWords, maxLength: 253 }), {
+      maxItems: 20,
+      uniqueItems: true,
+      description,
+    }),
   );
 
 /** A group of a user pool, as the service allows them to be named. */
-const Group = (of: { readonly default: string; readonly description: string }) => Type.String({ pattern: '^\\S+$', maxLength: 128, ...of });
+const Group = (of: { readonly default: string; readonly description: string }) =>
+  Type.String({ pattern: '^\\S+$', 'x-pattern': 'a name without spaces, such as portico-staff', maxLength: 128, ...of });
 
 /**
  * A tenant's configuration (API-CONFIG: read by domain, `www.` removed). In a fixture folder it is `tenant.json`.
@@ -19,14 +26,24 @@ const Group = (of: { readonly default: string; readonly description: string }) =
 export const Tenant = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
-    slug: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$', description: 'Also the name of the content app.' }),
+    slug: Type.String({
+      pattern: '^[a-z][a-z0-9-]{1,40}$',
+      'x-pattern': '2 to 41 small letters, digits and hyphens that begin with a letter, such as northgate or case-2026',
+      description: 'Also the name of the content app.',
+    }),
     name: Text({ description: 'Name shown to claimants.', maxLength: 120 }),
-    hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { minItems: 1, description: 'Host names without port and without www.' }),
+    hosts: Type.Array(
+      Type.String({
+        pattern: '^[a-z0-9.-]+$',
+        'x-pattern': 'the name of a host in small letters, such as claim.example, without https:// and port',
+      }),
+      { minItems: 1, description: 'Host names without port and without www.' },
+    ),
     demoPort: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Demo mode: the tenant also answers on PORT + this.' })),
     languages: Type.Array(
       Type.Object(
         {
-          iso2Code: Type.String({ pattern: '^[a-z]{2}$' }),
+          iso2Code: Type.String({ pattern: '^[a-z]{2}$', 'x-pattern': 'a language code of two small letters, such as en or cy' }),
           englishName: Type.String({ minLength: 1 }),
           ownName: Type.String({ minLength: 1, description: 'Name of the language in the language itself.' }),
           dir: Type.Optional(Type.Union([Type.Literal('ltr'), Type.Literal('rtl')])),
@@ -61,9 +78,15 @@ export const Tenant = Type.Object(
     ),
     projectId: Type.Optional(Type.String()),
     signingOrigins: Type.Optional(
-      Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
-        description: 'Origins besides the portal itself to which a claimant may be sent to sign.',
-      }),
+      Type.Array(
+        Type.String({
+          pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$',
+          'x-pattern': 'https:// and the name of a host, such as https://sign.example, without path',
+        }),
+        {
+          description: 'Origins besides the portal itself to which a claimant may be sent to sign.',
+        },
+      ),
     ),
     outsideHosts: Type.Optional(
       Type.Object(
@@ -80,8 +103,12 @@ export const Tenant = Type.Object(
     ),
     identity: Type.Object(
       {
-        userPoolId: Type.String({ pattern: '^[\\w-]+_[0-9a-zA-Z]+$', maxLength: 55 }),
-        clientId: Type.String({ pattern: '^[\\w+]+$', maxLength: 128 }),
+        userPoolId: Type.String({
+          pattern: '^[\\w-]+_[0-9a-zA-Z]+$',
+          'x-pattern': 'the id of a user pool, such as eu-west-2_northgate',
+          maxLength: 55,
+        }),
+        clientId: Type.String({ pattern: '^[\\w+]+$', 'x-pattern': 'letters and digits, such as 4qv2k7northgate', maxLength: 128 }),
         methods: Type.Array(Method(), { minItems: 1 }),
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], {

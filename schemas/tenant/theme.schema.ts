@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'Six hex digits, as #1b4d3e.' });
+const Colour = Type.String({
+  pattern: '^#[0-9a-fA-F]{6}$',
+  'x-pattern':
+    'a colour as # and six digits from 0 to 9 or letters from a to f, such as #1b4d3e or #ffffff; names such as green are not read',
+  description: 'Six hex digits, as #1b4d3e.',
+});
 
 const Scheme = Type.Object(
   {

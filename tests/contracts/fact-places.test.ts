@@ -90,7 +90,7 @@ describe('a precondition', () => {
   test('may not read the session: the check and the server refuse it, and the check names what can be read', () => {
     expect(places.precondition({ '==': [{ var: 'session.signedIn' }, true] })).toEqual({ checked: false, evaluated: false });
     expect(checkPrecondition({ '==': [{ var: 'session.signedIn' }, true] })[0]?.message).toMatch(
-      /^A precondition cannot read "session\.signedIn"; it can read now, account\.id, /,
+      /^A precondition cannot read "session\.signedIn"\. A precondition can read now, account\.id, /,
     );
   });
 

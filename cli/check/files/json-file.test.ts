@@ -26,7 +26,7 @@ test('[PAGE-12] the check and the import report the same for a file that is no J
     file,
     line,
     column,
-    message: `${message} The previous version stays.`,
+    message: `${message} The file is not imported; a version that was imported before stays.`,
   }));
   const { issues } = await importFolder({ PORTICO_DATA: join(root, 'data') }, folder);
   expect(issues.map(({ file, line, column, message }) => ({ file, line, column, message }))).toEqual(found);

@@ -13,6 +13,8 @@ export interface TenantFiles {
   readonly files: readonly JsonFile[];
   /** Files that could be read, of one folder (`public-page`, …; `''` is the root). */
   in(folder: string): readonly JsonFile[];
+  /** Slugs of the files of a folder; of one that has none or could not be read, its name: what is wrong with it is reported there alone. */
+  slugsIn(folder: string): readonly string[];
   /** tenant.json, theme.json, dictionary.json. */
   root(name: string): JsonFile | undefined;
   /** Names of the files in assets/, as content names them. */
@@ -43,9 +45,15 @@ export function readTenantFiles(folder: string): { tenant: TenantFiles; findings
     tenant: typeof settings?.slug === 'string' ? settings.slug : (folder.split(/[\\/]/).at(-1) ?? ''),
     files: read.map(({ file }) => file),
     in: (name) => sound.filter((file) => file.folder === name),
+    slugsIn: (name) => read.filter(({ file }) => file.folder === name).map(({ file }) => slugOf(file)),
     root,
     assets: new Set(paths.filter((path) => path.startsWith('assets/')).map((path) => path.slice('assets/'.length))),
     languages,
   };
   return { tenant, findings };
 }
+
+const slugOf = ({ value, name }: JsonFile): string => {
+  const slug = (value as { slug?: unknown } | null | undefined)?.slug;
+  return typeof slug === 'string' ? slug : name;
+};

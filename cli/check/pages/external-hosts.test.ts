@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPublished } from '../read-published.ts';
 import { check } from '../check.ts';
-import { emptyPage, language, soundTenant } from '../sound-tenant.fixture.ts';
+import { emptyPage, language, useSoundTenant } from '../sound-tenant.fixture.ts';
 
 const published = readPublished();
-let tenant: ReturnType<typeof soundTenant>;
-beforeEach(() => {
-  tenant = soundTenant();
-});
-afterEach(() => tenant.remove());
+const tenant = useSoundTenant();
 
 const write = (outsideHosts: unknown) => {
   tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en'), language('cy')], outsideHosts });

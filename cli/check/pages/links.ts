@@ -47,7 +47,8 @@ function checkLink(href: string, file: JsonFile, pointer: string, tenant: Tenant
         address.slug === ''
           ? file
           : items.find((item) => item.name === address.slug || (item.value as { slug?: unknown })?.slug === address.slug);
-      if (!target && address.without === 'drawn') return [];
+      const isElsewhere = address.without === 'drawn' || tenant.slugsIn(address.folder).includes(address.slug);
+      if (!target && isElsewhere) return [];
       if (!target)
         return address.without === 'later'
           ? notYet(`The portal does not draw "${address.slug}" by itself yet: without a secured-page of the name it is "page not found".`)

@@ -25,7 +25,7 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
     ({ pointer }) => !findings.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')),
   );
   const other = (file.value as { contentFromPage?: unknown } | null)?.contentFromPage;
-  const slugs = pageFolders.flatMap((folder) => tenant.in(folder).map(slugOf)).filter((slug) => typeof slug === 'string');
+  const slugs = pageFolders.flatMap((folder) => tenant.slugsIn(folder));
   const borrowed =
     typeof other === 'string' && !slugs.includes(other)
       ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))]

@@ -1,18 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { asText } from '../report.ts';
-import { language, published, soundTenant, translated } from '../sound-tenant.fixture.ts';
+import { language, published, translated, useSoundTenant } from '../sound-tenant.fixture.ts';
 
-let tenant: ReturnType<typeof soundTenant>;
-const write = (path: string, value: unknown) => tenant.write(path, value);
-const findings = () => tenant.findings();
-const withCard = (props: object, more?: object) => tenant.withCard(props, more);
-beforeEach(() => {
-  tenant = soundTenant();
-});
-afterEach(() => tenant.remove());
+const tenant = useSoundTenant();
+const { write, findings, withCard } = tenant;
 
 test('[PAGE-09] a text that lacks a language, and one in a language that the tenant does not have, are warnings', () => {
   withCard({ title: { en: 'Join', fr: 'Adhérer' } });

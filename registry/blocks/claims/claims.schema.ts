@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
-import { slugPattern } from '#schemas/shared/slug';
+import { slugInWords, slugPattern } from '#schemas/shared/slug';
 
 /** The account's claims: their status, its message, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
@@ -11,8 +11,8 @@ export const ClaimsProps = Type.Object(
       Type.Object(
         {
           label: Text({ maxLength: 80 }),
-          formSlug: Type.String({ pattern: slugPattern, description: 'Slug of the form that begins a claim.' }),
-          formConfirmationSlug: Type.Optional(Type.String({ pattern: slugPattern })),
+          formSlug: Type.String({ pattern: slugPattern, 'x-pattern': slugInWords, description: 'Slug of the form that begins a claim.' }),
+          formConfirmationSlug: Type.Optional(Type.String({ pattern: slugPattern, 'x-pattern': slugInWords })),
         },
         { description: 'The new-claim button beside the heading; absent: none.', additionalProperties: false },
       ),

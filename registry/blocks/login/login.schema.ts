@@ -16,6 +16,7 @@ export const LoginProps = Type.Object(
     country: Type.Optional(
       Type.String({
         pattern: '^[A-Z]{2}$',
+        'x-pattern': 'a country code of two capital letters, such as GB',
         description: 'ISO 3166-1 code (GB) of the country whose prefix is chosen for a mobile number at first.',
       }),
     ),

@@ -57,7 +57,7 @@ test.each([
     logged.length = 0;
     const { issues, written } = await run();
     expect(issues).toMatchObject([{ file: 'submission-form/claim.json', page: 'claim', severity: 'error', pointer, code }]);
-    expect(issues[0]?.message).toMatch(/The previous version stays\.$/);
+    expect(issues[0]?.message).toMatch(/The file is not imported; a version that was imported before stays\.$/);
     expect(written).toEqual([]);
     expect(await stored()).toEqual(before);
     expect(logged).toEqual([[expect.objectContaining({ file: 'submission-form/claim.json', pointer, code }), issues[0]?.message]]);

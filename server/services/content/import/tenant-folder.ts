@@ -108,7 +108,7 @@ async function readFolder(
     const parsed = parseJson(text);
     if (!parsed.ok) {
       const { message, line, column } = parsed.fault;
-      report('malformed-json', `${message} The previous version stays.`, { line, column });
+      report('malformed-json', `${message} ${notImported}`, { line, column });
       continue;
     }
     const where = placesIn(text);
@@ -134,6 +134,9 @@ function placesIn(text: string): PlaceOf {
   let places: ReturnType<typeof jsonPlaces> | undefined;
   return (pointer) => (places ??= jsonPlaces(text)).ofPointer(pointer);
 }
+
+/** What becomes of a file that is refused, of a new tenant too. */
+const notImported = 'The file is not imported; a version that was imported before stays.';
 
 const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
 
@@ -185,17 +188,17 @@ async function contentOf(
   for (const { pointer, message } of faults) {
     report(
       model.document === 'page' ? 'broken-envelope' : 'invalid-file',
-      `${pointer || 'The document'} ${message}. ${refused ? 'The previous version stays.' : 'The rest of the file is imported.'}`,
+      `${pointer || 'The document'} ${message}. ${refused ? notImported : 'The rest of the file is imported.'}`,
       { pointer },
     );
   }
   if (refused) return undefined;
   const { $schema: _, ...fields } = value as Record<string, unknown>;
   const unloadable = await loadingIssues(patterns, schema, { slug: name, ...fields });
-  for (const { pointer, code, message } of unloadable) report(code, `${message} The previous version stays.`, { pointer });
+  for (const { pointer, code, message } of unloadable) report(code, `${message} ${notImported}`, { pointer });
   if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {
-    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". The previous version stays.`, {
+    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". ${notImported}`, {
       pointer: '/slug',
     });
     return undefined;

@@ -38,7 +38,9 @@ test.each([
   const before = await stored(dirname(file));
   put(file, bad);
   const { issues } = await importAll();
-  expect(issues.filter((issue) => issue.file === file).map(({ message }) => message)[0]).toMatch(/ The previous version stays\.$/);
+  expect(issues.filter((issue) => issue.file === file).map(({ message }) => message)[0]).toMatch(
+    / The file is not imported; a version that was imported before stays\.$/,
+  );
   expect(await stored(dirname(file))).toEqual(before);
 });
 
@@ -66,7 +68,13 @@ test('a workflow with a rule that could never apply does not replace the last go
   expect(await imported('account.status')).toEqual({ written: true, issues: [] });
   expect(await imported('account.id')).toMatchObject({
     written: false,
-    issues: [{ code: 'unknown-fact', pointer: '/rules/0/when/>/0/var', message: expect.stringMatching(/ The previous version stays\.$/) }],
+    issues: [
+      {
+        code: 'unknown-fact',
+        pointer: '/rules/0/when/>/0/var',
+        message: expect.stringMatching(/ The file is not imported; a version that was imported before stays\.$/),
+      },
+    ],
   });
 });
 
