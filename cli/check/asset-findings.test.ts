@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useSoundTenant } from './sound-tenant.fixture.ts';
+import { soundTenantForEach } from './sound-tenant.fixture.ts';
 
-const tenant = useSoundTenant();
+const tenant = soundTenantForEach();
 
 test.each([
   ['a script', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', '<script'],

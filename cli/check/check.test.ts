@@ -2,9 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
-import { emptyPage, language, soundTenant, theme, useSoundTenant } from './sound-tenant.fixture.ts';
+import { emptyPage, language, soundTenant, theme, soundTenantForEach } from './sound-tenant.fixture.ts';
 
-const tenant = useSoundTenant();
+const tenant = soundTenantForEach();
 const { write, findings, withCard } = tenant;
 
 describe('portico check', () => {

@@ -86,7 +86,7 @@ export function soundTenant() {
 }
 
 /** For tests: a sound tenant of its own for each test of a file. */
-export function useSoundTenant(): Omit<ReturnType<typeof soundTenant>, 'remove'> {
+export function soundTenantForEach(): Omit<ReturnType<typeof soundTenant>, 'remove'> {
   let tenant: ReturnType<typeof soundTenant>;
   beforeEach(() => {
     tenant = soundTenant();

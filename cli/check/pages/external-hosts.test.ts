@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPublished } from '../read-published.ts';
 import { check } from '../check.ts';
-import { emptyPage, language, useSoundTenant } from '../sound-tenant.fixture.ts';
+import { emptyPage, language, soundTenantForEach } from '../sound-tenant.fixture.ts';
 
 const published = readPublished();
-const tenant = useSoundTenant();
+const tenant = soundTenantForEach();
 
 const write = (outsideHosts: unknown) => {
   tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en'), language('cy')], outsideHosts });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTenantFiles } from '../files/tenant-files.ts';
-import { emptyPage, useSoundTenant } from '../sound-tenant.fixture.ts';
+import { emptyPage, soundTenantForEach } from '../sound-tenant.fixture.ts';
 import { factCombinations } from './fact-combinations.ts';
 import { oracleFindings } from './oracle.ts';
 
-const tenant = useSoundTenant();
+const tenant = soundTenantForEach();
 const files = () => readTenantFiles(tenant.folder).tenant;
 const isThree = { '==': [{ var: 'account.status' }, 3] };
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { asText } from '../report.ts';
-import { language, published, translated, useSoundTenant } from '../sound-tenant.fixture.ts';
+import { language, published, translated, soundTenantForEach } from '../sound-tenant.fixture.ts';
 
-const tenant = useSoundTenant();
+const tenant = soundTenantForEach();
 const { write, findings, withCard } = tenant;
 
 test('[PAGE-09] a text that lacks a language, and one in a language that the tenant does not have, are warnings', () => {
