@@ -11,6 +11,8 @@ export interface AuthCalls {
   '/auth/answer': { body: { code: string }; answer: SignedIn };
   /** 204 without a session cookie; 401 `signed-out` when its session has ended. */
   '/auth/session': { body: Record<string, never>; answer: SignedIn | undefined };
+  /** The person is active without another call (SES-01). 204, or 401 `signed-out`. */
+  '/auth/activity': { body: Record<string, never>; answer: undefined };
   '/auth/sign-out': { body: Record<string, never>; answer: Record<string, never> };
 }
 

@@ -10,6 +10,7 @@ export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,
   draftWords,
+  endingWords,
   leavingWords,
   ownPages,
   ownPageWords,

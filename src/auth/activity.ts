@@ -1,14 +1,19 @@
 const signs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'scroll', 'wheel', 'input'] as const;
 const recent = 60_000;
 let last = 0;
+const listeners = new Set<() => void>();
 
 /** Watches for anything a person does with this document (SES-01: not the mouse alone). */
 export function watchActivity(target: Window): void {
   const seen = (): void => {
     last = Date.now();
+    for (const active of listeners) active();
   };
   for (const sign of signs) target.addEventListener(sign, seen, { passive: true, capture: true });
 }
+
+/** Calls back at everything a person does from now on. */
+export const onActivity = (active: () => void): void => void listeners.add(active);
 
 /** Whether a person did something within the last minute: only their calls keep a session alive. */
 export const isActive = (): boolean => Date.now() - last < recent;

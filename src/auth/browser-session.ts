@@ -10,6 +10,8 @@ const early = 60_000;
 
 /** What others do when a session is over. */
 interface SessionEvents {
+  /** A person is signed in; `fresh`: by signing in in this document. Called again with every renewal. */
+  readonly onSignedIn?: (sessionMinutes: number, fresh: boolean) => void;
   /** The server knows of no session, also where this document never knew of one. */
   readonly onNone?: () => void;
   /** It turned out that a session ended by itself (SES-01). */
@@ -21,16 +23,17 @@ interface SessionEvents {
  * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can
  * read, so that injected script finds none of another document (SEC-5).
  */
-export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
+export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
   let state: SessionState = { state: 'pending' };
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
   /** The server did not answer: there may be a session all the same. */
   let unheard = true;
 
-  const enter = (signed: SignedIn): SessionState => {
+  const enter = (signed: SignedIn, fresh = false): SessionState => {
     endsAt = Date.now() + signed.expiresInSeconds * 1000;
     state = { state: 'signed-in', view: viewOf(signed), idToken: signed.idToken };
+    onSignedIn?.(signed.sessionMinutes, fresh);
     return state;
   };
   const leave = (): SessionState => (state = { state: 'signed-out' });
@@ -73,12 +76,13 @@ export function createBrowserSession({ onNone, onEnded, onSignedOut }: SessionEv
       return unheard ? check() : state;
     },
     check,
+    lose: () => void lose(),
     start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
     resend: () => askAuth('/auth/resend', {}),
     flow: askFlow,
     async answer(code) {
       const signed = await askAuth('/auth/answer', { code });
-      enter(signed);
+      enter(signed, true);
       unheard = false;
       lowerEnded();
       return { language: signed.language };

@@ -1,4 +1,5 @@
 import { keptInTab } from '../tab/kept-in-tab.ts';
+import { forgetEndedPlace } from './ended-place.ts';
 
 const kept = keptInTab('session-ended');
 
@@ -9,4 +10,7 @@ export const raiseEnded = (): void => kept.keep('true');
 export const hasEnded = (): boolean => kept.read() === 'true';
 
 /** Called on a sign-in, and when the person goes on. */
-export const lowerEnded = (): void => kept.forget();
+export function lowerEnded(): void {
+  kept.forget();
+  forgetEndedPlace();
+}

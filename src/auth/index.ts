@@ -1,7 +1,12 @@
 /** Who is signed in, and where signing in and out lead. */
-export { watchActivity } from './activity.ts';
+export { onActivity, watchActivity } from './activity.ts';
+export { askAuth } from './auth-client.ts';
 export { createBrowserSession } from './browser-session.ts';
+export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';
 export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOut } from './failed-sign-out.ts';
+export { createSharedRecord } from './idle/shared-record.ts';
+export type { SessionEnd, SessionPhase } from './idle/session-record.ts';
+export { createSessionWatch, type SessionWatch } from './idle/watch-session.ts';
 export { homeOf, isContact, isLinkSignIn, landing } from './landing.ts';
 export { type Session, type SessionState, isEditor, pendingSession, personOf } from './session.ts';
 export { createLateSession } from './late-session.ts';

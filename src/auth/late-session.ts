@@ -9,6 +9,7 @@ export function createLateSession(load: () => Promise<Session>): Session {
     current: () => session?.current() ?? { state: 'pending' },
     resolve: async () => (await loaded()).resolve(),
     check: async () => (await loaded()).check(),
+    lose: () => session?.lose(),
     start: async (...given) => (await loaded()).start(...given),
     resend: async () => (await loaded()).resend(),
     flow: async () => (await loaded()).flow(),

@@ -21,6 +21,8 @@ export interface Session {
   resolve(): Promise<SessionState>;
   /** Asks the server again who is signed in. Never rejects. */
   check(): Promise<SessionState>;
+  /** The session is over: it ended without activity (SES-01). */
+  lose(): void;
   /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInProblemCode. */
   start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
   /** Sends another passcode for the running sign-in. Rejects with PortalError. */
@@ -44,6 +46,7 @@ export const pendingSession: Session = {
   current: () => ({ state: 'pending' }),
   resolve: async () => ({ state: 'pending' }),
   check: async () => ({ state: 'pending' }),
+  lose: never,
   start: never,
   resend: never,
   flow: never,

@@ -1,7 +1,7 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
 export { type FormSituation, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
-export { keepAnswers } from './keep-answers.ts';
+export { areAnswersKept, keepAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, readAnswers, reunite } from './kept-answers.ts';
 export { checkedReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

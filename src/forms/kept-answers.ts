@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import { here, keepAnswers, nameOf, type KeptAnswers } from './keep-answers.ts';
+import { here, keepAnswers, nameOf, needNotKeep, type KeptAnswers } from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
 
@@ -67,13 +67,17 @@ export function acknowledgeAnswers(
   formSlug: string,
   { until, ...storedAs }: { readonly until: number; readonly submissionId: string; readonly version: number },
 ): void {
+  needNotKeep(nameOf(username, formSlug), until);
   const kept = readAnswers(username, formSlug, until);
   if (kept?.by !== undefined && kept.by !== here) return;
   if (kept && kept.at > until) keepAnswers(username, formSlug, { ...kept, ...storedAs });
-  else forgetAnswers(username, formSlug);
+  else forget(nameOf(username, formSlug));
 }
 
-export const forgetAnswers = (username: string, formSlug: string): void => forget(nameOf(username, formSlug));
+export function forgetAnswers(username: string, formSlug: string): void {
+  needNotKeep(nameOf(username, formSlug));
+  forget(nameOf(username, formSlug));
+}
 
 function forget(name: string): void {
   try {

@@ -1,5 +1,7 @@
 /** The frame around every screen, and the screens that replace one. */
 export { FramedScreen, loadSignOutDialog } from './FramedScreen.tsx';
+export { EndsSoon } from './banners/EndsSoon.tsx';
+export { Covered, Ended } from './fallback/Ended.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen } from './fallback/ErrorScreen.tsx';
 export { Notice } from './fallback/Notice.tsx';

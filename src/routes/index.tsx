@@ -77,7 +77,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         ),
         {
           path: '/error/*',
-          loader: loader((url, { '*': rest }) => showError(show, url, rest)),
+          loader: loader((url, { '*': rest }) => showError(guard, url, rest)),
           Component: ErrorScreen,
         },
         page('*', (url) => showNotFound(show, url)),

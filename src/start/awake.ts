@@ -3,7 +3,8 @@ import type { SessionState } from '../auth/index.ts';
 import { deviceFacts, sessionFacts } from '../facts/index.ts';
 
 /** What a document needs once it is hydrated. Its code is loaded then. */
-export { createBrowserSession, watchActivity } from '../auth/index.ts';
+export { watchActivity } from '../auth/index.ts';
+export { createWatchedSession } from './session-end/index.ts';
 export { keepLearning } from './keep-learning.ts';
 
 /** Facts that only a browser knows: of the visitor, the device and the moment. */

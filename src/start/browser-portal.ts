@@ -6,10 +6,10 @@ import { createLateSession, isEditor } from '../auth/index.ts';
 import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
-import { forgetSentByPerson, forgetSentForm, createUnsentFiles } from '../forms/index.ts';
+import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
 import { loadSignOutDialog } from '../frame/index.ts';
-import { type Portal, holdsForm, shownBy } from '../visit/index.ts';
+import { type Portal, shownBy } from '../visit/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 
@@ -27,17 +27,7 @@ export interface BrowserPortal {
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
-  const session = createLateSession(async () =>
-    (await import('./awake.ts')).createBrowserSession({
-      onNone: forgetSentByPerson,
-      onSignedOut: forgetSentForm,
-      onEnded() {
-        // ERR-08: a form reports it in place, and keeps its answers.
-        if (!router || holdsForm(shownBy(router)?.visit)) return;
-        void router.navigate('/error/999');
-      },
-    }),
-  );
+  const session = createLateSession(async () => (await import('./awake.ts')).createWatchedSession({ portal, router: () => router }));
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
   const earlierIssues: Issue[] = [];

@@ -1,11 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Closed by Escape or by `closeDialog`; not when it is taken away. */
+  /** Closed by Escape or by `closeDialog`. Not called when it is taken away; the focus goes back then too. */
   readonly onClose: () => void;
   /** The ways on. */
   readonly children: ReactNode;
@@ -19,7 +19,11 @@ export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 /** A question that comes before everything else, on the native modal dialog: open while it is drawn; the focus goes in, and back when it is closed. */
 export function Dialog({ id, title, text, problem, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-hint`} onClose={onClose}>
       <h2 id={id}>{title}</h2>

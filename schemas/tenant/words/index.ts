@@ -1,5 +1,6 @@
 import { confirmationWords } from './confirmation.ts';
 import { draftWords } from './drafts.ts';
+import { endingWords } from './ending.ts';
 import { leavingWords } from './leaving.ts';
 import { ownPages, ownPageWords } from './own-pages.ts';
 import { portalWords } from './portal.ts';
@@ -11,6 +12,7 @@ import { workspaceWords } from './workspace.ts';
 export {
   confirmationWords,
   draftWords,
+  endingWords,
   leavingWords,
   ownPages,
   ownPageWords,
@@ -32,6 +34,7 @@ export const screenWords = [
   portalWords,
   confirmationWords,
   draftWords,
+  endingWords,
   leavingWords,
   ownPageWords,
   signOutWords,

@@ -155,6 +155,22 @@ describe('a session', () => {
     expect((await browser.post('/auth/session')).statusCode).toBe(401);
   });
 
+  test('[SES-01] [SEC-6] activity without another call keeps it, asks the identity service nothing, and does not revive an ended one', async () => {
+    const portal = await makePortal(db, { sessionMinutes: 5 });
+    const browser = portal.browser();
+    await browser.signIn('ann@example.org');
+    for (let minutes = 0; minutes < 20; minutes += 5) {
+      portal.pass(300);
+      const answer = await browser.post('/auth/activity');
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    expect((await browser.post('/auth/session')).statusCode).toBe(200);
+    portal.pass(361);
+    expect((await browser.post('/auth/activity')).statusCode).toBe(401);
+    expect((await browser.post('/auth/session')).statusCode).toBe(204);
+    expect((await portal.browser().post('/auth/activity')).statusCode).toBe(401);
+  });
+
   test('[SEC-6] ends after twelve hours whatever a person does', async () => {
     const portal = await makePortal(db, { sessionMinutes: 720 });
     const browser = portal.browser();

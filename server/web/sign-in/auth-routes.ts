@@ -10,6 +10,7 @@ import { Cookies } from './cookies.ts';
 import { Flows } from './flows.ts';
 import { goBack, saveProblem, startOfForm, type FormFields } from './form-posts.ts';
 import { makeIsHttps, type AuthOptions, type SignInContext } from './options.ts';
+import { keepSession } from './keep-session.ts';
 import { renewSession } from './renew-session.ts';
 import { requireSameOrigin, isFormPost } from './same-origin.ts';
 import { signOut } from './sign-out.ts';
@@ -55,6 +56,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     if (!context.cookies.read(request, options.tenantOf(request), 'sid')) return reply.code(204).send();
     return renewSession(context, request, reply);
   });
+  app.post('/auth/activity', (request, reply) => keepSession(context, request, reply));
   app.post('/auth/sign-out', async (request, reply) => {
     const answer = await signOut(context, request, reply);
     return isFormPost(request) ? goBack(reply, request.body as FormFields) : answer;

@@ -1,9 +1,15 @@
-import type { MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
 import { homeOf } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown } from '../../visit/index.ts';
+import { optional } from '../optional.tsx';
 import styles from './notice.module.css';
+
+const EndedWays = optional(
+  async () => (await import('./EndedWays.tsx')).EndedWays,
+  () => <LinkButton href="/">{word(useShown().visit?.site, 'error.signIn')}</LinkButton>,
+);
 
 interface NoticeProps {
   readonly heading: Word;
@@ -30,21 +36,30 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
   };
   // Of a session that is over only signing out is left, as the specified link does it: it leads to the sign-in.
   const onward = over || signedIn ? { href: '/', onClick: leave } : { href: '/' };
+  const first = (
+    <div className={styles.way}>
+      {over ? (
+        <LinkButton {...onward}>{word(site, 'error.signIn')}</LinkButton>
+      ) : signedIn && site ? (
+        <LinkButton href={homeOf(site.claimsEnabled)}>{word(site, 'error.back')}</LinkButton>
+      ) : (
+        <LinkButton href="/page">{word(site, 'error.home')}</LinkButton>
+      )}
+      {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
+    </div>
+  );
   return (
     <div className={styles.notice}>
       <PageHeading>{word(site, heading)}</PageHeading>
       <div className={styles.body}>
         <p className={styles.message}>{word(site, message)}</p>
-        <div className={styles.way}>
-          {over ? (
-            <LinkButton {...onward}>{word(site, 'error.signIn')}</LinkButton>
-          ) : signedIn && site ? (
-            <LinkButton href={homeOf(site.claimsEnabled)}>{word(site, 'error.back')}</LinkButton>
-          ) : (
-            <LinkButton href="/page">{word(site, 'error.home')}</LinkButton>
-          )}
-          {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
-        </div>
+        {over && hydrated && visit ? (
+          <Suspense fallback={first}>
+            <EndedWays visit={visit} />
+          </Suspense>
+        ) : (
+          first
+        )}
         <div className={styles.way}>
           {over ? <a href="/page">{word(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
           {signedIn && !over && <p>{word(site, 'error.leaves')}</p>}

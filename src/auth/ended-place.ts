@@ -1,0 +1,22 @@
+import { keptInTab } from '../tab/kept-in-tab.ts';
+
+/** Where this tab was when its session ended by itself, for the way back after signing in again (SES-02). */
+export interface EndedPlace {
+  readonly to: string;
+  /** A form was open, and all of its answers are on this device or on the server. */
+  readonly answersKept: boolean;
+  /** Files were chosen that had not been sent: no browser keeps them. */
+  readonly filesLost: boolean;
+}
+
+const kept = keptInTab('ended-place');
+
+export const keepEndedPlace = (place: EndedPlace): void => kept.keep(JSON.stringify(place));
+export const forgetEndedPlace = (): void => kept.forget();
+
+/** Null where no session of this tab ended by itself. */
+export const endedPlace = (): EndedPlace | null => JSON.parse(kept.read() ?? 'null') as EndedPlace | null;
+
+/** The sign-in that leads back to where the session ended. Pure. */
+export const signInAgain = (place: EndedPlace | null): string =>
+  place ? `/?${new URLSearchParams({ returnTo: place.to, tab: '1' })}` : '/';

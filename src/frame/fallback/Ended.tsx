@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '#registry/ui';
+import { signInAgain, type EndedPlace } from '../../auth/index.ts';
+import { word, type Site } from '../../tenant/index.ts';
+import styles from './notice.module.css';
+import { KeptAnswers } from './KeptAnswers.tsx';
+
+interface EndedProps {
+  readonly site: Site | undefined;
+  readonly place: EndedPlace;
+  readonly signIn: (to: string) => void;
+}
+
+/** SES-01: in place of the whole document as soon as its session ended, until `/error/999` has come: also without a connection. */
+export function Ended({ site, place, signIn }: EndedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const to = signInAgain(place);
+  return (
+    <main id="main" className={styles.notice}>
+      <div className={styles.body}>
+        <h1 ref={heading} tabIndex={-1}>
+          {word(site, 'error.timeout')}
+        </h1>
+        <p className={styles.message}>{word(site, 'error.timeoutMessage')}</p>
+        <KeptAnswers site={site} place={place} />
+        <div className={styles.way}>
+          <LinkButton
+            href={to}
+            onClick={(event) => {
+              event.preventDefault();
+              signIn(to);
+            }}
+          >
+            {word(site, 'error.signIn')}
+          </LinkButton>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** In place of a document whose person signed out in another tab, until it has come again. */
+export const Covered = ({ site, signedOut }: { readonly site: Site | undefined; readonly signedOut: boolean }) => (
+  <main id="main" className={styles.notice}>
+    <div className={styles.body}>
+      <p role="status">{word(site, signedOut ? 'portal.signedOut' : 'portal.loading')}</p>
+    </div>
+  </main>
+);

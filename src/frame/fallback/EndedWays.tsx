@@ -1,0 +1,28 @@
+import { LinkButton } from '#registry/ui';
+import { endedPlace, signInAgain } from '../../auth/index.ts';
+import { word } from '../../tenant/index.ts';
+import type { Visit } from '../../visit/index.ts';
+import styles from './notice.module.css';
+import { KeptAnswers } from './KeptAnswers.tsx';
+
+/** SES-02: what became of an open form, and the sign-in that leads back to where this tab was. */
+export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) {
+  const place = endedPlace();
+  const to = signInAgain(place);
+  return (
+    <>
+      {place && <KeptAnswers site={site} place={place} />}
+      <div className={styles.way}>
+        <LinkButton
+          href={to}
+          onClick={(event) => {
+            event.preventDefault();
+            void host.act('sign-out', { to });
+          }}
+        >
+          {word(site, 'error.signIn')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+
+/**
+ * Takes everything that was drawn, and what the document was drawn from, out of it before this returns; `instead` is all it shows.
+ * What a script holds in memory goes with the document.
+ */
+export function cover(document: Document, title: string, instead: ReactNode): void {
+  document.title = title;
+  document.getElementById('portico-state')?.remove();
+  const place = document.createElement('div');
+  const drawn = document.getElementById('portico');
+  if (drawn) drawn.replaceWith(place);
+  else document.body.append(place);
+  flushSync(() => createRoot(place).render(instead));
+}

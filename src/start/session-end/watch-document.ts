@@ -1,0 +1,25 @@
+import type { SessionWatch } from '../../auth/index.ts';
+
+/** The part that React draws. */
+const place = (document: Document) => document.getElementById('portico');
+
+/**
+ * Looks at the clock every second, and at once where the document comes back: timers do not run on a device that sleeps, in a hidden tab they are
+ * late, and Back may show a document as it was left.
+ */
+export function watchDocument(window: Window, watch: Pick<SessionWatch, 'check' | 'shownAgain'>): void {
+  const { document } = window;
+  const check = (): void => watch.check();
+  window.setInterval(check, 1000);
+  window.addEventListener('focus', check);
+  for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, check);
+  // A document that is kept for Back shows nothing until it is known again who is looking.
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) place(document)?.setAttribute('hidden', '');
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    watch.shownAgain();
+    place(document)?.removeAttribute('hidden');
+  });
+}

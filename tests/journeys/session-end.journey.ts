@@ -1,0 +1,103 @@
+import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
+import { pointer } from '../support/input-method.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
+
+type Key = Parameters<typeof wordOfPortal>[2];
+const minute = 60_000;
+
+const parts = (page: Page, { slug }: DemoTenant, language: string) => {
+  const wordFor = (key: Key) => wordOfPortal(slug, language, key);
+  const dialog = page.getByRole('dialog', { name: wordFor('ending.title') });
+  return {
+    dialog,
+    stay: dialog.getByRole('button', { name: wordFor('ending.stay') }),
+    leave: dialog.getByRole('button', { name: wordFor('ending.leave') }),
+    heading: page.getByRole('heading', { level: 1 }),
+    signIn: page.getByRole('main').getByRole('link', { name: wordFor('error.signIn') }),
+    wordFor,
+  };
+};
+
+/** Nothing that only the person signed in may read. */
+async function expectNothingPersonal(page: Page, personal: readonly string[]): Promise<void> {
+  const shown = await page.evaluate(() => `${document.title} ${document.documentElement.outerHTML}`);
+  for (const words of personal) expect(shown, `${words} at ${page.url()}`).not.toContain(words);
+}
+
+/** The session is watched once its code is there. */
+const watched = (page: Page) => page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
+
+test.describe('northgate', () => {
+  const tenant = tenantNamed('northgate');
+  const form = writtenForm(tenant.slug, 'client-questionnaire');
+  const answers: Answers = { sources: 'friend', wouldHaveBought: 'cheaper', ownWords: 'A friend drove one.' };
+  test.use({ baseURL: tenant.url });
+  test.beforeEach(() => void test.setTimeout(120_000));
+
+  test('[SES-01] [SES-02] [SEC-6] [FRM-15] two tabs are asked together, end together with nothing personal, and sign-in leads back to the same step', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
+    const email = 'eirlys.morgan@example.org';
+    await context.clock.install();
+    /** In all tabs. */
+    const pass = (milliseconds: number) => context.clock.fastForward(milliseconds);
+    await page.goto('/page/registration');
+    await hydrated(page);
+    await signIn(visit, email);
+    const other = await context.newPage();
+    await other.goto('/securedPage/my-claim');
+    const name = (await other.locator('[popovertarget$="-account"]').textContent())?.trim() ?? '';
+    expect(name).not.toBe('');
+    await watched(other);
+
+    await openForm(visit, form.name['en'] ?? '');
+    const pages = form.surveyDefinition.pages;
+    await toFirstStep(visit, pages.length);
+    await answerStep(page, pointer, pages[0]?.elements ?? [], answers, 'en');
+    await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next') }).click();
+    await answerStep(page, pointer, pages[1]?.elements ?? [], answers, 'en');
+    await expect(page).toHaveURL(/#step-2$/);
+    await expect(page.getByText(new RegExp(`^${word(tenant.slug, 'en', 'form', 'saved').split('{')[0]}`))).toBeVisible();
+
+    const [one, two] = [parts(page, tenant, 'en'), parts(other, tenant, 'en')];
+    await pass(13.5 * minute);
+    await expect(one.dialog).toBeVisible();
+    await expect(two.dialog).toBeVisible();
+    await two.stay.click();
+    await expect(two.dialog).toBeHidden();
+    await expect(one.dialog).toBeHidden();
+    await expectAnswered(page, pages[1]?.elements ?? [], answers, 'en');
+
+    await pass(13.5 * minute);
+    await expect(one.dialog).toBeVisible();
+    const ended = page.waitForResponse(/\/auth\/sign-out$/);
+    await pass(2 * minute);
+    expect((await ended).status()).toBe(200);
+    for (const [tab, { heading, wordFor }] of [
+      [page, one],
+      [other, two],
+    ] as const) {
+      await expect(tab).toHaveURL(/\/error\/999$/);
+      await expect(heading).toHaveText(wordFor('error.timeout'));
+      await expect(tab).toHaveTitle(wordFor('error.timeout'));
+      await expectNothingPersonal(tab, [name, 'A friend drove one.']);
+    }
+    await hydrated(page);
+    await expect(page.getByText(one.wordFor('ending.answersKept'))).toBeVisible();
+    await hydrated(other);
+    await expect(other.getByText(one.wordFor('ending.answersKept'))).toHaveCount(0);
+    await other.goBack();
+    await expectNothingPersonal(other, [name]);
+
+    await one.signIn.click();
+    await signIn({ ...visit, lands: new URL(page.url()).searchParams.get('returnTo') ?? '' }, email);
+    await expect(page).toHaveURL(/\/form\/client-questionnaire.*#step-2$/);
+    await expectAnswered(page, pages[1]?.elements ?? [], answers, 'en');
+  });
+});
