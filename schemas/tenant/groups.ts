@@ -1,4 +1,4 @@
-import { identityDefaults } from './tenant-defaults.ts';
+import { identityDefaults } from './defaults/sign-in.ts';
 
 interface Groups {
   readonly staffGroup?: string;

@@ -5,7 +5,8 @@ export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export { groupFaults, groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
-export { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
+export { tenantDefaults } from './defaults/portal.ts';
+export { identityDefaults } from './defaults/sign-in.ts';
 export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
 import { Asset, Text } from '../shared/text.ts';
-import { identityDefaults, tenantDefaults } from './tenant-defaults.ts';
+import { tenantDefaults } from './defaults/portal.ts';
+import { identityDefaults } from './defaults/sign-in.ts';
 
 const hostInWords = 'the name of a host, such as maps.example, or *.maps.example for all its subdomains, without https:// and path';
 

@@ -6,12 +6,3 @@ export const tenantDefaults = {
   draftToggle: false,
   sessionMinutes: 15,
 } as const;
-
-/** The same of `identity`. */
-export const identityDefaults = {
-  enumeration: 'strict',
-  staffGroup: 'portico-staff',
-  editorGroup: 'portico-editor',
-  codeDigits: 8,
-  codeMinutes: 15,
-} as const;
