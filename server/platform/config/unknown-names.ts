@@ -5,6 +5,7 @@ import type { Environment } from './read-settings.ts';
 
 /** Variables of the scripts and the tests of this repository, which a server may inherit. */
 const namesOfScripts = new Set([
+  'PORTICO_FIGURES',
   'PORTICO_FULL',
   'PORTICO_JOURNEY_URL',
   'PORTICO_KILL_ROUNDS',
