@@ -16,8 +16,9 @@ import {
   faviconRoute,
   createPageCache,
   innerFetch,
+  pageAnswerRoute,
   pageRoutes,
-  createRenderStored,
+  createRendering,
   type PageRenderer,
   createIssueReport,
 } from './web/pages/index.ts';
@@ -93,9 +94,9 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
 
   languageRoute(app, { tenantOf, https });
   if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });
-  const render = createRenderStored({
+  const { render, answer } = createRendering({
     renderer,
-    fetchFor: (tenant) => innerFetch(app, tenant),
+    fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),
     clock,
     revision,
     demo,
@@ -103,7 +104,9 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     log,
     onRendered: createIssueReport(log),
   });
-  pageRoutes(app, { tenantOf, cache: renderer.cacheable ? createPageCache({ clock, revision }) : undefined, render, demo });
+  pageAnswerRoute(app, { tenantOf, authenticate, answer });
+  const cache = renderer.cacheable ? createPageCache({ clock, revision }) : undefined;
+  pageRoutes(app, { tenantOf, cache, render, personOf: signIn.documentPerson, demo });
 
   const listen = async (): Promise<void> => {
     const clashes = tenants.clashes();

@@ -1,74 +1,35 @@
 import { renderToString } from 'react-dom/server';
-import { createLoader, type Loader, type PreparedPage } from '#engine';
-import * as registry from '#registry';
+import type { PreparedPage } from '#engine';
 import { themeCss } from '#registry/theme';
-import type { Render, RenderedPage } from '#schemas/api';
-import type { Issue } from '#schemas/page';
-import { htmlDocument, narrow } from './document/index.ts';
-import { PortalContext, type Portal, pagesOf, type Shown } from './visit/index.ts';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
-import { pendingSession } from './auth/index.ts';
+import type { Audience, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
+import { createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
-import { createUnsentFiles } from './forms/index.ts';
-import { createRoutes } from './routes/index.tsx';
+import { htmlDocument, narrow } from './document/index.ts';
+import { blocks, openPlace } from './rendering/index.ts';
+import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
+import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
 
 export { inlineLoader } from './document/index.ts';
 
-/** Code without data of a person: shared by all requests. */
-const blocks: Loader = createLoader(registry);
-
-const nowhere = (): never => {
-  throw new Error('The server does not leave the page it draws.');
-};
-
-/** Draws one page for an anonymous visitor: pages are cached for all visitors. */
-export const render: Render = async (request, { tenant, fetch, now, language: asked, assets, mode, demo, kept }) => {
-  const issues: Issue[] = [];
-  const client = createContentClient({ tenant, fetch });
-  const memory = createContentMemory({ keepFailures: true, kept, newest: kept?.newest });
-  const whose = { tenant, types: blocks.types };
-  const portal: Portal = {
-    language: asked,
-    questions: createQuestions(client, memory, whose),
-    blocks,
-    session: pendingSession,
-    api: { call: nowhere },
-    unsent: createUnsentFiles(),
-    browser: { go: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
-    addressOf: (url) => url,
-    known: () => ({}),
-    ready: () => Promise.resolve(),
-    clock: () => now,
-    offline: () => false,
-    lastShown: () => '/',
-    draftsShown: () => false,
-    mode,
-    demo,
-    report: (issue) => void issues.push(issue),
-  };
-  // The theme is not needed in the browser, so it is asked apart and does not travel.
-  const theme = createQuestions(client, createContentMemory({ kept, newest: kept?.newest }), whose)
-    .theme()
-    .catch(() => null);
-  const handler = createStaticHandler(createRoutes(portal));
-  const context = await handler.query(request);
-  if (context instanceof Response) return redirected(context, asked, memory.revision);
-  const [crash] = Object.values(context.errors ?? {});
-  if (crash !== undefined) throw crash;
-
+/** Draws one page: for anyone, or for the person of the context. */
+export const render: Render = async (request, context) => {
+  const { tenant, now, language: asked, assets, mode, demo, person } = context;
+  const theme = themeOf(context);
+  const place = await openPlace(request, context);
+  if (place instanceof Response) return redirected(place, asked);
+  const { shown, portal, memory, handler, found, issues, arrived } = place;
   const body = renderToString(
     <PortalContext value={portal}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, found)} context={found} hydrate={false} />
     </PortalContext>,
   );
-  const shown = Object.values(context.loaderData).at(-1) as Shown;
   const site = shown.visit?.site;
   const language = site?.language ?? asked;
   const look = shown.theme ?? (await theme);
   const pages = pagesOf(shown);
   const waiting = shown.waiting === true;
-  const interactive = pages.some((page) => page.interactive) || waiting;
+  const interactive = pages.some((page) => page.interactive) || waiting || person !== undefined;
   const ends = pages.flatMap(({ validUntil }) => validUntil ?? []);
   const { pathname, search } = new URL(request.url);
   const html = htmlDocument({
@@ -87,17 +48,14 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
       address: pathname + search,
       mode,
       demo,
-      secured: waiting,
+      waiting,
+      ...(person && arrived ? { person: { person, arrived } } : {}),
       content: site ? narrow(memory.all(), site, blocks) : memory.all(),
     },
     assets,
-    blocks: assets.preloadsOf([
-      ...(shown.modules ?? []),
-      ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
-      ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
-    ]),
+    blocks: filesOf(shown, context),
     interactive,
-    listed: shown.status === 200 && !waiting && shown.body !== undefined,
+    listed: shown.status === 200 && !waiting && !person && shown.body !== undefined,
   });
   return {
     status: shown.status,
@@ -109,9 +67,43 @@ export const render: Render = async (request, { tenant, fetch, now, language: as
     ...(ends.length > 0 ? { validUntil: Math.min(...ends) } : {}),
     issues,
     interactive,
-    secured: waiting,
+    audience: shown.audience ?? 'anyone',
   };
 };
+
+/** What a browser opens the page with that has a document of this portal already. */
+export const renderAnswer: RenderAnswer = async (request, context) => {
+  const place = await openPlace(request, context);
+  if (place instanceof Response) return null;
+  const { shown, memory, arrived } = place;
+  const site = shown.visit?.site;
+  if (!site || shown.failure) return null;
+  return {
+    revision: memory.revision,
+    content: narrow(memory.all(), site, blocks),
+    arrived,
+    files: filesOf(shown, context),
+  };
+};
+
+/** The theme is not needed in the browser, so it is asked apart and does not travel. */
+const themeOf = ({ tenant, fetch, kept }: RenderContext) =>
+  createQuestions(createContentClient({ tenant, fetch }), createContentMemory({ kept, newest: kept?.newest }), {
+    tenant,
+    types: blocks.types,
+  })
+    .theme()
+    .catch(() => null);
+
+/** Scripts and stylesheets of what shows. */
+function filesOf(shown: Shown, { assets }: RenderContext): readonly string[] {
+  const pages = pagesOf(shown);
+  return assets.preloadsOf([
+    ...(shown.modules ?? []),
+    ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
+    ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
+  ]);
+}
 
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
@@ -123,14 +115,14 @@ function modulesOf(type: string): string[] {
   return [`registry/blocks/${component}`, `registry/shells/${component}`, `schemas/built/${type}.js`];
 }
 
-const redirected = (answer: Response, language: string, revision: number): RenderedPage => ({
+const redirected = (answer: Response, language: string): RenderedPage => ({
   status: answer.status,
   redirect: answer.headers.get('Location') ?? '/',
   language,
   html: '',
-  revision,
+  revision: 0,
   queryRead: [],
   issues: [],
   interactive: false,
-  secured: false,
+  audience: (answer.headers.get(audienceHeader) as Audience | null) ?? 'anyone',
 });

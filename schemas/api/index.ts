@@ -22,7 +22,6 @@ export type {
 } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { CallOf } from './payloads.schema.ts';
-export type { KeptContent, PageAssets, Render, RenderContext, RenderedPage } from './render.ts';
 export {
   accountFilters,
   accountSorts,
@@ -34,5 +33,6 @@ export {
   submissionFilters,
   submissionSorts,
 } from './workspace.ts';
+export type { Audience, KeptContent, PageAnswer, PageAssets, Person, Render, RenderAnswer, RenderContext, RenderedPage } from './render.ts';
 export { accountParameter } from './account-parameter.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';

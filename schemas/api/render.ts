@@ -1,11 +1,16 @@
 import type { Issue } from '#schemas/page';
+import type { SignedIn } from './auth.ts';
 
 /** What the server passes to a rendering: `render(request, context)` of the built bundle `dist/server/entry.js`. */
 export interface RenderContext {
   /** Slug of the tenant the host names. */
   readonly tenant: string;
-  /** Answers `/content/…` of this portal without leaving the process; anonymous. */
+  /** Answers `/content/…` of this portal without leaving the process, and `/api/…` for the person; anonymous without one. */
   readonly fetch: typeof fetch;
+  /** Who asks for a secured page. Absent: drawn for anyone, and cached. */
+  readonly person?: Person;
+  /** How long the document waits for the data of its person, in milliseconds; 400 where it is absent. What comes later is left to the browser. */
+  readonly dataTimeout?: number;
   /** The moment of the request, in milliseconds since 1970 (UTC): rules read it as `now`. */
   readonly now: number;
   /** The language the visitor's cookie asks for, where it asks for one; the rendering picks among the tenant's own (PAGE-20). */
@@ -20,6 +25,15 @@ export interface RenderContext {
   /** Answers of other renderings, and the newest revision they may be of; absent where nothing is kept. */
   readonly kept?: KeptContent & { readonly newest: number };
 }
+
+/** A person signed in, as a document shows them. No token: that never travels in a document. */
+export type Person = Omit<SignedIn, 'idToken' | 'expiresInSeconds' | 'language'>;
+
+/**
+ * For whom a page is drawn. `anyone`: the same for every visitor. `signed-in`: without a session it leads to the sign-in. `visitors`: a page
+ * from which a signed-in person may be led on.
+ */
+export type Audience = 'anyone' | 'signed-in' | 'visitors';
 
 /** Answers of content, reduced and checked, kept beyond the request that asked: found only at the revision they were given at. */
 export interface KeptContent {
@@ -60,9 +74,22 @@ export interface RenderedPage {
   readonly issues: readonly Issue[];
   /** Holds a block that needs its script at once. */
   readonly interactive: boolean;
-  /** A page behind the sign-in: only its frame was rendered. */
-  readonly secured: boolean;
+  readonly audience: Audience;
+}
+
+/** What a browser draws a page from that it opens without a new document: content, data and facts in one answer. */
+export interface PageAnswer {
+  readonly revision: number;
+  /** Answers to questions about content, by their keys in the memory of `src/content`. */
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Data and facts of the person, as `src/data` keeps them. */
+  readonly arrived: unknown;
+  /** Scripts and stylesheets to load meanwhile. */
+  readonly files: readonly string[];
 }
 
 /** The one function of the server-side bundle. Rejects only on a programming error; a failing page is an answer with its status. */
 export type Render = (request: Request, context: RenderContext) => Promise<RenderedPage>;
+
+/** As `Render`, for a page that a browser opens without a new document; null where the page leads elsewhere. */
+export type RenderAnswer = (request: Request, context: RenderContext) => Promise<PageAnswer | null>;

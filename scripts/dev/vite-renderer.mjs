@@ -43,6 +43,7 @@ export async function viteRenderer() {
   const { inlineLoader } = await load();
   const renderer = {
     render: async (request, context) => (await load()).render(request, context),
+    renderAnswer: async (request, context) => (await load()).renderAnswer(request, context),
     assets: { entry: `/build${entry}`, css: ['/build/registry/theme/index.css'], preloadsOf: () => [] },
     inlineLoader,
     cacheable: false,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import {
   authRoutes,
+  createDocumentPerson,
+  type DocumentPerson,
   embeddedVerifier,
   makeAuthenticate,
   sessionOpener,
@@ -39,6 +41,7 @@ export interface SignInParts {
   readonly authenticate: Authenticate;
   readonly registration: Registration | undefined;
   readonly openSession: OpenSession | undefined;
+  readonly documentPerson: DocumentPerson;
 }
 
 /** Identity, sign-in and the mail they send. */
@@ -116,7 +119,8 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     clock,
   });
   const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
-  return { authenticate, registration: identity.registration, openSession };
+  const documentPerson = createDocumentPerson({ tenantOf, https, provider: identity, verifier, sessions, clock });
+  return { authenticate, registration: identity.registration, openSession, documentPerson };
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

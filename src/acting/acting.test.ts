@@ -4,7 +4,6 @@ import { actingFor, carryChoice, keeperOf, oneself, type Acting } from './acting
 
 const signedIn = (staff: boolean): SessionState => ({
   state: 'signed-in',
-  idToken: 't',
   view: { fullName: 'Ben', username: 'ben', staff, editor: false, profileHref: '/', preferencesHref: '/' },
 });
 const at = (query: string) => new URL(`/form/claim${query}`, 'https://portal.example');

@@ -11,17 +11,22 @@ export interface ApiParts {
   readonly session: Pick<Session, 'current' | 'headers' | 'check'>;
   /** Where the person is, for the log. */
   readonly path: () => string;
+  /** Called when a call changes something on the server. */
+  readonly onWrite?: () => void;
+  /** How often a reading call is tried again; 2 where it is absent. */
+  readonly retries?: number;
 }
 
 /** The one client of the portal API: paths, methods and shapes are those of schemas/api (APP-06). */
-export function createCalls({ fetch, session, path: place }: ApiParts): PortalApi {
+export function createCalls({ fetch, session, path: place, retries = 2, onWrite }: ApiParts): PortalApi {
   const api: PortalApi = {
     async call(name, parts = {}) {
       const { method, path } = routes[name];
+      if (method !== 'GET') onWrite?.();
       const ask = createFetch({
         fetch,
         defaults: {
-          retry: method === 'GET' ? 2 : 0,
+          retry: method === 'GET' ? retries : 0,
           retryDelay: 300,
           ...('answer' in routes[name] ? { timeout: 120_000, responseType: 'blob' } : { timeout: 20_000, responseType: 'json' }),
         },

@@ -4,7 +4,6 @@ import { createPortalApi } from './create-portal-api.ts';
 
 const signedIn: SessionState = {
   state: 'signed-in',
-  idToken: 'token',
   view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
 };
 
@@ -19,7 +18,7 @@ function portal(status: number, { state = signedIn, resolved = state }: { state?
     },
     session: {
       current: () => now,
-      headers: async (): Promise<Record<string, string>> => (now.state === 'signed-in' ? { Authorization: `Bearer ${now.idToken}` } : {}),
+      headers: async (): Promise<Record<string, string>> => (now.state === 'signed-in' ? { Authorization: 'Bearer token' } : {}),
       check: async () => (now = resolved),
     },
     path: () => '/securedPage/my-claim',

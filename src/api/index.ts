@@ -1,3 +1,4 @@
 /** Calls of the portal API. */
 export { createPortalApi } from './create-portal-api.ts';
 export type { PortalApi } from './portal-api.ts';
+export { recordCalls, replayCalls } from './recorded-calls.ts';

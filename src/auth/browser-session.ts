@@ -1,9 +1,9 @@
-import type { SessionView, SignedIn } from '#schemas/api';
+import type { Person, SignedIn } from '#schemas/api';
 import { PortalError } from '../failure/index.ts';
 import { isActive } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
-import type { Session, SessionState } from './session.ts';
+import { viewOf, type Session, type SessionState } from './session.ts';
 
 /** The identity token is renewed this long before it ends. */
 const early = 60_000;
@@ -20,19 +20,25 @@ interface SessionEvents {
 }
 
 /**
- * The session of one open document. The identity token lives here and nowhere else: no storage, no cookie that script can
- * read, so that injected script finds none of another document (SEC-5).
+ * The session of one open document; `given`: what the document brought. The identity token lives here and nowhere else: no storage, no cookie that script can
+ * read, so that injected script finds none of another document (SEC-5). It is asked for with the first call that needs it.
  */
-export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut }: SessionEvents = {}): Session {
-  let state: SessionState = { state: 'pending' };
+export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut }: SessionEvents = {}, given?: Person): Session {
+  let state: SessionState = given ? { state: 'signed-in', view: viewOf(given) } : { state: 'pending' };
+  let idToken = '';
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
   /** The server did not answer: there may be a session all the same. */
-  let unheard = true;
+  let unheard = given === undefined;
+  if (given) {
+    lowerEnded();
+    onSignedIn?.(given.sessionMinutes, false);
+  }
 
   const enter = (signed: SignedIn, fresh = false): SessionState => {
     endsAt = Date.now() + signed.expiresInSeconds * 1000;
-    state = { state: 'signed-in', view: viewOf(signed), idToken: signed.idToken };
+    idToken = signed.idToken;
+    state = { state: 'signed-in', view: viewOf(signed) };
     onSignedIn?.(signed.sessionMinutes, fresh);
     return state;
   };
@@ -103,18 +109,9 @@ export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut 
     async headers() {
       if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());
       return {
-        ...(state.state === 'signed-in' ? { Authorization: `Bearer ${state.idToken}` } : {}),
+        ...(state.state === 'signed-in' ? { Authorization: `Bearer ${idToken}` } : {}),
         ...(isActive() ? { 'X-Activity': '1' } : {}),
       };
     },
   };
 }
-
-const viewOf = ({ fullName, username, staff, editor }: SignedIn): SessionView => ({
-  fullName,
-  username,
-  staff,
-  editor,
-  profileHref: '/securedPage/my-profile',
-  preferencesHref: '/securedPage/communications-preferences',
-});

@@ -1,12 +1,12 @@
-import type { Session } from './session.ts';
+import type { Session, SessionState } from './session.ts';
 
-/** A session whose code arrives with the first call to it; until then it is not known who is looking. */
-export function createLateSession(load: () => Promise<Session>): Session {
+/** A session whose code arrives with the first call that needs it; until then only what the document brought is known (`given`). */
+export function createLateSession(load: () => Promise<Session>, given: SessionState = { state: 'pending' }): Session {
   let session: Session | undefined;
   let loading: Promise<Session> | undefined;
   const loaded = () => (loading ??= load().then((it) => (session = it)));
   return {
-    current: () => session?.current() ?? { state: 'pending' },
+    current: () => session?.current() ?? given,
     resolve: async () => (await loaded()).resolve(),
     check: async () => (await loaded()).check(),
     lose: () => session?.lose(),

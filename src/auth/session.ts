@@ -1,12 +1,22 @@
-import type { PasscodeSent, SessionView, SignInFlow } from '#schemas/api';
+import type { PasscodeSent, Person, SessionView, SignInFlow } from '#schemas/api';
 import type { SignInMethod } from '#schemas/shared/sign-in';
 
-/** What is known of who is looking. The server never knows; the browser asks once after hydration. */
+/** What is known of who is looking: the document of a secured page brings it, on others the browser asks once after hydration. */
 export type SessionState =
   | { readonly state: 'pending' }
   /** `was`: whose session ended by itself while this document was open (SES-01). */
   | { readonly state: 'signed-out'; readonly was?: string }
-  | { readonly state: 'signed-in'; readonly view: SessionView; readonly idToken: string };
+  | { readonly state: 'signed-in'; readonly view: SessionView };
+
+/** What a page shows of a person signed in. Pure. */
+export const viewOf = ({ fullName, username, staff, editor }: Person): SessionView => ({
+  fullName,
+  username,
+  staff,
+  editor,
+  profileHref: '/securedPage/my-profile',
+  preferencesHref: '/securedPage/communications-preferences',
+});
 
 /** The person for whom answers are kept on this device: of the session, also after it ended by itself. Pure. */
 export const personOf = (state: SessionState): string | undefined =>
@@ -41,7 +51,7 @@ const never = (): never => {
   throw new Error('Nobody signs in while a page is drawn on the server.');
 };
 
-/** The session of a page that the server draws: it is not known who is looking. */
+/** The session of a page that the server draws for anyone: it is not known who is looking. */
 export const pendingSession: Session = {
   current: () => ({ state: 'pending' }),
   resolve: async () => ({ state: 'pending' }),
@@ -54,3 +64,9 @@ export const pendingSession: Session = {
   end: never,
   headers: async () => ({}),
 };
+
+/** The session of a page that the server draws for one person. */
+export function personSession(view: SessionView): Session {
+  const state: SessionState = { state: 'signed-in', view };
+  return { ...pendingSession, current: () => state, resolve: async () => state, check: async () => state };
+}

@@ -12,6 +12,8 @@ export interface ContentMemory {
   /** Highest content revision of the answers. */
   readonly revision: number;
   ask<Value>(key: string, load: () => Promise<{ readonly value: Value; readonly revision: number }>): Promise<Value>;
+  /** Remembers answers of the server's own memory, which were made at this revision. */
+  add(given: Readonly<Record<string, Remembered>>, revision: number): void;
   /** Everything remembered, for travelling. */
   all(): Readonly<Record<string, Remembered>>;
   /** Forget everything: the content changed, or drafts are shown now. */
@@ -75,6 +77,11 @@ export function createContentMemory({ given = {}, revision = 0, keepFailures = f
       const promise = (underway.get(key) as Promise<Value> | undefined) ?? load(key, source);
       underway.set(key, promise);
       return promise;
+    },
+    add(given, at) {
+      if (at < highest) return;
+      highest = at;
+      for (const [key, answer] of Object.entries(given)) known.set(key, answer);
     },
     all: () => Object.fromEntries(known),
     clear() {

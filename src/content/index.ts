@@ -1,7 +1,7 @@
 /** Everything the portal asks of content. */
 export type { CheckedPage } from './check-page.ts';
 export { createContentClient } from './content-client.ts';
-export { type Remembered, createContentMemory } from './content-memory.ts';
+export { type ContentMemory, type Remembered, createContentMemory } from './content-memory.ts';
 export { askForDrafts, draftsAsked } from './drafts.ts';
 export type { FormContent } from './form-content.ts';
 export { createKeptContent } from './kept-content.ts';

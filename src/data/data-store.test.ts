@@ -4,11 +4,12 @@ import type { Asked, Sources } from './source.ts';
 
 const asked = {} as Asked;
 const learn = vi.fn();
+const dataOf = (sources: Sources) => createPageData({ sources, asked, learn, onDevice: true });
 const ready = (value: unknown) => ({ state: 'ready', value }) as never;
 
 test('a need is loading until its source answers; its subscribers are notified', async () => {
   const sources: Sources = { claims: { load: async () => ready('mine') } };
-  const data = createPageData(sources, asked, learn);
+  const data = dataOf(sources);
   const notified = vi.fn();
   data.subscribe('claims', notified);
   expect(data.read('claims')).toEqual({ state: 'loading' });
@@ -20,9 +21,14 @@ test('a need is loading until its source answers; its subscribers are notified',
 
 test('facts of an answer are learned before its need is ready, and are no part of it', async () => {
   const facts = { 'claims.count': 2, 'claims.statusCode': undefined };
-  const data = createPageData({ claims: { load: async () => ({ state: 'ready', value: 'mine' as never, facts }) } }, asked, (known) => {
-    expect(known).toBe(facts);
-    expect(data.read('claims')).toEqual({ state: 'loading' });
+  const data = createPageData({
+    sources: { claims: { load: async () => ({ state: 'ready', value: 'mine' as never, facts }) } },
+    asked,
+    onDevice: true,
+    learn(known) {
+      expect(known).toBe(facts);
+      expect(data.read('claims')).toEqual({ state: 'loading' });
+    },
   });
   await data.start(['claims']);
   expect(data.read('claims')).toEqual({ state: 'ready', value: 'mine' });
@@ -30,13 +36,13 @@ test('facts of an answer are learned before its need is ready, and are no part o
 });
 
 test('what is known at once is there for the first drawing', () => {
-  const data = createPageData({ navigation: { first: () => ready('menu'), load: async () => ready('menu') } }, asked, learn);
+  const data = dataOf({ navigation: { first: () => ready('menu'), load: async () => ready('menu') } });
   expect(data.read('navigation')).toEqual({ state: 'ready', value: 'menu' });
 });
 
 test('a source that fails leaves its need unavailable, and retry asks again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(ready('at last'));
-  const data = createPageData({ forms: { load } }, asked, learn);
+  const data = dataOf({ forms: { load } });
   await data.start(['forms']);
   const state = data.read('forms') as { state: string; retry(): void };
   expect(state.state).toBe('unavailable');
@@ -48,7 +54,7 @@ test('a source that fails leaves its need unavailable, and retry asks again', as
 test('[ERR-09] with the connection back, only what could not be had is asked again', async () => {
   const forms = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ready('at last'));
   const claims = vi.fn().mockResolvedValue(ready('mine'));
-  const data = createPageData({ forms: { load: forms }, claims: { load: claims } }, asked, learn);
+  const data = dataOf({ forms: { load: forms }, claims: { load: claims } });
   await data.start(['forms', 'claims']);
   data.retry();
   await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
@@ -57,7 +63,7 @@ test('[ERR-09] with the connection back, only what could not be had is asked aga
 
 test('[FRM-13] what is ready stays where it cannot be asked again: a claimant who is offline keeps the page they act on', async () => {
   const load = vi.fn().mockResolvedValueOnce(ready('mine')).mockRejectedValue(new Error('offline'));
-  const data = createPageData({ forms: { load } }, asked, learn);
+  const data = dataOf({ forms: { load } });
   await data.start(['forms']);
   await data.reload('forms');
   expect(load).toHaveBeenCalledTimes(2);
@@ -65,7 +71,43 @@ test('[FRM-13] what is ready stays where it cannot be asked again: a claimant wh
 });
 
 test('a need without a source is unavailable, also one named like a built-in', async () => {
-  const data = createPageData({}, asked, learn);
+  const data = dataOf({});
   await data.reload('constructor');
   expect(data.read('constructor')).toMatchObject({ state: 'unavailable' });
+});
+
+test('what arrived is there for the first drawing and is not asked again; what the server could not have is', async () => {
+  const load = vi.fn().mockResolvedValue(ready('later'));
+  const first = { data: { claims: ready('arrived'), forms: { state: 'unavailable' } as never }, asked };
+  const data = createPageData({ sources: { claims: { load }, forms: { load } }, asked, learn, first, onDevice: true });
+  expect([data.read('claims'), data.read('forms').state]).toEqual([{ state: 'ready', value: 'arrived' }, 'unavailable']);
+  await data.start(['claims', 'forms']);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect([data.read('claims'), data.read('forms')]).toEqual([ready('arrived'), ready('later')]);
+});
+
+test('the recorded answers count for the first asking alone', async () => {
+  const load = vi.fn().mockResolvedValue(ready('mine'));
+  const recorded = { ...asked };
+  const data = createPageData({ sources: { form: { load } }, asked, learn, first: { data: {}, asked: recorded }, onDevice: true });
+  await data.start(['form']);
+  await data.reload('form');
+  expect(load.mock.calls.map(([from]) => from === recorded)).toEqual([true, false]);
+});
+
+test('on the server, data of the device is only asked ahead, late answers change nothing, and what came may travel', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const sources: Sources = {
+    claims: { load: async () => ready('mine') },
+    forms: { load: async () => Promise.reject(new Error('down')) },
+    form: { load: async () => ready('of the device'), onDevice: true },
+    session: { load: () => late.promise as never },
+  };
+  const data = createPageData({ sources, asked, learn, onDevice: false });
+  await Promise.race([data.start(['claims', 'forms', 'form', 'session']), new Promise((resolve) => setImmediate(resolve))]);
+  data.close();
+  late.resolve(ready('late'));
+  await late.promise;
+  expect(data.arrived()).toEqual({ claims: ready('mine'), forms: { state: 'unavailable' } });
+  expect(data.read('session')).toEqual({ state: 'loading' });
 });

@@ -1,6 +1,7 @@
 import type { DataStore } from '#engine';
 import type { NeedName } from '#schemas/api';
 import type { KnownFacts } from '#schemas/page';
+import type { Arrived } from './arrived.ts';
 import type { AnyState, Asked, Sources } from './source.ts';
 
 /** The data of one page instance. */
@@ -12,15 +13,31 @@ export interface PageData extends DataStore {
   reload(need: string): Promise<void>;
   /** Asks those again that could not be had. */
   retry(): void;
+  /** What of it may travel: answered needs, and those that could not be had. */
+  arrived(): Arrived['data'];
+  /** From now on nothing changes any more: what is drawn stays as it is, whatever is answered late. */
+  close(): void;
+}
+
+interface Options {
+  readonly sources: Sources;
+  readonly asked: Asked;
+  /** Receives the facts that an answer makes known. */
+  readonly learn: (known: KnownFacts) => void;
+  /** What the server has asked already, and the asking that gets its recorded answers: for the first time only. */
+  readonly first?: { readonly data: Arrived['data']; readonly asked: Asked } | undefined;
+  /** Whether this is the claimant's device. */
+  readonly onDevice: boolean;
 }
 
 const loading: AnyState = { state: 'loading' };
 
-/** Starts empty; a need that was not started reads as loading. `learn` receives the facts that an answer makes known. */
-export function createPageData(sources: Sources, asked: Asked, learn: (known: KnownFacts) => void): PageData {
+/** Starts with what arrived; any other need that was not started reads as loading. */
+export function createPageData({ sources, asked, learn, first, onDevice }: Options): PageData {
   const states = new Map<string, AnyState>();
   const listeners = new Map<string, Set<() => void>>();
   const started = new Set<string>();
+  let closed = false;
   const sourceOf = (need: string) => (Object.hasOwn(sources, need) ? sources[need as NeedName] : undefined);
 
   const put = (need: string, state: AnyState): void => {
@@ -35,17 +52,19 @@ export function createPageData(sources: Sources, asked: Asked, learn: (known: Kn
     }
     return known;
   };
-  async function reload(need: string): Promise<void> {
+  async function load(need: string, from: Asked): Promise<void> {
     const source = sourceOf(need);
     if (!source) return put(need, unavailable(need));
     try {
-      const { facts, ...state } = await source.load(asked);
+      const { facts, ...state } = await source.load(from);
+      if (closed || (source.onDevice && !onDevice)) return;
       if (facts) learn(facts);
       put(need, state);
     } catch {
-      if (read(need).state !== 'ready') put(need, unavailable(need));
+      if (!closed && !(source.onDevice && !onDevice) && read(need).state !== 'ready') put(need, unavailable(need));
     }
   }
+  const reload = (need: string): Promise<void> => load(need, asked);
   const unavailable = (need: string): AnyState => ({
     state: 'unavailable',
     retry: () => {
@@ -53,6 +72,12 @@ export function createPageData(sources: Sources, asked: Asked, learn: (known: Kn
       void reload(need);
     },
   });
+
+  for (const [need, state] of Object.entries(first?.data ?? {})) {
+    states.set(need, state.state === 'unavailable' ? unavailable(need) : state);
+    // What the server could not have is asked here once more.
+    if (state.state !== 'unavailable') started.add(need);
+  }
 
   return {
     read,
@@ -64,11 +89,18 @@ export function createPageData(sources: Sources, asked: Asked, learn: (known: Kn
     async start(needs) {
       const fresh = [...new Set(needs)].filter((need) => !started.has(need));
       for (const need of fresh) started.add(need);
-      await Promise.all(fresh.map(reload));
+      await Promise.all(fresh.map((need) => load(need, first?.asked ?? asked)));
     },
     reload,
     retry() {
       for (const state of states.values()) if (state.state === 'unavailable') state.retry();
     },
+    arrived: () =>
+      Object.fromEntries(
+        [...states].flatMap(([need, state]) =>
+          !started.has(need) || state.state === 'loading' ? [] : [[need, state.state === 'unavailable' ? { state: 'unavailable' } : state]],
+        ),
+      ),
+    close: () => (closed = true),
   };
 }

@@ -29,8 +29,10 @@ export type Loaded<Name extends NeedName> = Answered<Name> &
 export interface Source<Name extends NeedName> {
   /** What is known without waiting: drawn by the server and by hydration alike. Absent: the need starts as loading. */
   readonly first?: (asked: Asked) => Answered<Name> | undefined;
-  /** Asked in the browser once it is known who is looking. A rejection becomes `unavailable`. */
+  /** Asked once it is known who is looking. A rejection becomes `unavailable`. */
   readonly load: (asked: Asked) => Promise<Loaded<Name>>;
+  /** Its value also depends on what this device kept: the server only asks ahead what it is made from, and the browser makes it. */
+  readonly onDevice?: true;
 }
 
 export type Sources = { readonly [Name in NeedName]?: Source<Name> };

@@ -5,10 +5,14 @@ import { session } from './session-source.ts';
 import type { Loaded, Source, Sources } from './source.ts';
 
 /**
- * A source of an account's data. Its code arrives when it is first asked: personal data is never part of a first drawing. Staff who chose no
+ * A source of an account's data. Its code arrives when it is first asked. Staff who chose no
  * account are answered none (APP-04).
  */
-const ofAccount = <Name extends NeedName>(source: () => Promise<Source<Name>>): Source<Name> => ({
+const ofAccount = <Name extends NeedName>(
+  source: () => Promise<Source<Name>>,
+  where: Pick<Source<Name>, 'onDevice'> = {},
+): Source<Name> => ({
+  ...where,
   async load(asked) {
     if (asked.acting.account !== 'none') return (await source()).load(asked);
     return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
@@ -22,5 +26,5 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   forms: ofAccount(async () => (await import('./forms-source.ts')).forms),
   claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
   eDocuments: ofAccount(async () => (await import('./e-documents-source.ts')).eDocuments),
-  form: ofAccount(async () => (await import('./form-source.ts')).form),
+  form: ofAccount(async () => (await import('./form-source.ts')).form, { onDevice: true }),
 };

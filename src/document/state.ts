@@ -1,4 +1,6 @@
+import type { Person } from '#schemas/api';
 import type { Remembered } from '../content/index.ts';
+import type { Arrived } from '../data/index.ts';
 
 /** What a document carries: exactly the facts and content it was drawn from. */
 export interface TravellingState {
@@ -11,8 +13,10 @@ export interface TravellingState {
   readonly address: string;
   readonly mode: 'live' | 'preview';
   readonly demo: boolean;
-  /** Only the frame was drawn: it was not known who is looking. */
-  readonly secured: boolean;
+  /** Only the frame was drawn: the rest depends on this device. */
+  readonly waiting: boolean;
+  /** The person it was drawn for, and what was asked for them. */
+  readonly person?: { readonly person: Person; readonly arrived: Arrived };
   readonly content: Readonly<Record<string, Remembered>>;
 }
 

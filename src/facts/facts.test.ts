@@ -55,7 +55,7 @@ test('[APP-04] [FRM-20] whether a place is drawn for staff at work is known with
   expect(createFacts(opening(place)).read('workspace')).toEqual({ state: 'pending' });
   expect(opening(new URL('https://portal.example/page/faqs'))).toMatchObject({ workspace: false });
   const view = { fullName: 'A', username: 'a', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
-  const known = (staff: boolean) => sessionFacts({ state: 'signed-in', idToken: 't', view: { ...view, staff } }, place).workspace;
+  const known = (staff: boolean) => sessionFacts({ state: 'signed-in', view: { ...view, staff } }, place).workspace;
   expect([known(true), known(false), sessionFacts({ state: 'signed-out' }, place).workspace]).toEqual([true, false, false]);
 });
 

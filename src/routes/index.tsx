@@ -12,7 +12,9 @@ import { readSegment } from '../address/matrix-parameters.ts';
 import { showNotFound } from './not-found/show-not-found.ts';
 import { showError } from './error/show-error.ts';
 import { galleryRoute } from './gallery-route.ts';
-import { forVisitors, guarded } from './secured.ts';
+import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
+
+export { audienceHeader } from './secured.ts';
 
 type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
 
@@ -28,8 +30,9 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const unlessOffline = createUnlessOffline(show, portal.offline);
   const loader =
     (load: Load) =>
-    ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
+    async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url);
+      await portal.bring(url);
       return unlessOffline(url, async () => chooseAccountFirst(await load(url, params)));
     };
   const lazyPage = <Code extends { readonly Screen: ComponentType }>(
@@ -45,11 +48,11 @@ export function createRoutes(portal: Portal): RouteObject[] {
     const open = () => showPublicPage({ show, questions }, url, slug);
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
-  const guard = { session, show };
+  const guard = { session, show, onDevice: portal.onDevice };
   const secured = (url: URL, slug: string): Promise<Shown> =>
-    guarded(guard, url, async () => {
-      const shown = await showPage({ show, questions }, url, 'secured-page', slug);
-      return hasNotice(url) ? (await signReturn()).withSignNotice(url, shown) : shown;
+    guarded(guard, url, () => {
+      const open = () => showPage({ show, questions }, url, 'secured-page', slug);
+      return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await signReturn()).withSignNotice(url, await open())) : open();
     });
   return [
     {

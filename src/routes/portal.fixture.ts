@@ -4,7 +4,6 @@ import type { Portal } from '../visit/portal.ts';
 /** A session that is signed in; `view` as far as a screen reads it. */
 export const signedIn = (fullName: string, staff: boolean): SessionState => ({
   state: 'signed-in',
-  idToken: 't',
   view: { fullName, username: fullName.toLowerCase(), staff, editor: false, profileHref: '/', preferencesHref: '/' },
 });
 
@@ -23,7 +22,7 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
   ({
     tenant: 'acme',
     language: 'en',
-    session: { current: () => session },
+    session: { current: () => session, resolve: async () => session },
     questions: {
       tenant: async () => ({ slug: 'acme', name: 'Acme', languages: [{ iso2Code: 'en' }], ...tenant }),
       dictionary: async () => ({}),
@@ -33,6 +32,9 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
     },
     addressOf: (url: URL) => url,
     known: () => ({}),
+    arrived: () => undefined,
+    onDevice: true,
+    bring: async () => undefined,
     ready: async () => undefined,
     clock: () => 0,
     draftsShown: () => false,

@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import type { Show, Shown } from '../visit/index.ts';
 import type { SessionState } from '../auth/session.ts';
-import { forVisitors, guarded } from './secured.ts';
+import { audienceHeader, forVisitors, guarded, onDeviceOnly } from './secured.ts';
 
-const sessionOf = (state: SessionState['state']) => ({ current: () => ({ state }) as SessionState });
-const never: Show = () => Promise.reject(new Error('Shown without a guard.'));
+const sessionOf = (state: SessionState['state']) => ({
+  current: () => ({ state }) as SessionState,
+  resolve: async () => ({ state }) as SessionState,
+});
 
 const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);
 const guard = async (state: SessionState['state'], path: string): Promise<unknown> => {
   try {
-    return await guarded({ session: sessionOf(state), show: never }, new URL(path, 'https://portal.example'), screen);
+    return await guarded({ session: sessionOf(state) }, new URL(path, 'https://portal.example'), screen);
   } catch (thrown) {
     return thrown;
   }
@@ -24,11 +26,21 @@ test('[APP-03] [PAGE-03] without a session the root opens, with the requested ad
     '/form/vehicle-claim?submissionId=7&x=a%20b',
     '1',
   ]);
+  expect(answer.headers.get(audienceHeader)).toBe('signed-in');
   expect(screen).not.toHaveBeenCalled();
 });
 
+test('what only the device can draw is a frame on the server', async () => {
+  screen.mockClear();
+  const show = vi.fn<Show>(async () => ({ title: 'Frame', waiting: true }) as Shown);
+  const url = new URL('https://portal.example/dynamic-content');
+  expect(await onDeviceOnly({ show, onDevice: false }, url, screen)).toMatchObject({ waiting: true });
+  expect(screen).not.toHaveBeenCalled();
+  expect(await onDeviceOnly({ show, onDevice: true }, url, screen)).toEqual({ title: 'Mine' });
+});
+
 test('[APP-03] a signed-in person goes on', async () => {
-  expect(await guard('signed-in', '/securedPage/my-claim')).toEqual({ title: 'Mine' });
+  expect(await guard('signed-in', '/securedPage/my-claim')).toEqual({ title: 'Mine', audience: 'signed-in' });
 });
 
 test('[APP-03] the sign-in page explains why a visitor was sent there, and only then', async () => {

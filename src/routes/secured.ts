@@ -1,30 +1,40 @@
+import type { Audience } from '#schemas/api';
 import { redirect } from '../navigation/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
 import { landing, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';
 
-/** What the guard asks who is looking, and shows a place with while that is not known. */
+/** What the guard asks who is looking, and shows a place with that only the device knows. */
 export interface Guard {
-  readonly session: Pick<Session, 'current'>;
+  readonly session: Pick<Session, 'current' | 'resolve'>;
   readonly show: Show;
+  readonly onDevice: boolean;
 }
 
+/** Header of the redirect to the sign-in: with a session, the page would be drawn. */
+export const audienceHeader = 'X-Audience';
+
 /**
- * APP-03: the guard. While the session is unknown, frame and skeleton; without one, to the root with `returnTo` and `tab=1`;
- * with one, the screen. Presentation only: the server guards the data by itself.
+ * APP-03: the guard. Without a session, to the root with `returnTo` and `tab=1`; with one, the screen. Presentation only: the server guards the
+ * data by itself.
  */
-export function guarded({ session, show }: Guard, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
-  const { state } = session.current();
-  if (state === 'signed-in') return screen();
-  if (state === 'signed-out') throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`);
-  return show(url, async (visit) => ({
-    status: 200,
-    title: visit.site.name,
-    visit,
-    frame: await openFrame(visit),
-    waiting: true,
-  }));
+export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+  const { state } = await session.resolve();
+  if (state === 'signed-in') return { ...(await screen()), audience: 'signed-in' };
+  throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`, {
+    headers: { [audienceHeader]: 'signed-in' satisfies Audience },
+  });
 }
+
+/** A screen that only the device can draw, for example from what this tab keeps: on the server, the frame. */
+export const onDeviceOnly = (
+  { show, onDevice }: Pick<Guard, 'show' | 'onDevice'>,
+  url: URL,
+  screen: () => Promise<Shown>,
+): Promise<Shown> =>
+  onDevice
+    ? screen()
+    : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 
 /**
  * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor whom the guard sent
@@ -37,5 +47,5 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   if (!shown.visit || !shown.body) return shown;
   const sentHere = url.searchParams.get('tab') === '1' && session.current().state !== 'signed-in';
   const notice = sentHere ? { notice: word(shown.visit.site, 'portal.signInFirst') } : {};
-  return { ...shown, ...notice, queryRead: [...(shown.queryRead ?? []), 'tab'] };
+  return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), 'tab'] };
 }

@@ -5,6 +5,8 @@ import { deviceFacts, sessionFacts } from '../facts/index.ts';
 /** What a document needs once it is hydrated. Its code is loaded then. */
 export { watchActivity } from '../auth/index.ts';
 export { createWatchedSession } from './session-end/index.ts';
+export { sessionFacts } from '../facts/index.ts';
+export { createArrivals } from './arrivals.ts';
 export { keepLearning } from './keep-learning.ts';
 
 /** Facts that only a browser knows: of the visitor, the device and the moment. */

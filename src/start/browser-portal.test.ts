@@ -11,7 +11,7 @@ const state = {
   address: '/',
   mode: 'live',
   demo: false,
-  secured: false,
+  waiting: false,
   content: {},
 } as const;
 

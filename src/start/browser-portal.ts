@@ -2,7 +2,7 @@ import { createLoader } from '#engine';
 import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
-import { createLateSession, isEditor } from '../auth/index.ts';
+import { createLateSession, isEditor, viewOf, type SessionState } from '../auth/index.ts';
 import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
@@ -11,12 +11,15 @@ import type { TravellingState } from '../document/index.ts';
 import { loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
+import type { Arrivals } from './arrivals.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 
 export interface BrowserPortal {
   readonly portal: Portal;
   /** Once, as soon as there is a router. */
   attach(router: BrowserRouter): void;
+  /** Before hydration: what the document knows of its person becomes known here. */
+  prepare(): Promise<void>;
   /** After hydration: from now on the portal knows the visitor, the device and the time. Answers what keeps the shown page informed of them. */
   wake(): Promise<(router: BrowserRouter) => void>;
   /** Demo mode: calls back with every issue of content, those of before included. */
@@ -26,13 +29,19 @@ export interface BrowserPortal {
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo } = state;
+  const { person, arrived } = state.person ?? {};
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
-  const session = createLateSession(async () => (await import('./awake.ts')).createWatchedSession({ portal, router: () => router }));
+  const given: SessionState = person ? { state: 'signed-in', view: viewOf(person) } : { state: 'pending' };
+  const session = createLateSession(
+    async () => (await import('./awake.ts')).createWatchedSession({ portal, router: () => router, person }),
+    given,
+  );
   const blocks = createLoader(registry);
   const listeners = new Set<(issue: Issue) => void>();
   const earlierIssues: Issue[] = [];
   let router: BrowserRouter | undefined;
   let known: Portal['known'] | undefined;
+  let arrivals: Arrivals | undefined;
   let hydrated = false;
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   let lastShown = state.address;
@@ -43,23 +52,32 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     mode,
     demo,
     session,
-    api: createPortalApi({ fetch: (input, init) => fetch(input, init), session, path: () => location.pathname }),
+    api: createPortalApi({
+      fetch: (input, init) => fetch(input, init),
+      session,
+      path: () => location.pathname,
+      onWrite: () => arrivals?.clear(),
+    }),
     blocks,
     unsent: createUnsentFiles(),
     questions: createQuestions(client, memory, { tenant, types: blocks.types }),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
     known: (place) => known?.(place) ?? {},
+    arrived: (place) => (hydrated ? arrivals?.of(place) : arrived),
+    onDevice: true,
+    bring: async (place) => (hydrated ? arrivals?.bring(place) : undefined),
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
     offline: () => !navigator.onLine,
     lastShown: () => lastShown,
-    draftsShown: () => known !== undefined && draftsShown(),
+    draftsShown: () => arrivals !== undefined && draftsShown(),
     browser: {
       go: (to, replace) => void router?.navigate(to, { replace }),
       async refresh() {
         memory.clear();
+        arrivals?.clear();
         await router?.revalidate();
       },
       reload: () => location.reload(),
@@ -81,12 +99,18 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       });
       retryWhenOnline(to);
     },
+    async prepare() {
+      if (!person) return;
+      const { sessionFacts } = await import('./awake.ts');
+      known = (place) => sessionFacts(given, place);
+    },
     async wake() {
-      const { factsOfBrowser, keepLearning, watchActivity } = await import('./awake.ts');
+      const { createArrivals, factsOfBrowser, keepLearning, watchActivity } = await import('./awake.ts');
       watchActivity(window);
       void loadSignOutDialog().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
+      arrivals = createArrivals({ session, memory });
       return (shownIn) => keepLearning(portal, shownIn);
     },
     onIssue(listener) {

@@ -10,7 +10,8 @@ import { adoptEntries, followLinks, keepScroll, createBrowserRouter, RouterProvi
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {
   const state = readState(document);
-  const { portal, attach, wake, onIssue } = createBrowserPortal(state);
+  const { portal, attach, prepare, wake, onIssue } = createBrowserPortal(state);
+  await prepare();
   adoptEntries();
   const router = createBrowserRouter(createRoutes(portal));
   await initialised(router);
@@ -29,10 +30,10 @@ export async function start(document: Document): Promise<void> {
 
   const [keepLearning] = await Promise.all([wake(), loadSanitiser()]);
   keepLearning(router);
+  const signedIn = portal.session.current().state === 'signed-in';
   // What the server drew may stand for other addresses and visitors too; here is the very one.
   if (portal.draftsShown()) await portal.browser.refresh();
-  else if (state.secured || portal.session.current().state === 'signed-in' || location.pathname + location.search !== state.address)
-    await router.revalidate();
+  else if (state.waiting || (signedIn && !state.person) || location.pathname + location.search !== state.address) await router.revalidate();
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
 }
 

@@ -4,6 +4,7 @@ import type { Browser } from '../actions/index.ts';
 import type { PortalApi } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
 import type { Questions } from '../content/index.ts';
+import type { Arrived } from '../data/index.ts';
 import type { UnsentFiles } from '../forms/index.ts';
 
 /** What a visit is opened with. On the server all of it lives for one request, in a browser as long as the document. */
@@ -20,8 +21,12 @@ export interface VisitParts {
   readonly unsent: UnsentFiles;
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
-  /** Facts of a place beyond those of the opening: none until the document is awake. */
+  /** Facts of a place beyond those of the opening: of who is signed in, and from hydration on of the device. */
   readonly known: (place: URL) => KnownFacts;
+  /** What the server has asked already for a place that is opened now. */
+  readonly arrived: (place: URL) => Arrived | undefined;
+  /** Whether this is the claimant's device, not the server. */
+  readonly onDevice: boolean;
   readonly clock: () => number;
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;
@@ -30,6 +35,8 @@ export interface VisitParts {
 
 /** What a place is shown with: what opens a visit, and whether it can be had. */
 export interface ShowParts extends VisitParts {
+  /** In a browser: asks for all of a place in one answer, before it is opened. Never rejects: what did not come is asked part by part. */
+  readonly bring: (place: URL) => Promise<void>;
   /** Loads what must be there before late content is drawn: the sanitiser. */
   readonly ready: () => Promise<void>;
   /** Whether this device has no connection, as far as it knows; never on the server. */

@@ -1,5 +1,5 @@
 import type { PreparedPage } from '#engine';
-import type { NeedName } from '#schemas/api';
+import type { Audience, NeedName } from '#schemas/api';
 import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
 import type { LoadFailure } from '../failure/index.ts';
@@ -31,8 +31,10 @@ export interface Shown {
   readonly notice?: string;
   /** Staff have to choose the account first that the screen is about (APP-04). */
   readonly choosing?: true;
-  /** It is not known yet who is looking, so nothing of a secured page may show. */
+  /** Only the device knows what it shows: the server draws the frame. */
   readonly waiting?: true;
+  /** For whom the page is: for anyone where it is absent. */
+  readonly audience?: Audience;
 }
 
 /** The common pages around a screen (PAGE-06). */

@@ -1,11 +1,12 @@
 import { preparePage, type Loader, type PageHost, type PreparedPage } from '#engine';
 import { actingApi, actingFor, carryChoice, type Acting } from '../acting/index.ts';
 import type { CheckedPage, Questions } from '../content/index.ts';
-import type { PortalApi } from '../api/index.ts';
-import { createPageData, type PageData, sources } from '../data/index.ts';
+import { type PortalApi, replayCalls } from '../api/index.ts';
+import { createPageData, type PageData, sources, unpackFacts } from '../data/index.ts';
 import { loadSite, type Site } from '../tenant/index.ts';
 import { type Browser, createAct } from '../actions/index.ts';
 import { createFacts, type Facts, openingFacts } from '../facts/index.ts';
+import type { KnownFacts } from '#schemas/page';
 import type { VisitParts } from './portal.ts';
 
 /** One page instance: a visited place with its own facts and data. Made by the loader of every route. */
@@ -20,6 +21,8 @@ export interface Visit {
   readonly blocks: Loader;
   readonly facts: Facts;
   readonly data: PageData;
+  /** Facts that its data made known. */
+  readonly learned: () => KnownFacts;
   readonly host: PageHost;
 }
 
@@ -28,7 +31,9 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
-  const facts = createFacts({ ...opening, ...portal.known(url) });
+  const arrived = portal.arrived(url);
+  let learned = arrived ? unpackFacts(arrived) : {};
+  const facts = createFacts({ ...opening, ...portal.known(url), ...learned });
   const acting = actingFor(portal.session.current(), url);
   const api = actingApi(portal.api, acting);
   const browser: Browser = { ...portal.browser, go: (to, replace) => portal.browser.go(carryChoice(to, acting), replace) };
@@ -42,7 +47,18 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
     draftsShown: portal.draftsShown,
     report: portal.report,
   };
-  const data = createPageData(sources, asked, facts.learn);
+  const data = createPageData({
+    sources,
+    asked,
+    learn(known) {
+      learned = { ...learned, ...known };
+      facts.learn(known);
+    },
+    ...(arrived
+      ? { first: { data: arrived.data, asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting) } } }
+      : {}),
+    onDevice: portal.onDevice,
+  });
   const act = createAct({ browser, data, session: portal.session, acting, api, site, url, unsent: portal.unsent });
   return {
     url,
@@ -53,6 +69,7 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
     blocks: portal.blocks,
     facts,
     data,
+    learned: () => learned,
     host: { tenant: tenant.slug, language, languages, directions, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
   };
 }

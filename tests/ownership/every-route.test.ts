@@ -73,6 +73,7 @@ beforeAll(async () => {
     fileIssues: createFileIssues(),
     renderer: {
       render: () => Promise.reject(new Error('no pages here')),
+      renderAnswer: () => Promise.reject(new Error('no pages here')),
       inlineLoader: '',
       cacheable: false,
       assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] },

@@ -2,20 +2,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
 import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 
-const answered = /^\/(content|config-service)\//;
+const content = /^\/(content|config-service)\//;
+const calls = /^\/api\//;
+/** Calls that are sent, and change nothing. */
+const readingPosts = /^\/api\/Submissions\/ExecutePreconditionCheck$/;
 
-/** A `fetch` that asks this very app for content, without a session, for this very tenant, whatever other tenant claims its host. Anything else is refused. */
-export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>): typeof fetch {
+/**
+ * A `fetch` that asks this very app while a page is drawn, for this very tenant, whatever other tenant claims its host: for content, and in the name
+ * of a person (their identity token) for what the portal's calls read. Anything else is refused.
+ */
+export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>, idToken?: string): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
-    if (!answered.test(pathname)) throw new TypeError(`a page may not fetch ${pathname} while it is rendered`);
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    const reads = method === 'GET' ? content.test(pathname) || (idToken && calls.test(pathname)) : idToken && readingPosts.test(pathname);
+    if (!reads) throw new TypeError(`a page may not fetch ${method} ${pathname} while it is rendered`);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    for (const name of ['authorization', 'cookie', 'x-unpublished', 'host']) headers.delete(name);
+    for (const name of ['authorization', 'cookie', 'x-unpublished', 'x-activity', 'host']) headers.delete(name);
     const answer = await app.inject({
-      method: 'GET',
+      method: method === 'POST' ? 'POST' : 'GET',
       url: `${pathname}${search}`,
-      headers: { ...Object.fromEntries(headers), host: hosts[0] ?? 'localhost', [insideTenant]: slug },
+      headers: {
+        ...Object.fromEntries(headers),
+        host: hosts[0] ?? 'localhost',
+        [insideTenant]: slug,
+        ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+      },
       remoteAddress: insideAddress,
+      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
     });
     const sent = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) sent.set(name, String(value));

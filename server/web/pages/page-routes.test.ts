@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastifyCookie } from '@fastify/cookie';
 import { fastify } from 'fastify';
-import { expect, test } from 'vitest';
-import type { Render, RenderedPage } from '#schemas/api';
+import { describe, expect, test } from 'vitest';
+import type { Render, RenderContext, RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -10,19 +10,34 @@ import { createPageCache } from './cache/page-cache.ts';
 import { sha256 } from './cache/stored-page.ts';
 import { languageRoute } from '../../platform/http/requests/language.ts';
 import { pageRoutes } from './page-routes.ts';
-import { createRenderStored } from './render-stored.ts';
+import { createRendering } from './render-stored.ts';
+import type { SignedInPerson } from '../sign-in/index.ts';
 
 const inlineLoader = 'start()';
 const style = ':root{--brand:#123456}';
 const tenant = { slug: 'acme', hosts: ['acme.example'], languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] } as unknown as Tenant;
 
+const person = { username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const ann = { actor: { tenant: 'acme' }, person, idToken: 't' } as unknown as SignedInPerson;
+
 /** The app with a scripted renderer; `seen` holds what it was asked to draw. */
-function portal(change: (page: RenderedPage, request: Request) => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({})) {
+function portal(
+  change: (
+    page: RenderedPage,
+    request: Request,
+    context: RenderContext,
+  ) => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({}),
+) {
   const state = { now: 1_000_000, revision: 1 };
-  const seen: { path: string; language: string; mode: string }[] = [];
+  const seen: { path: string; language: string; mode: string; person?: string }[] = [];
   const render: Render = async (request, context) => {
     const url = new URL(request.url);
-    seen.push({ path: `${url.pathname}${url.search}`, language: context.language, mode: context.mode });
+    seen.push({
+      path: `${url.pathname}${url.search}`,
+      language: context.language,
+      mode: context.mode,
+      ...(context.person ? { person: context.person.username } : {}),
+    });
     const html = `<!doctype html><html><head><style>${style}</style></head><body><style>body{}</style>${seen.length} ${'words '.repeat(400)}</body></html>`;
     const page: RenderedPage = {
       status: 200,
@@ -32,9 +47,9 @@ function portal(change: (page: RenderedPage, request: Request) => Partial<Render
       queryRead: [],
       issues: [],
       interactive: false,
-      secured: false,
+      audience: 'anyone',
     };
-    return { ...page, ...(await change(page, request)) };
+    return { ...page, ...(await change(page, request, context)) };
   };
   const app = fastify();
   app.setErrorHandler(answerError);
@@ -46,9 +61,16 @@ function portal(change: (page: RenderedPage, request: Request) => Partial<Render
   pageRoutes(app, {
     tenantOf,
     demo: true,
+    personOf: async ({ headers }) => (headers.cookie === 'sid=ann' ? ann : undefined),
     cache: createPageCache({ clock, revision }),
-    render: createRenderStored({
-      renderer: { render, inlineLoader, cacheable: true, assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] } },
+    ...createRendering({
+      renderer: {
+        render,
+        renderAnswer: async () => null,
+        inlineLoader,
+        cacheable: true,
+        assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] },
+      },
       fetchFor: () => () => Promise.reject(new Error('unused')),
       clock,
       revision,
@@ -164,11 +186,10 @@ test('a page is compressed as the browser likes it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
 
-test('[ERR-03] [SEC-45] page not found and secured frames keep their status and are not kept by a browser', async () => {
+test('[ERR-03] [SEC-45] page not found keeps its status and is not kept by a browser', async () => {
   const missing = await portal(() => ({ status: 404 })).get('/page/nowhere');
   expect(missing.statusCode).toBe(404);
-  expect(missing.headers['cache-control']).toBe('no-store');
-  expect((await portal(() => ({ secured: true })).get('/account')).headers['cache-control']).toBe('no-store');
+  expect(missing.headers['cache-control']).toBe('private, no-store');
 });
 
 test('[ERR-01] when the renderer itself fails, a calm page reports it', async () => {
@@ -188,7 +209,7 @@ test('a redirect leads only to a path of this portal', async () => {
 test('[PAGE-12] ?preview=1 draws with explaining boxes, apart from the page of claimants', async () => {
   const { seen, get } = portal();
   const preview = await get('/?preview=1');
-  expect(preview.headers['cache-control']).toBe('no-store');
+  expect(preview.headers['cache-control']).toBe('private, no-store');
   await get('/');
   expect(seen.map(({ mode }) => mode)).toEqual(['preview', 'live']);
 });
@@ -201,4 +222,44 @@ test.each(['/api/nowhere', '/content/x', '/auth/nowhere', '/build/nowhere.js'])(
 
 test('an address that cannot be read is a problem', async () => {
   expect((await portal().get('/%E0%A4%A')).statusCode).toBe(400);
+});
+
+describe('a page for signed-in people', () => {
+  const secured = () =>
+    portal((page, { url }, { person: who }) => ({
+      audience: 'signed-in',
+      ...(who ? { html: page.html.replace('words', `mine ${who.username}`) } : { redirect: `/?from=${new URL(url).search}`, status: 302 }),
+    }));
+  const mine = { cookie: 'sid=ann' };
+
+  test('[PAGE-03] is drawn for the person of the session cookie each time, with the whole query, and nothing may keep it', async () => {
+    const { get, seen } = secured();
+    const first = await get('/securedPage/my-claim?accountId=7', mine);
+    expect([first.statusCode, first.headers['cache-control'], first.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
+    expect(first.body).toContain('mine ann');
+    await get('/securedPage/my-claim?accountId=7', mine);
+    expect(seen.filter(({ person: who }) => who === 'ann').map(({ path }) => path)).toEqual(
+      Array.from({ length: 2 }, () => '/securedPage/my-claim?accountId=7'),
+    );
+  });
+
+  test('[SEC-45] never reaches another visitor: neither by the cache nor by a version that they name', async () => {
+    const { get } = secured();
+    await get('/securedPage/my-claim', mine);
+    for (const headers of [{}, { cookie: 'sid=other' }, { 'if-none-match': '*' }]) {
+      const answer = await get('/securedPage/my-claim?x=1', headers);
+      expect([answer.statusCode, answer.headers['location']]).toEqual([302, '/?from=?x=1']);
+      expect(answer.body).not.toContain('ann');
+    }
+  });
+
+  test('[REG-03] a page for visitors leads a signed-in person on, and is kept for everyone else', async () => {
+    const { get } = portal((_, __, { person: who }) => ({
+      audience: 'visitors',
+      ...(who ? { redirect: '/securedPage/my-claim', status: 302 } : {}),
+    }));
+    expect((await get('/', mine)).headers['location']).toBe('/securedPage/my-claim');
+    const visitor = await get('/');
+    expect([visitor.statusCode, visitor.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  });
 });

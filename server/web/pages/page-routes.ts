@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
+import type { DocumentPerson } from '../sign-in/index.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
 import { readAddress, readFacts, type PageAddress } from './page-address.ts';
@@ -14,16 +15,21 @@ interface Parts {
   /** Absent in development: every request renders. */
   readonly cache: PageCache | undefined;
   readonly render: RenderStored;
+  /** Who navigates to a document, by the session cookie. */
+  readonly personOf: DocumentPerson;
   /** `?preview=1` draws explaining boxes: for every visitor in demo mode. */
   readonly demo: boolean;
 }
 
 /** First segments of addresses that are never a page: an unknown one below them is a problem, not a document. */
 const notPages =
-  /^\/(api|auth|build|config-service|content|csp-report|demo|files|health|identity|identity-server|language|mail|outbox|upload|uploads|user-identifier)(\/|$)/i;
+  /^\/(api|auth|build|config-service|content|csp-report|demo|files|health|identity|identity-server|language|mail|outbox|page-answer|upload|uploads|user-identifier)(\/|$)/i;
 
-/** Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included. */
-export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, demo }: Parts): void {
+/**
+ * Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included: drawn once for everyone who asks, or, where it is for
+ * signed-in people, for the person who asks (docs/decisions/0017).
+ */
+export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, personOf, demo }: Parts): void {
   /** Names of the query facts a page reads, learned when it was first rendered. */
   const learned = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
@@ -48,7 +54,13 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, demo
     if (notPages.test(address.path)) throw new ProblemError(404, 'not-found', 'Nothing answers at this address.');
     const tenant = tenantOf(request);
     const preview = demo && address.query.get('preview') === '1';
-    const page = await read(tenant, address, languageOf(request, tenant), preview ? 'preview' : 'live');
-    return sendPage(request, reply, page, preview);
+    const [language, mode] = [languageOf(request, tenant), preview ? 'preview' : 'live'] as const;
+    const page = await read(tenant, address, language, mode);
+    if (page.audience === 'anyone') return sendPage(request, reply, page, preview);
+    const signedIn = await personOf(request);
+    // The way to the sign-in names the whole address, which no cache may know.
+    if (!signedIn && page.audience === 'visitors') return sendPage(request, reply, page, preview);
+    const own = await render({ tenant, language, mode, path: address.path, facts: address.query.toString(), signedIn });
+    return sendPage(request, reply, own, preview);
   });
 }

@@ -1,6 +1,7 @@
-import type { RenderedPage } from '#schemas/api';
+import type { PageAnswer, RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Log } from '../../platform/log/log.ts';
+import type { SignedInPerson } from '../sign-in/index.ts';
 import { sha256, storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { createKeptContent } from './kept-content.ts';
@@ -11,13 +12,16 @@ export interface Rendering {
   readonly language: string;
   readonly mode: 'live' | 'preview';
   readonly path: string;
-  /** As `readFacts` makes it. */
+  /** As `readFacts` makes it; for a person the whole query. */
   readonly facts: string;
+  /** Who asks, where the page depends on that. Absent: drawn for anyone. */
+  readonly signedIn?: SignedInPerson | undefined;
 }
 
 interface Parts {
   readonly renderer: PageRenderer;
-  readonly fetchFor: (tenant: Tenant) => typeof fetch;
+  /** With an identity token: calls of that person too. */
+  readonly fetchFor: (tenant: Tenant, idToken?: string) => typeof fetch;
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   readonly demo: boolean;
@@ -27,38 +31,63 @@ interface Parts {
 }
 
 export type RenderStored = (rendering: Rendering) => Promise<StoredPage>;
+export type AnswerPage = (rendering: Rendering) => Promise<PageAnswer | null>;
 
-/** Renders one page, always without a session. Never rejects: a renderer that fails becomes the fallback page and a line in the log. */
-export function createRenderStored({ renderer, fetchFor, clock, revision, demo, https, log, onRendered }: Parts): RenderStored {
+/** Renders pages and answers for them. A renderer that fails becomes the fallback page, or no answer, and a line in the log. */
+export function createRendering({ renderer, fetchFor, clock, revision, demo, https, log, onRendered }: Parts): {
+  readonly render: RenderStored;
+  readonly answer: AnswerPage;
+} {
   const keptOf = createKeptContent();
   const loaderHash = sha256(renderer.inlineLoader);
-  return async ({ tenant, language, mode, path, facts }) => {
-    const now = clock();
-    const started = revision(tenant.slug);
+
+  const asked = ({ tenant, language, mode, path, facts, signedIn }: Rendering): Parameters<PageRenderer['render']> => {
     const origin = `http${https ? 's' : ''}://${tenant.hosts[0] ?? 'localhost'}`;
-    const request = new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`);
-    let page: RenderedPage;
-    try {
-      page = await renderer.render(request, {
+    return [
+      new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`),
+      {
         tenant: tenant.slug,
-        fetch: fetchFor(tenant),
-        now,
+        fetch: fetchFor(tenant, signedIn?.idToken),
+        ...(signedIn ? { person: signedIn.person } : {}),
+        now: clock(),
         language,
         assets: renderer.assets,
         nonceFree: true,
         mode,
         demo,
         // In development the next request may meet other code, which would reduce the same answer to something else.
-        ...(renderer.cacheable ? { kept: { ...keptOf(tenant.slug), newest: started } } : {}),
-      });
-      onRendered(page, tenant.slug);
-    } catch (error) {
-      log.error({ err: error, tenant: tenant.slug, page: path }, 'the renderer failed; the fallback page is shown');
-      page = fallbackPage(language);
-    }
-    return storePage(
-      { ...page, revision: page.revision > 0 ? page.revision : started },
-      { now, loaderHash, https, outsideHosts: tenant.outsideHosts },
-    );
+        ...(renderer.cacheable ? { kept: { ...keptOf(tenant.slug), newest: revision(tenant.slug) } } : {}),
+      },
+    ];
+  };
+  const failed = ({ tenant, path }: Rendering, error: unknown, instead: string): void =>
+    log.error({ err: error, tenant: tenant.slug, page: path }, `the renderer failed; ${instead}`);
+
+  return {
+    async render(rendering) {
+      const { tenant, language } = rendering;
+      const started = revision(tenant.slug);
+      const [request, context] = asked(rendering);
+      let page: RenderedPage;
+      try {
+        page = await renderer.render(request, context);
+        onRendered(page, tenant.slug);
+      } catch (error) {
+        failed(rendering, error, 'the fallback page is shown');
+        page = fallbackPage(language);
+      }
+      return storePage(
+        { ...page, revision: page.revision > 0 ? page.revision : started },
+        { now: context.now, loaderHash, https, outsideHosts: tenant.outsideHosts, personal: rendering.signedIn !== undefined },
+      );
+    },
+    async answer(rendering) {
+      try {
+        return await renderer.renderAnswer(...asked(rendering));
+      } catch (error) {
+        failed(rendering, error, 'the browser asks part by part');
+        return null;
+      }
+    },
   };
 }

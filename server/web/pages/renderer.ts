@@ -1,8 +1,9 @@
-import type { PageAssets, Render } from '#schemas/api';
+import type { PageAssets, Render, RenderAnswer } from '#schemas/api';
 
 /** The one contact of server and src besides HTTP: the built bundle, or in development the module graph. */
 export interface PageRenderer {
   readonly render: Render;
+  readonly renderAnswer: RenderAnswer;
   readonly assets: PageAssets;
   /** The constant inline script of every document; its hash stands in the policy. */
   readonly inlineLoader: string;
@@ -13,5 +14,6 @@ export interface PageRenderer {
 /** What `dist/server/entry.js` exports. */
 export interface ServerEntry {
   readonly render: Render;
+  readonly renderAnswer: RenderAnswer;
   readonly inlineLoader: string;
 }

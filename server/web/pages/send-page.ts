@@ -10,7 +10,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
   const keepable = page.keepable && !preview;
   void reply.headers({
     'Content-Security-Policy': [...page.policies],
-    'Cache-Control': keepable ? 'private, no-cache' : 'no-store',
+    'Cache-Control': keepable ? 'private, no-cache' : 'private, no-store',
     'Content-Language': page.language,
     'X-Content-Revision': String(page.revision),
     Vary: 'Accept-Encoding, Accept-Language, Cookie',

@@ -7,9 +7,9 @@ export type CookieName = 'sid' | 'flow' | 'device';
 const yearSeconds = 31_536_000;
 
 /**
- * Cookies of sign-in: HttpOnly, SameSite=Strict and sent to /auth only, so that nothing else can ever act by cookie.
- * That path rules out the `__Host-` prefix; `__Secure-` still forbids setting them over plain http. Over plain http
- * (a demo on this machine) the tenant is in the name, because ports of one host share their cookies.
+ * Cookies of sign-in, HttpOnly. The session is sent with every request of this host and read by GETs of documents and by /auth alone
+ * (docs/decisions/0017): Lax, so that a link in a mail opens a page signed in. The others go to /auth only, and never with what another site begins.
+ * Over plain http (a demo on this machine) the tenant is in the name, because ports of one host share their cookies.
  */
 export class Cookies {
   readonly #isHttps: (request: FastifyRequest) => boolean;
@@ -24,7 +24,8 @@ export class Cookies {
 
   /** Without `maxAge` (seconds) it ends with the browser. */
   set(request: FastifyRequest, reply: FastifyReply, tenant: Tenant, name: CookieName, value: string, maxAge?: number): void {
-    const limits = { path: '/auth', httpOnly: true, sameSite: 'strict', secure: this.#isHttps(request) } as const;
+    const { path, sameSite } = scopeOf[name];
+    const limits = { path, sameSite, httpOnly: true, secure: this.#isHttps(request) } as const;
     void reply.setCookie(this.#nameOf(request, tenant, name), value, { ...limits, ...(maxAge === undefined ? {} : { maxAge }) });
   }
 
@@ -42,6 +43,9 @@ export class Cookies {
   }
 
   #nameOf(request: FastifyRequest, tenant: Tenant, name: CookieName): string {
-    return this.#isHttps(request) ? `__Secure-${name}` : `${name}-${tenant.slug}`;
+    return this.#isHttps(request) ? `${scopeOf[name].prefix}${name}` : `${name}-${tenant.slug}`;
   }
 }
+
+const auth = { path: '/auth', sameSite: 'strict', prefix: '__Secure-' } as const;
+const scopeOf = { sid: { path: '/', sameSite: 'lax', prefix: '__Host-' }, flow: auth, device: auth } as const;

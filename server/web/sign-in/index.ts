@@ -1,5 +1,7 @@
 /** Public entry: the sign-in routes, and who calls. */
 export { authRoutes } from './auth-routes.ts';
+export { createDocumentPerson, type DocumentPerson, type SignedInPerson } from './document-person.ts';
+export { personOf } from './signed-in.ts';
 export { makeAuthenticate } from './authenticate.ts';
 export { sessionOpener } from './open-session.ts';
 export type { AuthOptions } from './options.ts';

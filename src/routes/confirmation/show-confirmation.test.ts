@@ -22,9 +22,8 @@ const pages = [
     'own',
   ].map((slug) => ({ slug, 'page-title': slug, html: `<h1>${slug}</h1>` })),
 ];
-const ann: SessionState = {
+const ann: SessionState & { readonly state: 'signed-in' } = {
   state: 'signed-in',
-  idToken: 't',
   view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
 };
 const out: SessionState = { state: 'signed-out' };
@@ -53,6 +52,8 @@ const portalOf = (session: SessionState) =>
     },
     addressOf: (url: URL) => url,
     known: () => ({}),
+    arrived: () => undefined,
+    onDevice: true,
     ready: async () => undefined,
     clock: () => 0,
     draftsShown: () => false,

@@ -17,7 +17,7 @@ export interface Confirmed {
  * CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. An address alone confirms nothing: only what this browser
  * sent, or the person signed in; while the session is unknown there is no message, and otherwise that there is nothing to confirm.
  */
-export function showConfirmation({ session, show }: Guard, url: URL): Promise<Shown> {
+export function showConfirmation({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL): Promise<Shown> {
   return show(url, async (visit) => {
     const slug = visit.url.searchParams.get('slug') ?? defaultConfirmation;
     const confirmation = await visit.questions.confirmation(slug);

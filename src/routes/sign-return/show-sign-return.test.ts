@@ -5,7 +5,7 @@ import type { SessionState } from '../../auth/session.ts';
 import { keepPendingSignature, pendingSignature } from '../../hub/index.ts';
 import { showSignReturn, withSignNotice } from './show-sign-return.ts';
 
-const signedIn = { state: 'signed-in', view: {}, idToken: 'x' } as SessionState;
+const signedIn = { state: 'signed-in', view: {} } as unknown as SessionState;
 const documents = [{ eDocumentId: 'd-1', eDocumentName: 'Agreement' }];
 const call = vi.fn(async (name: string): Promise<unknown> => (name === 'attachments.esignList' ? documents : { signingStatus: 'Signed' }));
 const site = {
@@ -21,16 +21,21 @@ async function led(query: string, state: SessionState = signedIn): Promise<strin
   const portal = {
     language: 'en',
     questions: site,
-    session: { current: () => state },
+    session: { current: () => state, resolve: async () => state },
     api: { call },
     addressOf: (url: URL) => url,
     known: () => ({}),
+    arrived: () => undefined,
+    onDevice: true,
     ready: async () => undefined,
     clock: () => 0,
   } as unknown as Portal;
   const gone = await Promise.resolve()
     .then(() =>
-      showSignReturn({ session: portal.session, show: createShow(portal) }, new URL(`https://acme.example/dynamic-content${query}`)),
+      showSignReturn(
+        { session: portal.session, show: createShow(portal), onDevice: true },
+        new URL(`https://acme.example/dynamic-content${query}`),
+      ),
     )
     .catch((thrown: unknown) => thrown);
   return (gone as Response).headers.get('location');

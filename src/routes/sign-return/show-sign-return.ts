@@ -6,7 +6,7 @@ import { homeOf } from '../../auth/index.ts';
 import { notices } from './sign-notices.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../../hub/index.ts';
 import { signingWord } from './signing-words.ts';
-import { guarded, type Guard } from '../secured.ts';
+import { guarded, onDeviceOnly, type Guard } from '../secured.ts';
 
 /**
  * ESG-03, ESG-05: back from signing. The portal is notified, so that it reads the status of the document, and the hub is shown: my-claim where
@@ -14,16 +14,18 @@ import { guarded, type Guard } from '../secured.ts';
  */
 export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
   guarded(guard, url, () =>
-    guard.show(url, async ({ site, api }) => {
-      const status = url.searchParams.get('status') ?? '';
-      const documentId = url.searchParams.get('documentId');
-      const submissionId = pendingSignature();
-      const isReportedSigned = /^(signed|completed)$/i.test(status);
-      const isSigned = isReportedSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
-      forgetPendingSignature();
-      const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
-      throw redirect(homeOf(site.claimsEnabled) + notice);
-    }),
+    onDeviceOnly(guard, url, () =>
+      guard.show(url, async ({ site, api }) => {
+        const status = url.searchParams.get('status') ?? '';
+        const documentId = url.searchParams.get('documentId');
+        const submissionId = pendingSignature();
+        const isReportedSigned = /^(signed|completed)$/i.test(status);
+        const isSigned = isReportedSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
+        forgetPendingSignature();
+        const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
+        throw redirect(homeOf(site.claimsEnabled) + notice);
+      }),
+    ),
   );
 
 /** Whether the portal knows the document as signed; without an answer the list of documents has the status later. */

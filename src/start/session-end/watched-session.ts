@@ -1,3 +1,4 @@
+import type { Person } from '#schemas/api';
 import { createBrowserSession, type Session } from '../../auth/index.ts';
 import { forgetSentByPerson, forgetSentForm } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../navigation/index.ts';
@@ -7,26 +8,31 @@ import type { SessionEnd } from './create-session-end.ts';
 interface Around {
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
   readonly router: () => BrowserRouter | undefined;
+  /** For whom the document was rendered. */
+  readonly person?: Person | undefined;
 }
 
 /** The session of one open document, and what its document does when that ends. Before a person is signed in there is nothing to watch. */
-export function createWatchedSession({ portal, router }: Around): Session {
+export function createWatchedSession({ portal, router, person }: Around): Session {
   let end: SessionEnd | undefined;
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);
     return (end ??= code?.createSessionEnd({ portal, router }));
   };
-  return createBrowserSession({
-    onNone: forgetSentByPerson,
-    onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
-    onSignedOut() {
-      forgetSentForm();
-      end?.signedOut();
+  return createBrowserSession(
+    {
+      onNone: forgetSentByPerson,
+      onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
+      onSignedOut() {
+        forgetSentForm();
+        end?.signedOut();
+      },
+      onEnded() {
+        const shownIn = router();
+        // ERR-08: a form reports it in place, and keeps its answers.
+        if (!holdsForm(shownIn && shownBy(shownIn)?.visit)) end?.ended();
+      },
     },
-    onEnded() {
-      const shownIn = router();
-      // ERR-08: a form reports it in place, and keeps its answers.
-      if (!holdsForm(shownIn && shownBy(shownIn)?.visit)) end?.ended();
-    },
-  });
+    person,
+  );
 }

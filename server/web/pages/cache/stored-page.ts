@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RenderedPage } from '#schemas/api';
+import type { Audience, RenderedPage } from '#schemas/api';
 import { documentPolicies, type PageSources } from '../../../platform/http/index.ts';
 
 /** A rendered page as it is sent, with its policy. */
@@ -13,6 +13,7 @@ export interface StoredPage {
   readonly queryRead: readonly string[];
   readonly validUntil?: number;
   readonly renderedAt: number;
+  readonly audience: Audience;
   /** Whether a browser may keep it and ask again (public, anonymous, fine). */
   readonly keepable: boolean;
   readonly body: Buffer;
@@ -27,7 +28,12 @@ export const sha256 = (text: string): string => `sha256-${createHash('sha256').u
 
 export function storePage(
   page: RenderedPage,
-  { now, loaderHash, ...sources }: { readonly now: number; readonly loaderHash: string } & Pick<PageSources, 'https' | 'outsideHosts'>,
+  {
+    now,
+    loaderHash,
+    personal,
+    ...sources
+  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<PageSources, 'https' | 'outsideHosts'>,
 ): StoredPage {
   const body = Buffer.from(page.html);
   const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), ...sources });
@@ -40,12 +46,13 @@ export function storePage(
     queryRead: page.queryRead,
     ...(page.validUntil === undefined ? {} : { validUntil: page.validUntil }),
     renderedAt: now,
-    keepable: page.status === 200 && !page.secured && !page.redirect,
+    keepable: page.status === 200 && !personal && !page.redirect,
+    audience: page.audience,
     body,
     policies,
     etag: `"${createHash('sha256').update(body).update(policies.join('\n')).digest('base64url').slice(0, 27)}"`,
     encoded(encoding) {
-      const ready = made.get(encoding) ?? compress[encoding](body);
+      const ready = made.get(encoding) ?? compress[encoding](body, personal ? quick : thorough);
       made.set(encoding, ready);
       return ready;
     },
@@ -58,8 +65,12 @@ const headStyles = (html: string): string[] => {
   return [...html.slice(0, Math.max(end, 0)).matchAll(/<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 };
 
+/** Kept pages are compressed once for many, pages of one person for each request: about 2 ms instead of 12 for 80 kB, and a tenth more bytes. */
+const thorough = { br: 7, gzip: 7 };
+const quick = { br: 4, gzip: 5 };
+
 const compress = {
-  br: (body: Buffer): Promise<Buffer> =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 7 }),
+  br: (body: Buffer, { br }: typeof quick): Promise<Buffer> =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: br, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body: Buffer, { gzip: level }: typeof quick): Promise<Buffer> => promisify(gzip)(body, { level }),
 };

@@ -106,6 +106,14 @@ export class Sessions {
     return { ...this.#sessionOf(row), cookie: cookieOf(name, renewal.secret) };
   }
 
+  /** The living session of a cookie; reading changes nothing, so that no document can keep a session alive or end it. */
+  async read(tenant: Tenant, cookie: string, handle: Handle = this.#db.kysely): Promise<Session | undefined> {
+    const row = await this.#rowOf(tenant, cookie, handle, false);
+    if (!row || !this.#isWithinLimits(tenant, row)) return undefined;
+    const { secret } = partsOf(cookie);
+    return renewSecret(row, secret, secret, this.#clock()) && this.#sessionOf(row);
+  }
+
   /** Ends the session of a cookie, if there is one. */
   async endOf(tenant: Tenant, cookie: string | undefined, handle: Handle): Promise<void> {
     if (cookie) await this.#endWhere(tenant.slug, 'session_hash', hashOf(partsOf(cookie).name), handle);

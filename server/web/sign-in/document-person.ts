@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Person } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import { IdentityError } from '../../services/identity/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
+import { actorOf } from './authenticate.ts';
+import { Cookies } from './cookies.ts';
+import { makeIsHttps, type AuthOptions } from './options.ts';
+import { personOf } from './signed-in.ts';
+
+/** A person signed in, with the identity token that the server makes calls with in their name while it draws their page. */
+export interface SignedInPerson {
+  readonly actor: Actor;
+  readonly person: Person;
+  readonly idToken: string;
+}
+
+export type DocumentPerson = (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
+
+/** An identity token is renewed this long before it ends, in milliseconds. */
+const early = 30_000;
+
+/**
+ * The person of a session cookie, for a GET of a document and for nothing else: the cookie is only read for a document that is navigated to, not for
+ * what a page embeds or fetches, and reading changes nothing of the session (SEC-5). The exception is a person who followed a link of this very
+ * portal: that counts as activity (SES-01), so that a portal without script can be used at all.
+ */
+export function createDocumentPerson(
+  options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'>,
+): DocumentPerson {
+  const { provider, verifier, sessions, clock } = options;
+  const cookies = new Cookies(makeIsHttps(options.https));
+  /** By sign-in: only this process has them, and only for minutes. */
+  const tokens = new LRUCache<string, { readonly idToken: string; readonly endsAt: number }>({ max: 20_000 });
+
+  async function tokenOf(tenant: Tenant, cookie: string): Promise<string | undefined> {
+    const session = await sessions.read(tenant, cookie);
+    if (!session) return undefined;
+    const key = `${tenant.slug} ${session.originJti}`;
+    const known = tokens.get(key);
+    if (known && known.endsAt - clock() > early) return known.idToken;
+    const renewed = await provider.steps.renew(tenant.identity.clientId, (trx) => sessions.read(tenant, cookie, trx));
+    if (!renewed || renewed.tokens instanceof IdentityError) return undefined;
+    const { IdToken } = renewed.tokens;
+    const claims = await verifier(tenant, IdToken);
+    if (!claims || claims['origin_jti'] !== session.originJti) return undefined;
+    tokens.set(key, { idToken: IdToken, endsAt: (claims.exp ?? 0) * 1000 });
+    return IdToken;
+  }
+
+  return async (request) => {
+    const tenant = options.tenantOf(request);
+    const cookie = isNavigation(request) ? cookies.read(request, tenant, 'sid') : undefined;
+    const idToken = cookie && (await tokenOf(tenant, cookie));
+    const claims = idToken && (await verifier(tenant, idToken));
+    if (!claims) return undefined;
+    const actor = actorOf(tenant, claims);
+    const alive = await sessions.isAlive(tenant, actor.originJti, isOwnLink(request));
+    return alive ? { actor, person: personOf(tenant, actor), idToken } : undefined;
+  };
+}
+
+/** Browsers of before 2023 do not send where an answer goes; frames are forbidden by the policy of every document. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+const isOwnLink = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-user'] === '?1';

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ClaimsAnswer, RenderContext } from '#schemas/api';
+import { readState } from './document/state.ts';
+import { contentFetch, draw, main, open, parse } from './entry.fixture.ts';
+import { start } from './start/start.tsx';
+
+const person = { username: 'ann@example.org', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const claimsOf = (identifier: string): ClaimsAnswer => ({
+  accountId: 'a',
+  identifier,
+  projectId: 'p',
+  accountStatus: { description: 'In the group', workflowStatusCode: 'WFS_In', details: [] },
+  columns: [],
+  statusColours: {},
+  claims: [],
+  accountButtons: [],
+  isESignEnabled: false,
+  email: 'ann@example.org',
+});
+const apiAnswers: Readonly<Record<string, () => unknown>> = {
+  '/api/Accounts/': () => [{ id: 'a', identifier: 'N-1', status: 1, projectId: 'p', workflow: { accountStatusCode: 'WFS_In' } }],
+  '/api/Submissions/claims': () => ({ claims: [claimsOf('N-1')] }),
+  '/api/Accounts/GetWorkFlowStatusColours': () => ({}),
+};
+const calls: string[] = [];
+/** Content, and the portal's calls as a person is answered them; `instead`: by path. */
+const answering =
+  (instead: Readonly<Record<string, () => Response | Promise<Response>>> = {}): typeof fetch =>
+  async (input, init) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), 'https://acme.test');
+    if (!pathname.startsWith('/api/')) return contentFetch(input, init);
+    calls.push(pathname);
+    const own = instead[pathname];
+    if (own) return own();
+    const answer = apiAnswers[pathname];
+    return answer ? Response.json(answer()) : new Response('{}', { status: 404 });
+  };
+
+beforeEach(() => {
+  calls.length = 0;
+});
+
+const hub = (more: Partial<RenderContext> = {}) => draw('/securedPage/hub', { person, fetch: answering(), dataTimeout: 20_000, ...more });
+
+test('[PAGE-03] the page has their name, menu and claims; the token does not travel', async () => {
+  const drawn = await hub();
+  expect(drawn).toMatchObject({ status: 200, audience: 'signed-in' });
+  const shown = parse(drawn);
+  expect(shown.querySelector('main')?.textContent).toContain('Hello Ann');
+  expect(shown.querySelector('main')?.textContent).toContain('N-1');
+  expect(drawn.html).toContain('noindex');
+  expect(readState(shown).person?.arrived.data.claims?.state).toBe('ready');
+  expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);
+});
+
+test('[ERR-07] a call that fails is told in its block, and the browser asks again', async () => {
+  const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Response('{}', { status: 500 }) }) });
+  expect(drawn.status).toBe(200);
+  expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
+  expect(readState(parse(drawn)).person?.arrived.data.claims).toEqual({ state: 'unavailable' });
+});
+
+test('a call that does not answer does not hold the document', async () => {
+  const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Promise<never>(() => undefined) }), dataTimeout: 50 });
+  expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
+  expect(readState(parse(drawn)).person?.arrived.data.claims).toBeUndefined();
+});
+
+test('[PAGE-03] the page of a person is taken over without a mismatch, without asking who they are and without asking their data again', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}', { status: 401 })),
+  );
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://acme.test/securedPage/hub');
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  open((await draw('/securedPage/hub', { person, fetch: answering(), dataTimeout: 20_000 })).html);
+  const before = main();
+  expect(before).toContain('Hello Ann');
+  const hello = document.getElementById('hello');
+  await act(async () => start(document));
+  expect([main(), document.getElementById('hello')]).toEqual([before, hello]);
+  expect(errors.mock.calls).toEqual([]);
+  expect(reported).not.toHaveBeenCalled();
+  expect(vi.mocked(fetch).mock.calls).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { NeedName, RenderContext } from '#schemas/api';
+import type { Issue } from '#schemas/page';
+import { createPortalApi, type PortalApi, recordCalls } from '../api/index.ts';
+import { pendingSession } from '../auth/index.ts';
+import { type Arrived, packFacts } from '../data/index.ts';
+import { createStaticHandler } from '../navigation/index.ts';
+import { createRoutes } from '../routes/index.tsx';
+import { needsOf, type Shown, type Visit } from '../visit/index.ts';
+import { createServerPortal } from './server-portal.ts';
+
+/** Data may show blocks that need other data, and so on. */
+const maxRounds = 3;
+
+const noCalls: PortalApi = { call: () => Promise.reject(new Error('A page that is drawn for anyone makes no calls.')) };
+
+/**
+ * Opens the place of a request as a browser would, again and again until all its data is there or time is up: each round knows what the one
+ * before it learned, so the last one is what a browser draws first. A Response leads elsewhere.
+ */
+export async function openPlace(request: Request, context: RenderContext) {
+  const issues: Issue[] = [];
+  const { person, fetch, dataTimeout = 400 } = context;
+  const calls = recordCalls(
+    person ? createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }) : noCalls,
+  );
+  const asked = new Set<NeedName>();
+  const ends = Date.now() + dataTimeout;
+  let arrived: Arrived | undefined = person && { data: {}, facts: {}, answers: {} };
+  for (let round = 0; ; round += 1) {
+    issues.length = 0;
+    const { portal, memory } = createServerPortal(context, { api: calls.api, arrived, report: (issue) => void issues.push(issue) });
+    const handler = createStaticHandler(createRoutes(portal));
+    const found = await handler.query(request);
+    if (found instanceof Response) return found;
+    const [crash] = Object.values(found.errors ?? {});
+    if (crash !== undefined) throw crash;
+    const shown = Object.values(found.loaderData).at(-1) as Shown;
+    const { visit } = shown;
+    const fresh = visit && arrived ? needsOf(shown, true).filter((need) => !asked.has(need)) : [];
+    if (!visit || fresh.length === 0 || round === maxRounds || Date.now() >= ends)
+      return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...arrived, answers: calls.answers() } };
+    for (const need of fresh) asked.add(need);
+    await within(ends - Date.now(), visit.data.start(fresh));
+    arrived = whatArrived(visit, arrived);
+  }
+}
+
+/** What came in time; nothing of this visit changes any more. */
+function whatArrived({ data, learned }: Visit, before: Arrived | undefined): Arrived {
+  data.close();
+  return { data: { ...before?.data, ...data.arrived() }, facts: packFacts(learned()), answers: {} };
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, milliseconds);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

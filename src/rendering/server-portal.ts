@@ -1,0 +1,51 @@
+import { createLoader, type Loader } from '#engine';
+import * as registry from '#registry';
+import type { RenderContext } from '#schemas/api';
+import type { Issue } from '#schemas/page';
+import type { PortalApi } from '../api/index.ts';
+import { pendingSession, personSession, viewOf } from '../auth/index.ts';
+import { createContentClient, createContentMemory, createQuestions } from '../content/index.ts';
+import type { Arrived } from '../data/index.ts';
+import { sessionFacts } from '../facts/index.ts';
+import { createUnsentFiles } from '../forms/index.ts';
+import type { Portal } from '../visit/index.ts';
+
+/** Code without data of a person: shared by all requests. */
+export const blocks: Loader = createLoader(registry);
+
+const nowhere = (): never => {
+  throw new Error('The server does not leave the page it draws.');
+};
+
+/** The portal of one drawing on the server, and the content it asked for. */
+export function createServerPortal(
+  { tenant, fetch, now, language, mode, demo, kept, person }: RenderContext,
+  { api, arrived, report }: { readonly api: PortalApi; readonly arrived: Arrived | undefined; readonly report: (issue: Issue) => void },
+) {
+  const client = createContentClient({ tenant, fetch });
+  const memory = createContentMemory({ keepFailures: true, kept, newest: kept?.newest });
+  const session = person ? personSession(viewOf(person)) : pendingSession;
+  const portal: Portal = {
+    language,
+    questions: createQuestions(client, memory, { tenant, types: blocks.types }),
+    blocks,
+    session,
+    api,
+    unsent: createUnsentFiles(),
+    browser: { go: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
+    addressOf: (url) => url,
+    known: (place) => sessionFacts(session.current(), place),
+    arrived: () => arrived,
+    onDevice: false,
+    bring: () => Promise.resolve(),
+    ready: () => Promise.resolve(),
+    clock: () => now,
+    offline: () => false,
+    lastShown: () => '/',
+    draftsShown: () => false,
+    mode,
+    demo,
+    report,
+  };
+  return { portal, memory };
+}

@@ -1,0 +1,64 @@
+import type { PageAnswer } from '#schemas/api';
+import type { ContentMemory, Remembered } from '../content/index.ts';
+import type { Session } from '../auth/index.ts';
+import type { Arrived } from '../data/index.ts';
+
+/** How long what was asked ahead for a link is used, in milliseconds. */
+const maxAge = 5000;
+/** After so long a place is asked part by part. */
+const timeout = 5000;
+
+export interface Arrivals {
+  /** Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. */
+  bring(place: URL): Promise<void>;
+  /** What came of it, while it is fresh. */
+  of(place: URL): Arrived | undefined;
+  /** Something was changed on the server: what was asked ahead is not true any more. */
+  clear(): void;
+}
+
+interface Parts {
+  readonly session: Pick<Session, 'current' | 'headers'>;
+  readonly memory: Pick<ContentMemory, 'add' | 'revision'>;
+}
+
+/** Places that a signed-in person opens without a new document. */
+export function createArrivals({ session, memory }: Parts): Arrivals {
+  const places = new Map<string, { readonly at: number; readonly answer: Promise<Arrived | undefined>; arrived?: Arrived | undefined }>();
+  const nameOf = ({ pathname, search }: URL): string => pathname + search;
+  const fresh = (place: URL) => {
+    const known = places.get(nameOf(place));
+    return known && Date.now() - known.at < maxAge ? known : undefined;
+  };
+
+  async function ask(place: URL): Promise<Arrived | undefined> {
+    const query = new URLSearchParams({ address: nameOf(place), revision: String(memory.revision) });
+    const answer = await fetch(`/page-answer?${query}`, { headers: await session.headers(), signal: AbortSignal.timeout(timeout) });
+    if (answer.status !== 200) return undefined;
+    const { content, revision, arrived, files } = (await answer.json()) as PageAnswer;
+    preload(files);
+    memory.add(content as Readonly<Record<string, Remembered>>, revision);
+    return arrived as Arrived;
+  }
+
+  return {
+    async bring(place) {
+      if (session.current().state !== 'signed-in' || fresh(place)) return void (await fresh(place)?.answer);
+      const known: { at: number; answer: Promise<Arrived | undefined>; arrived?: Arrived | undefined } = {
+        at: Date.now(),
+        answer: ask(place).catch(() => undefined),
+      };
+      places.set(nameOf(place), known);
+      known.arrived = await known.answer;
+    },
+    of: (place) => fresh(place)?.arrived,
+    clear: () => places.clear(),
+  };
+}
+
+function preload(files: readonly string[]): void {
+  for (const href of files.filter((file) => file.endsWith('.js'))) {
+    if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+}
