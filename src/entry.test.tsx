@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './document/state.ts';
 import { start } from './start/start.tsx';
-import { contentFetch, draw, fetched, main, open, parse } from './entry.fixture.ts';
+import { draw, fetched, main, open, parse } from './entry.fixture.ts';
 import { createKeptContent } from '../server/web/pages/kept-content.ts';
 
 beforeEach(() => {
