@@ -44,7 +44,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 3))) {
       await expect(page).toHaveURL(/\/\?returnTo=.*&tab=1$/);
       await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signInFirst') })).toBeVisible();
       const title = await page.title();
-      await page.getByRole('button', { name: word(tenant.slug, language, 'login', 'login'), exact: true }).click();
+      await page.getByRole('button', { name: word(tenant.slug, language, 'login', 'sendCode'), exact: true }).click();
       await expect(page).toHaveTitle(wordFor('portal.titleError').replace('{title}', title));
       await page.screenshot({ path: picture('guard'), fullPage: true });
     });
