@@ -2,7 +2,7 @@ import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
 /**
  * The token-mediating sign-in (APP-10): tokens stay on the server, the browser has a session cookie. All are POST with the header `X-Portal: 1`, same origin only; the session
- * cookie never leaves `/auth`. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInProblemCode.
+ * cookie is read here and by GETs of documents alone. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInProblemCode.
  */
 export interface AuthCalls {
   '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
