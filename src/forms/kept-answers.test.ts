@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { keepAnswers, nameOf } from './keep-answers.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { areAnswersKept, keepAnswers, nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, readAnswers, reunite } from './kept-answers.ts';
 
 beforeEach(() => localStorage.clear());
@@ -64,4 +64,25 @@ test('[FRM-15] a save of one window does not make the device forget, or take for
   keepAnswers('ann', 'claim', kept);
   acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2 });
   expect(readAnswers('ann', 'claim', at)).toBeNull();
+});
+
+test('[SES-02] answers count as kept on this device or on the server, and not where the device refused the newest', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem() {
+      throw new Error('full');
+    },
+  });
+  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
+  keepAnswers('ann', 'vehicle', { ...kept, at });
+  expect(areAnswersKept('ann', 'vehicle')).toBe(false);
+  acknowledgeAnswers('ann', 'vehicle', { until: at - 1, submissionId: 's', version: 2 });
+  expect(areAnswersKept('ann', 'vehicle')).toBe(false);
+  acknowledgeAnswers('ann', 'vehicle', { until: at, submissionId: 's', version: 2 });
+  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
+  keepAnswers('ann', 'vehicle', { ...kept, at });
+  vi.unstubAllGlobals();
+  keepAnswers('ann', 'vehicle', { ...kept, at });
+  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
 });

@@ -1,6 +1,7 @@
-import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
-import { pointer } from '../support/input-method.ts';
-import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { findings } from '../support/axe.ts';
+import { openForm, signIn, signOut, toFirstStep, type Visit } from '../support/claimant.ts';
+import { keyboard, pointer } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
@@ -99,5 +100,101 @@ test.describe('northgate', () => {
     await signIn({ ...visit, lands: new URL(page.url()).searchParams.get('returnTo') ?? '' }, email);
     await expect(page).toHaveURL(/\/form\/client-questionnaire.*#step-2$/);
     await expectAnswered(page, pages[1]?.elements ?? [], answers, 'en');
+  });
+});
+
+test.describe('meridian in ar, 320 px, by keyboard', () => {
+  const tenant = tenantNamed('meridian');
+  test.use({ baseURL: tenant.url, viewport: { width: 320, height: 700 } });
+  test.beforeEach(() => void test.setTimeout(120_000));
+  const enter = async (page: Page, request: Visit['request']): Promise<Visit> => {
+    const visit: Visit = { page, request, tenant, language: 'ar', input: pointer };
+    await page.clock.install();
+    await page.context().addCookies([{ name: 'language', value: 'ar', url: tenant.url }]);
+    await page.goto('/page/registration');
+    await hydrated(page);
+    await signIn(visit, 'mariam.saleh@example.org');
+    await watched(page);
+    return visit;
+  };
+
+  test('[SES-01] the dialog is reached and answered by keyboard, also by Escape, and the focus goes back', async ({ page, request }) => {
+    await enter(page, request);
+    const { dialog, stay, wordFor } = parts(page, tenant, 'ar');
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await link.focus();
+    await page.clock.fastForward(18.5 * minute);
+    await expect(dialog).toBeVisible();
+    await expect(stay).toBeFocused();
+    await expect(dialog.getByRole('alert')).toContainText(/\S/);
+    expect(await findings(page, 'dialog[open]')).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.screenshot({ path: 'test-results/session-end/ar-320.png' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: 'test-results/session-end/ar-390.png' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: 'test-results/session-end/ar-1280.png' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.clock.fastForward(18.5 * minute);
+    const kept = page.waitForResponse(/\/auth\/activity$/);
+    await keyboard(page).press(stay);
+    expect((await kept).status()).toBe(204);
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+
+    await page.goto('/error/999');
+    await expect(page).toHaveURL(/\/securedPage\//);
+
+    await page.clock.fastForward(18.5 * minute);
+    await keyboard(page).press(dialog.getByRole('button', { name: wordFor('ending.leave') }));
+    await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+    await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signedOut') })).toBeFocused();
+  });
+
+  test('[SES-01] [SES-02] a device that slept shows the end first, also without a connection; Back shows nothing of before', async ({
+    page,
+    context,
+    request,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/);
+    await enter(page, request);
+    const { heading, signIn: again, wordFor } = parts(page, tenant, 'ar');
+    const personal = (await page.locator('[popovertarget$="-account"]').textContent())?.trim() ?? '';
+    expect(personal).not.toBe('');
+    await context.setOffline(true);
+    await page.clock.fastForward(8 * 60 * minute);
+    await page.keyboard.press('Shift');
+    await expect(heading).toHaveText(wordFor('error.timeout'));
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveTitle(wordFor('error.timeout'));
+    await expectNothingPersonal(page, [personal]);
+    await page.screenshot({ path: 'test-results/session-end/ar-320-offline.png' });
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/error\/999$/);
+    await hydrated(page);
+    await page.screenshot({ path: 'test-results/session-end/ar-320-999.png' });
+    await expect(again).toHaveAttribute('href', /returnTo=%2FsecuredPage/);
+    await page.goBack();
+    await expectNothingPersonal(page, [personal]);
+  });
+
+  test('[SES-01] [NAV-03] a sign-out takes the other tabs along, and Back shows nothing of before', async ({ page, context, request }) => {
+    const visit = await enter(page, request);
+    const personal = (await page.locator('[popovertarget$="-account"]').textContent())?.trim() ?? '';
+    const other = await context.newPage();
+    await other.goto('/securedPage/my-claim');
+    await expect(other.locator('[popovertarget$="-account"]')).toContainText(personal);
+    await watched(other);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signOut(visit);
+    await expect(other).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
+    await expectNothingPersonal(other, [personal]);
+    await page.goBack();
+    await expect(page).toHaveURL(/returnTo|registration/);
+    await expectNothingPersonal(page, [personal]);
   });
 });

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSharedRecord } from './shared-record.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const storageEvent = (newValue: string, key = 'portico.session') => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+test('[SES-01] a record is read again, and heard of from storage; what is damaged is none', () => {
+  const shared = createSharedRecord(window as unknown as Window & typeof globalThis);
+  expect(shared.read()).toBeNull();
+  shared.write({ id: 'a', at: 1 });
+  expect(shared.read()).toEqual({ id: 'a', at: 1 });
+  const heard = vi.fn();
+  shared.onHeard(heard);
+  storageEvent('{"id":"a","at":2}');
+  storageEvent('{');
+  storageEvent('{"id":"a","at":3}', 'language');
+  expect(heard.mock.calls).toEqual([[{ id: 'a', at: 2 }]]);
+  localStorage.setItem('portico.session', '{');
+  expect(shared.read()).toBeNull();
+});
+
+test('[SES-01] without storage the channel carries the record', () => {
+  const posted: unknown[] = [];
+  class Channel {
+    postMessage = (record: unknown): void => void posted.push(record);
+    addEventListener = (): void => undefined;
+  }
+  const closed = {
+    BroadcastChannel: Channel,
+    get localStorage(): Storage {
+      throw new Error('closed');
+    },
+    addEventListener: () => undefined,
+  } as unknown as Window & typeof globalThis;
+  const shared = createSharedRecord(closed);
+  shared.write({ id: 'a', at: 1 });
+  expect([shared.read(), posted]).toEqual([undefined, [{ id: 'a', at: 1 }]]);
+});
