@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/platform/db/index.ts';
+import { plannedForValues, type Database } from '../../server/platform/db/index.ts';
 import { openScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 
 let db: Database;
@@ -22,6 +22,17 @@ test('a statement that is used often is prepared; one that is run once is not', 
   const statements = (await preparedOn()).join('\n');
   expect(statements).toContain('as often');
   expect(statements).not.toContain('as once');
+});
+
+test('a statement used often has one plan for all values, unless it is marked to be planned for them', async () => {
+  await db.transaction(async (trx) => {
+    await times(12, () => sql`select * from account where tenant_id = ${'t'} and email = ${'e'}`.execute(trx));
+    await times(12, () => sql`select ${plannedForValues} * from account where tenant_id = ${'t'} and phone = ${'p'}`.execute(trx));
+    const { rows } = await sql<{ statement: string; generic: number }>`select statement, generic_plans as generic
+      from pg_prepared_statements where statement like 'select%from account%'`.execute(trx);
+    expect(rows).toEqual([{ statement: expect.stringContaining('email'), generic: expect.any(Number) }]);
+    expect(rows[0]?.generic).toBeGreaterThan(3);
+  });
 });
 
 test('columns that change under a prepared statement fail neither a statement nor a transaction', async () => {

@@ -13,6 +13,7 @@ import { dismissedFiles } from './0208-dismissed-files.ts';
 import { auditPrevious } from './0210-audit-previous.ts';
 import { presentedSecrets } from './0212-presented-secrets.ts';
 import { staffLists } from './0214-staff-lists.ts';
+import { accountPhone } from './0216-account-phone.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0210-audit-previous': auditPrevious,
   '0212-presented-secrets': presentedSecrets,
   '0214-staff-lists': staffLists,
+  '0216-account-phone': accountPhone,
 };

@@ -34,8 +34,6 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   // The pool listens only to idle connections; one lost between two statements of a transaction would end this process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
-    // A prepared statement is parsed once, but planned for the values of each call: one plan for all tenants misses the index of slugs.
-    client.query('set plan_cache_mode = force_custom_plan').catch(() => undefined);
   });
   pool.on('error', () => {});
   const kysely = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool }) });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isPlannedForValues } from '../planned-for-values.ts';
 import { isStalePlan } from '../retry.ts';
 import type { StatementNames } from '../statement-names.ts';
 
@@ -9,7 +10,7 @@ export function preparedClient(names: StatementNames): typeof pg.Client {
       super(config);
       const plain = this.query.bind(this) as unknown as (query: string | pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>;
       const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-        const name = values.length > 0 ? names.of(text) : undefined;
+        const name = values.length > 0 && !isPlannedForValues(text) ? names.of(text) : undefined;
         if (name === undefined) return plain(text, values);
         return plain({ name, text, values: [...values] }).catch((error: unknown) => {
           if (!isStalePlan(error)) throw error;

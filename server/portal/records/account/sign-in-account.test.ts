@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../../platform/db/index.ts';
 import { seedAccounts } from './seed-accounts.ts';
@@ -22,5 +23,26 @@ test('[LOGIN-05] an account is found by its address and by its number, however t
   for (const name of ['ann@example.org', ' ANN@example.org ', '+447700900123', '+44 (7700) 900-123'])
     expect(await statusOf(name)).toBe('Inactive');
   expect(await statusOf('+447700900124')).toBe('Unknown');
+  await db.close();
+});
+
+test('[LOGIN-05] an account is found by an index, by address and by number, however many there are', async () => {
+  const db = await openMemoryDatabase();
+  const tenant = `t${randomUUID().slice(0, 8)}`;
+  await sql`insert into account (tenant_id, id, email, phone, name, family_name, identifier, project_id, status, status_code, dynamic_data, claims)
+    select ${tenant}::text, 'a' || n, n || '@example.org', '+4477' || n, 'A', 'B', 'R-' || n, 'p', 1, 'x', '{}', '[]' from generate_series(100000, 105000) n`.execute(
+    db.kysely,
+  );
+  const rowsRead = () =>
+    db.kysely.transaction().execute(async (trx) => {
+      await signInAccount(trx, tenant, '103000@example.org');
+      const { status } = await signInAccount(trx, tenant, '+4477103000');
+      const { rows } = await sql<{ n: number }>`select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::int as n
+        from pg_class where relname like 'account%'`.execute(trx);
+      return { status, read: rows[0]?.n };
+    });
+  const { status, read } = await rowsRead();
+  expect(status).toBe('Active');
+  expect(read).toBeLessThan(10);
   await db.close();
 });

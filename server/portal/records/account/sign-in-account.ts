@@ -16,7 +16,7 @@ export async function signInAccount(handle: Handle, tenant: string, username: st
     .selectFrom('account')
     .select(['active', 'dynamic_data'])
     .where('tenant_id', '=', tenant)
-    .where((eb) => eb.or([eb('email', '=', name), eb('phone', '=', name)]))
+    .where(name.includes('@') ? 'email' : 'phone', '=', name)
     .executeTakeFirst();
   if (!row) return { status: 'Unknown' };
   const language = (row.dynamic_data as { readonly preferredLanguage?: unknown } | null)?.preferredLanguage;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Tables } from '../../../platform/db/index.ts';
+import { plannedForValues, type Tables } from '../../../platform/db/index.ts';
 import { QueryError, type ContentQuestion, type Filter } from '../query/query.ts';
 import { conditionOf, type Condition } from '../query/sql/condition.ts';
 import { orderOf } from '../query/sql/order.ts';
@@ -40,7 +40,7 @@ export async function findItems(
 
   try {
     const { rows } =
-      await sql<ItemRow>`select * from content_item where ${where} order by ${orderOf(question.sort, scope)} limit ${top} offset ${skip}`.execute(
+      await sql<ItemRow>`select ${plannedForValues} * from content_item where ${where} order by ${orderOf(question.sort, scope)} limit ${top} offset ${skip}`.execute(
         db,
       );
     const items = ids ? rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : rows;
@@ -49,7 +49,7 @@ export async function findItems(
     if (items.length < top && (items.length > 0 || skip === 0)) return { items, total: skip + items.length };
     const {
       rows: [counted],
-    } = await sql<{ total: number }>`select count(*)::int as total from content_item where ${where}`.execute(db);
+    } = await sql<{ total: number }>`select ${plannedForValues} count(*)::int as total from content_item where ${where}`.execute(db);
     return { items, total: counted?.total ?? 0 };
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
