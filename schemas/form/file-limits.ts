@@ -17,6 +17,8 @@ export interface FileLimits {
 interface FileQuestion {
   readonly acceptedTypes?: unknown;
   readonly maxSize?: unknown;
+  readonly allowMultiple?: unknown;
+  readonly maxFiles?: unknown;
 }
 
 /** Limits of one question: its own kinds, else those of the tenant, and its own size within that of the tenant (CTL-UPL). Pure. */
@@ -33,6 +35,10 @@ export function suitsFileQuestion(question: FileQuestion, { name, size }: { read
   const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   return size <= maxSize && (endings.length === 0 || endings.includes(ending));
 }
+
+/** How many files one answer of the question holds. Pure. */
+export const maxFilesOf = ({ allowMultiple, maxFiles }: FileQuestion): number =>
+  allowMultiple === true ? (typeof maxFiles === 'number' && maxFiles > 0 ? maxFiles : Infinity) : 1;
 
 /** The question for files whose answer has this path, `vehicles[0].photo`, at any depth of a definition. Pure. */
 export function fileQuestionAt(definition: unknown, path: string): FileQuestion | undefined {
@@ -55,11 +61,11 @@ type Part = Readonly<Record<string, unknown>>;
 
 const groups = ['pages', 'elements', 'questions'];
 
-/** The questions whose answers are side by side: those of pages and panels, and none of a row. */
+/** The questions whose answers are side by side: those of pages and panels, those asked below a choice, and none of a row. */
 function questionsIn(node: unknown): Part[] {
   if (Array.isArray(node)) return node.flatMap(questionsIn);
   if (typeof node !== 'object' || node === null) return [];
   const part = node as Part;
-  const inside = groups.flatMap((group) => questionsIn(part[group]));
-  return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part];
+  const inside = [...groups, 'choices'].flatMap((group) => questionsIn(part[group]));
+  return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part, ...inside];
 }

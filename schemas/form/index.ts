@@ -6,6 +6,7 @@ export {
   fileQuestionAt,
   knownEndings,
   limitsOf,
+  maxFilesOf,
   suitsFileQuestion,
   type FileLimits,
   type KnownEnding,

@@ -98,7 +98,7 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
       findings.refused.push(value);
     copy[key] = below(key, value, { list: elementLists.has(key) ? key : '', isFixed, isAnswer: place.isAnswer || answerKeys.test(key) });
   }
-  return place.isAnswer ? copy : knownQuestion(copy, place, findings);
+  return place.isAnswer ? copy : knownQuestion(copy, node, place, findings);
 }
 
 function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: Findings): boolean {
@@ -108,8 +108,14 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
   return true;
 }
 
-function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, { found, fills }: Findings): object {
+function knownQuestion(
+  copy: Record<string, unknown>,
+  original: Readonly<Record<string, unknown>>,
+  { pointer, list }: Place,
+  { found, fills }: Findings,
+): object {
   if (!fills) withoutFetching(copy);
+  if (!fills) withRowsOfDefault(copy, original);
   const { type, cellType } = copy;
   // The same answer, an array; shown as tick boxes, which are accessible.
   for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
@@ -125,9 +131,9 @@ function knownQuestion(copy: Record<string, unknown>, { pointer, list }: Place, 
   return copy;
 }
 
-/** Whether a page, panel or question is read-only or hidden for good: without a condition of its own that ends it. Pure. */
-export const isFixedPart = ({ readOnly, enableIf, visible, visibleIf }: Readonly<Record<string, unknown>>): boolean =>
-  (readOnly === true && !enableIf) || (visible === false && !visibleIf);
+/** Whether a form, page, panel or question is read-only or hidden for good: without a condition of its own that ends it. Pure. */
+export const isFixedPart = ({ readOnly, mode, enableIf, visible, visibleIf }: Readonly<Record<string, unknown>>): boolean =>
+  ((readOnly === true || mode === 'display') && !enableIf) || (visible === false && !visibleIf);
 
 /** Replaces a question of an unknown type; required where that question, or anything within it, is. */
 function notShown(question: Readonly<Record<string, unknown>>, pointer: string): object {
@@ -153,6 +159,18 @@ function withoutFetching(question: Record<string, unknown>): void {
   if (!isObject(question['choicesByUrl'])) return;
   delete question['choicesByUrl'];
   question['keepIncorrectValues'] = true;
+}
+
+/** Where no rows can be added and the default, which is not loaded, makes them, it still limits how many there are. */
+function withRowsOfDefault(question: Record<string, unknown>, { defaultValue, defaultValueExpression }: Readonly<Record<string, unknown>>): void {
+  for (const [adds, max, begins] of [
+    ['allowAddRows', 'maxRowCount', 'rowCount'],
+    ['allowAddPanel', 'maxPanelCount', 'panelCount'],
+  ] as const) {
+    if (question[adds] !== false || (!Array.isArray(defaultValue) && !defaultValueExpression)) continue;
+    question[adds] = true;
+    if (!defaultValueExpression && Array.isArray(defaultValue)) question[max] = Math.max(defaultValue.length, Number(question[begins] ?? 0), 1);
+  }
 }
 
 const isLimit = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;

@@ -1,5 +1,5 @@
-/** A browser of one claimant that may ask any of several servers, as behind a load balancer. */
-export function claimant(email: string) {
+/** A browser of one claimant that may ask any of several servers, as behind a load balancer; `from` an address, where those trust the balancer's word. */
+export function claimant(email: string, from?: string) {
   const jar = new Map<string, string>();
   const post = async (server: string, path: string, body: object = {}): Promise<Response> => {
     const answer = await fetch(`${server}${path}`, {
@@ -8,6 +8,7 @@ export function claimant(email: string) {
         'content-type': 'application/json',
         'x-portal': '1',
         'sec-fetch-site': 'same-origin',
+        ...(from ? { 'x-forwarded-for': from } : {}),
         cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
 import { isObject } from '../../shared/is-object.ts';
 import { fileAnswers, type FileAnswer } from '../file-answers.ts';
-import { suitsFileQuestion } from '../file-limits.ts';
+import { maxFilesOf, suitsFileQuestion } from '../file-limits.ts';
 import { notShownType } from '../question-types.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
@@ -10,6 +10,7 @@ import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';
 import { countsOf } from './row-counts.ts';
 import { isScalar } from './scalar.ts';
+import { setByTriggers } from './set-by-triggers.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -55,12 +56,18 @@ interface Fitting {
  */
 export function fitAnswers(model: SurveyModel, answers: Values, fitting: Fitting): Fitted {
   const misfits: string[] = [];
-  const fitted = fitMembers(asked(model.getAllQuestions() as Asking[]), answers, '', { ...fitting, misfits });
+  const fitted = fitMembers(asked(model.getAllQuestions() as Asking[]), answers, '', {
+    ...fitting,
+    misfits,
+    setNames: setByTriggers(model),
+  });
   return { answers: fitted, misfits: [...new Set(misfits)] };
 }
 
 interface Context extends Fitting {
   readonly misfits: string[];
+  /** Names of the answers that the form may set itself. */
+  readonly setNames: ReadonlyMap<string, unknown>;
 }
 
 /** Values by name, each fitted to the question of that name; a comment belongs to its question, a total to its table. */
@@ -77,17 +84,25 @@ function fitMembers(questions: readonly Asked[], values: Values, path: string, c
   return fitted;
 }
 
-/** Questions may share an answer; what suits one of them suits. */
+/** Questions may share an answer; what suits one of them suits, and of rows each of them asks for its own members. */
 function fitShared(questions: readonly Asked[], value: unknown, path: string, context: Context): unknown {
   const [only, ...others] = questions;
   if (only && others.length === 0) return fit(only, value, path, context);
   if (questions.every(({ question }) => context.fixedOf?.(question)?.(value) === false)) return undefined;
-  const suits = questions.some((question) => {
+  const suiting = questions.flatMap((question) => {
     const misfits: string[] = [];
-    fit(question, value, path, { ...context, misfits });
-    return misfits.length === 0;
+    const fitted = fit(question, value, path, { ...context, misfits });
+    return misfits.length === 0 ? [fitted] : [];
   });
-  return suits ? value : void context.misfits.push(path);
+  return suiting.length > 0 ? suiting.reduce(joined) : void context.misfits.push(path);
+}
+
+/** What two questions that share an answer make of it, together. */
+function joined(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) return one.map((part, index) => joined(part, other[index]));
+  if (!isObject(one) || !isObject(other)) return one ?? other;
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(names.map((name) => [name, joined(one[name], other[name])]));
 }
 
 /** The totals of a table: one value for each column. */
@@ -153,7 +168,7 @@ const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[]
 /** More rows than the question takes are a misfit when sending, and stay where they can still be removed; of fewer, empty ones are added. */
 function fitList(questions: readonly Asked[], { question }: Asked, value: unknown, path: string, context: Context): unknown {
   if (!Array.isArray(value)) return void context.misfits.push(path);
-  const { min, max } = countsOf(question);
+  const { min, max } = countsOf(question, context.setNames.has(question.getValueName()));
   if (!context.keepsUnknown && value.length > max) context.misfits.push(path);
   const missing = context.keepsChoices ? 0 : Math.max(min - value.length, 0);
   const rows = [...(value as readonly unknown[]), ...Array.from({ length: missing }, () => ({}))];
@@ -198,8 +213,7 @@ function fitItems({ items = [] }: Asking, value: Values, path: string, context: 
 /** CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes. */
 function fitFiles(question: Asking, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
-  const max = question.allowMultiple === true ? (question.maxFiles ?? Infinity) : 1;
-  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= max;
+  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= maxFilesOf(question);
   const fits = isWhole && files.every((file) => isSound(file) && suitsFileQuestion(question, file));
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }

@@ -1,4 +1,5 @@
-import { ItemValue, type Question } from 'survey-core';
+import { Helpers, ItemValue, type Question } from 'survey-core';
+import { isScalar } from './scalar.ts';
 import { isSingle } from './set-by-triggers.ts';
 
 type Special = 'None' | 'Refuse' | 'DontKnow' | 'Other';
@@ -26,9 +27,11 @@ type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: b
 
 const severalOf = new Set(['checkbox', 'ranking']);
 
-/** Whether an item of a list has this value. */
-export const fitsOne = (items: readonly ItemValue[], value: unknown): boolean =>
-  ItemValue.getItemByValue(items as ItemValue[], value) !== null;
+/** Whether an item of a list has this value, as it is written: survey-core itself takes "0x1" for 1. */
+export const fitsOne = (items: readonly ItemValue[], value: unknown): boolean => items.some((item) => isSame(item.value, value));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isScalar(one) && isScalar(other) ? String(one) === String(other) : Helpers.isTwoValueEquals(one, other);
 
 export interface Offer {
   readonly question: Question;
@@ -47,13 +50,15 @@ export function fitChoices({ question: given, ofTable = [] }: Offer, value: unkn
   if (!Array.isArray(value)) return { kept: suits(value) ? value : undefined, fits: suits(value) };
   const kept = keepsChoices
     ? value
-    : together(value.filter(suits), (one) => chosenIn(one, question.valuePropertyName), exclusiveOf(question));
+    : together(value.filter(suits), (one) => chosenIn(one, question.valuePropertyName), exclusiveOf(question)).map((one) =>
+        onlyMember(one, question.valuePropertyName),
+      );
   return { kept: kept.length > 0 ? (kept as unknown) : undefined, fits: kept.length === value.length };
 }
 
 /** What may be chosen together: each once, and nothing beside a choice that excludes the others. Pure. */
 export function together(chosen: readonly unknown[], valueOf: (one: unknown) => unknown, exclusive: readonly ItemValue[]): unknown[] {
-  const once = chosen.filter((one, index) => chosen.findIndex((other) => valueOf(other) === valueOf(one)) === index);
+  const once = chosen.filter((one, index) => chosen.findIndex((other) => isSame(valueOf(other), valueOf(one))) === index);
   return once.length > 1 ? once.filter((one) => !fitsOne(exclusive, valueOf(one))) : once;
 }
 
@@ -87,3 +92,7 @@ function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly 
 /** A choice may be a member of a row, as where a table and its choices share an answer. */
 const chosenIn = (one: unknown, member: string | undefined): unknown =>
   member && typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[member] : one;
+
+/** Of a row that has the choice as a member, this member alone: what is beside it belongs to the table. */
+const onlyMember = (one: unknown, member: string | undefined): unknown =>
+  member && typeof one === 'object' && one !== null ? { [member]: chosenIn(one, member) } : one;

@@ -17,7 +17,7 @@ interface Part {
 
 /**
  * Which answers of a fixed question may be kept as they were sent; undefined for every other question. One is fixed where it,
- * or a panel or page around it, is read-only or hidden without a condition: its value is the definition's own, not the sender's. Only what the
+ * a panel or page around it, or the form itself, is read-only or hidden without a condition: its value is the definition's own, not the sender's. Only what the
  * form may have set on the way here, by a trigger or a condition that held then, cannot be computed again.
  */
 export type FixedOf = (question: Question) => Takes | undefined;
@@ -33,7 +33,7 @@ export function fixedQuestions(model: SurveyModel): FixedOf {
     isFixedPart({ readOnly, enableIf, visibleIf, visible: visible === false && shown.has(name) ? undefined : visible });
   const set = setByTriggers(model);
   const isFixed = (question: Question): boolean => {
-    if (isFixedHere(question as unknown as Part)) return true;
+    if (model.readOnly || isFixedHere(question as unknown as Part)) return true;
     for (let part = question.parent as unknown as Part | null; part; part = part.parent as Part | null) {
       // What a dynamic question makes its panels of is as read-only as the question happens to be.
       const isMade = !part.parent && part.isPage !== true;

@@ -1,4 +1,4 @@
-import { SurveyModel } from 'survey-core';
+import { RegexValidator, SurveyModel } from 'survey-core';
 import { isHiddenValue, isPrefixed } from '../hidden-values.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
@@ -8,6 +8,13 @@ import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
 import { openDetails, readComments } from './question-paths.ts';
+
+// survey-core refuses what a pattern does not match with an empty message where the form has none.
+Object.assign(RegexValidator.prototype, {
+  getDefaultErrorText(this: RegexValidator): string {
+    return this.getLocalizationString('invalidInputError');
+  },
+});
 
 export interface FormGiven {
   /** ISO 639-1. */

@@ -3,11 +3,17 @@ import type { Question } from 'survey-core';
 /** More rows or panels than a person fills in; survey-core makes a model of each. */
 export const maxRows = 1000;
 
-/** How many rows or panels a dynamic question takes. Pure. */
-export function countsOf(question: Question): { readonly min: number; readonly max: number } {
+/**
+ * How many rows or panels a dynamic question takes: where none can be added, those that it begins with, unless the form adds some itself (`isSet`)
+ * or another question may that shares the answer. Pure, for a question without an answer.
+ */
+export function countsOf(question: Question, isSet: boolean): { readonly min: number; readonly max: number } {
   const isPanel = question.getType() === 'paneldynamic';
-  const [min, max] = [question[isPanel ? 'minPanelCount' : 'minRowCount'], question[isPanel ? 'maxPanelCount' : 'maxRowCount']];
-  return { min: countOf(min, 0), max: countOf(max, maxRows) };
+  const property = (ofPanels: string, ofRows: string): unknown => question[isPanel ? ofPanels : ofRows];
+  const [min, max] = [property('minPanelCount', 'minRowCount'), property('maxPanelCount', 'maxRowCount')];
+  const mayGrow = property('allowAddPanel', 'allowAddRows') !== false || isSet || question.valueName || question['setValueExpression'];
+  const begins = Number(property('panelCount', 'rowCount'));
+  return { min: countOf(min, 0), max: mayGrow ? countOf(max, maxRows) : Math.max(countOf(min, 0), begins) };
 }
 
 const countOf = (value: unknown, otherwise: number): number =>

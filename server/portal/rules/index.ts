@@ -1,4 +1,4 @@
-export { type AcceptAnswersParts, acceptAnswers } from './answers/accept-answers.ts';
+export { type AcceptAnswersParts, acceptAnswers, refuseUnaskedFiles } from './answers/accept-answers.ts';
 export { createAnswerValidator } from './answers/validate-answers.ts';
 export { isKnownEnding, readAttachmentConfiguration } from './files/allowed-endings.ts';
 export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from './files/expect-files.ts';

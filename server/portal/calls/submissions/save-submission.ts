@@ -18,6 +18,7 @@ import {
   filesToExpect,
   fileRulesFor,
   acceptAnswers,
+  refuseUnaskedFiles,
   type AcceptAnswersParts,
   type FileRulesParts,
 } from '../../rules/index.ts';
@@ -73,6 +74,7 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
   const form = await formOf(parts, tenant, body.formSlug, account);
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
   const accepted = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
+  if (body.isSaveAndReturn) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   const rules = await fileRulesFor(call);
   return once(parts.db, work, async (trx) => {
     const submitting = { tenant, accountId: account.id, form, id: body.id };

@@ -1,6 +1,7 @@
-import { fileQuestionAt, suitsFileQuestion, isHiddenValue } from '#schemas/form';
+import { isHiddenValue } from '#schemas/form';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { notValidated } from './not-validated.ts';
+import { unaskedFiles, type AnnouncedFile } from './unasked-files.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
 import { translatorFor, type Reader } from '../reader-words.ts';
 
@@ -10,18 +11,12 @@ export interface AcceptAnswersParts {
   readonly validateAnswers: ValidateAnswers;
 }
 
-interface Announced {
-  readonly questionName: string;
-  readonly fileName: string;
-  readonly size: number;
-}
-
 interface Given {
   /** Who sent them, a person or a network. */
   readonly whose: string;
   readonly answers: Answers;
   /** Announced files: each may still become the answer of its question. */
-  readonly files?: readonly Announced[] | undefined;
+  readonly files?: readonly AnnouncedFile[] | undefined;
 }
 
 /**
@@ -47,20 +42,24 @@ export async function acceptAnswers(
         throw notValidated(cause, translate);
       });
     for (const { question, message, file } of sending.errors) if (!(file && expected.has(question))) questions.push({ question, message });
-    const announced = files.filter(
-      (file) => !isAskedFor(definition, file) && !questions.some(({ question }) => question === file.questionName),
-    );
-    questions.push(...announced.map(({ questionName }) => ({ question: questionName, message: words.notOffered })));
     Object.assign(accepted, sending.answers);
   }
+  const unasked = unaskedFiles(definitions, files).filter((name) => !questions.some(({ question }) => question === name));
+  questions.push(...unasked.map((question) => ({ question, message: words.notOffered })));
   if (questions.length > 0) throw answersRefused(questions);
   return accepted;
 }
 
-/** Whether an announced file is such as its question takes; one of no question is its form's own. */
-function isAskedFor(definition: unknown, { questionName, fileName: name, size }: Announced): boolean {
-  const question = fileQuestionAt(definition, questionName);
-  return question === undefined || suitsFileQuestion(question, { name, size });
+/** 422 for files announced with answers that are only kept, where the form does not ask for them (FRM-13). */
+export async function refuseUnaskedFiles(
+  reader: Reader<AcceptAnswersParts>,
+  definition: unknown,
+  files: readonly AnnouncedFile[],
+): Promise<void> {
+  const unasked = unaskedFiles([definition], files);
+  if (unasked.length === 0) return;
+  const message = (await translatorFor(reader))('answers.notOffered');
+  throw answersRefused(unasked.map((question) => ({ question, message })));
 }
 
 /** FRM-10: the portal's own values travel among the answers. */

@@ -27,6 +27,15 @@ const elements = [
 const form = (slug: string, surveyDefinition: object) => ({ slug, name: slug, additionalForm: true, surveyDefinition });
 const forms = [
   form('vehicles', { elements }),
+  {
+    ...form('draft', {
+      elements: [
+        ...elements,
+        { type: 'radiogroup', name: 'more', choices: [{ value: 'yes', elements: [{ type: 'file', name: 'letter' }] }] },
+      ],
+    }),
+    additionalForm: false,
+  },
   form('broken', { elements: [{ type: 'spaceship', name: 'craft', isRequired: true }] }),
   form('partly', { elements: [{ type: 'spaceship', name: 'craft' }, ...elements] }),
 ];
@@ -141,3 +150,21 @@ test('[FRM-13] a file is refused that its own question does not take, in the ans
     expect((await send({ vehicles }, 'vehicles', { files })).json()).toMatchObject(refused);
   }
 }, 60_000);
+
+test.each([false, true])(
+  '[FRM-13] files are announced only for questions of the form, and no more than each takes (Save and Return: %s)',
+  async (isSaveAndReturn) => {
+    const { call } = await portal();
+    const announce = async (questionNames: readonly string[]) => {
+      const files = questionNames.map((questionName) => ({ questionName, fileName: 'a.pdf', size: 10, contentType: 'application/pdf' }));
+      const body = { userPoolId: 'pool_1', formSlug: 'draft', isSaveAndReturn, dynamicData: {}, files };
+      return (await call('p0', 'POST', '/api/Submissions', body)).json<{ code?: string; attachments?: object[] }>();
+    };
+    const refusedAt = (question: string) => ({ code: 'answers-refused', questions: [{ question, message: 'Not offered' }] });
+    expect(await announce(['neverAsked'])).toMatchObject(refusedAt('neverAsked'));
+    expect(await announce(['kind'])).toMatchObject(refusedAt('kind'));
+    expect(await announce(['vehicles[0].photos', 'vehicles[0].photos'])).toMatchObject(refusedAt('vehicles[0].photos'));
+    expect(await announce(['vehicles[0].photos', 'vehicles[1].photos', 'letter'])).toMatchObject({ attachments: [{}, {}, {}] });
+  },
+  60_000,
+);
