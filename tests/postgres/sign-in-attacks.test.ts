@@ -21,11 +21,12 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-attacks-'));
   let scratch: Awaited<ReturnType<typeof createScratch>>;
   let servers: PortalProcess[] = [];
-  let pool: pg.Pool;
+  let client: pg.Client;
 
   beforeAll(async () => {
     scratch = await createScratch(databaseUrl ?? '');
-    pool = new pg.Pool({ connectionString: scratch.url, max: 2 });
+    client = new pg.Client({ connectionString: scratch.url });
+    await client.connect();
     const settings = {
       DATABASE_URL: scratch.url,
       PORTICO_DATA: dataDir,
@@ -46,7 +47,7 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end()));
-    await pool.end();
+    await client.end();
     await scratch.drop();
     rmSync(dataDir, { recursive: true });
   });
@@ -80,7 +81,7 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
 
   const countedFor = async (email: string) =>
     (
-      await pool.query<{ bucket: string; failures: number; locked: boolean }>(
+      await client.query<{ bucket: string; failures: number; locked: boolean }>(
         `select bucket, failures, locked_until is not null as locked from identity_attempts
           where subject = (select sub from identity_user where email = $1) and bucket not like 'device:%' and failures > 0`,
         [email],
@@ -102,10 +103,10 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
       const owner = claimant(email, `203.0.${network}.5`);
       expect(await owner.signIn(at(0))).toBeTruthy();
 
-      const doors = entries.flatMap((entry) => urls.map((url) => () => entry(url, email, attacker)));
+      const starts = entries.flatMap((entry) => urls.map((url) => () => entry(url, email, attacker)));
       let answer: Awaited<ReturnType<Entry>>;
       for (let turn = 0; turn < codesPerHour; turn += 1) {
-        answer = await doors[turn % doors.length]?.();
+        answer = await starts[turn % starts.length]?.();
         expect(answer, `code ${turn + 1}`).toBeDefined();
       }
       // The newest code, guessed at everywhere at once, and then one guess after another.
@@ -116,7 +117,7 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
         [triesPerCode, true],
         [triesPerCode, true],
       ]);
-      for (const door of doors) expect(await door(), 'refused at every door').toBeUndefined();
+      for (const start of starts) expect(await start(), 'refused at every entry').toBeUndefined();
 
       expect(await owner.signIn(at(1), at(0))).toBeTruthy();
       expect(await countedFor(email), 'what the attacker did stays counted').toEqual(counted);

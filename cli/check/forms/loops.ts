@@ -9,7 +9,7 @@ interface Computed {
   readonly reads: readonly string[];
 }
 
-/** Calculated values and expression questions that are computed of themselves, directly or by others: they never come to rest. */
+/** Calculated values and expression questions that are computed of themselves, directly or by others: such a loop never ends. */
 export function loopFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const computed = nodes.flatMap(computedOf);
   const byName = new Map(computed.map((one) => [one.name, one]));
