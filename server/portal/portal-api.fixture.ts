@@ -29,7 +29,7 @@ const plain = {
     {
       elements: [
         { type: 'text', name: 'registration', isRequired: true },
-        { type: 'file', name: 'logbook' },
+        { type: 'file', name: 'logbook', allowMultiple: true },
       ],
     },
   ],

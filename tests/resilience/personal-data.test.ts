@@ -58,8 +58,8 @@ async function useEverything(url: string): Promise<void> {
   expect((await call('PUT', '/api/Accounts/registration', { id: account, dynamicData: { note: 'CANARY in the account' } })).status).toBe(
     200,
   );
-  const files = [{ questionName: 'v5c', fileName: 'canary log book.pdf', size: 15, contentType: 'application/pdf' }];
-  const draft = { userPoolId: `portico_${tenant}`, formSlug: 'client-questionnaire', isSaveAndReturn: true, page: 0, files };
+  const files = [{ questionName: 'documents', fileName: 'canary log book.pdf', size: 15, contentType: 'application/pdf' }];
+  const draft = { userPoolId: `portico_${tenant}`, formSlug: 'vehicle-claim', isSaveAndReturn: true, page: 0, files };
   const saved = await call('POST', '/api/Submissions', { ...draft, dynamicData: { fullName: 'CANARY in the form' } });
   expect(saved.status).toBe(200);
   const [{ uploadLink } = { uploadLink: '' }] = (saved.body as { attachments: { uploadLink: string }[] }).attachments;

@@ -7,15 +7,24 @@ export interface AnnouncedFile {
   readonly size: number;
 }
 
-/** Names of the questions for which files were announced that none of the definitions asks for: no such question, another kind or size, or too many. Pure. */
-export function unaskedFiles(definitions: readonly unknown[], files: readonly AnnouncedFile[]): string[] {
+/**
+ * Names of the questions for which files were announced that none of the definitions takes: of another kind or size, or too many. `ofForm`: whether
+ * a file of no question is the form's own. Pure.
+ */
+export function unaskedFiles(
+  definitions: readonly unknown[],
+  files: readonly AnnouncedFile[],
+  { ofForm }: { readonly ofForm: boolean },
+): string[] {
   const names = [...new Set(files.map(({ questionName }) => questionName))];
   return names.filter((name) => {
     const announced = files.filter(({ questionName }) => questionName === name);
-    return !definitions.some((definition) => {
-      const question = fileQuestionAt(definition, name);
-      const suits = ({ fileName, size }: AnnouncedFile) => question !== undefined && suitsFileQuestion(question, { name: fileName, size });
-      return question !== undefined && announced.length <= maxFilesOf(question) && announced.every(suits);
-    });
+    const questions = definitions.map((definition) => fileQuestionAt(definition, name)).filter((question) => question !== undefined);
+    if (questions.length === 0) return !ofForm;
+    return !questions.some(
+      (question) =>
+        announced.length <= maxFilesOf(question) &&
+        announced.every(({ fileName, size }) => suitsFileQuestion(question, { name: fileName, size })),
+    );
   });
 }
