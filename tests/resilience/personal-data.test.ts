@@ -59,8 +59,10 @@ async function useEverything(url: string): Promise<void> {
     200,
   );
   const files = [{ questionName: 'documents', fileName: 'canary log book.pdf', size: 15, contentType: 'application/pdf' }];
-  const draft = { userPoolId: `portico_${tenant}`, formSlug: 'vehicle-claim', isSaveAndReturn: true, page: 0, files };
-  const saved = await call('POST', '/api/Submissions', { ...draft, dynamicData: { fullName: 'CANARY in the form' } });
+  const draft = { userPoolId: `portico_${tenant}`, formSlug: 'client-questionnaire', isSaveAndReturn: true, page: 0 };
+  expect((await call('POST', '/api/Submissions', { ...draft, dynamicData: { fullName: 'CANARY in the form' } })).status).toBe(200);
+  const whole = { ...draft, formSlug: 'unsubscribe', isSaveAndReturn: false, dynamicData: { reason: 'none' }, files };
+  const saved = await person.call({ method: 'POST', path: '/api/Submissions', body: whole, key: 'canary-key-of-files' });
   expect(saved.status).toBe(200);
   const [{ uploadLink } = { uploadLink: '' }] = (saved.body as { attachments: { uploadLink: string }[] }).attachments;
   const sent = await fetch(uploadLink, { method: 'PUT', body: '%PDF-1.7 CANARY', headers: { 'Content-Type': 'application/pdf' } });
