@@ -162,14 +162,18 @@ function withoutFetching(question: Record<string, unknown>): void {
 }
 
 /** Where no rows can be added and the default, which is not loaded, makes them, it still limits how many there are. */
-function withRowsOfDefault(question: Record<string, unknown>, { defaultValue, defaultValueExpression }: Readonly<Record<string, unknown>>): void {
+function withRowsOfDefault(
+  question: Record<string, unknown>,
+  { defaultValue, defaultValueExpression }: Readonly<Record<string, unknown>>,
+): void {
   for (const [adds, max, begins] of [
     ['allowAddRows', 'maxRowCount', 'rowCount'],
     ['allowAddPanel', 'maxPanelCount', 'panelCount'],
   ] as const) {
     if (question[adds] !== false || (!Array.isArray(defaultValue) && !defaultValueExpression)) continue;
     question[adds] = true;
-    if (!defaultValueExpression && Array.isArray(defaultValue)) question[max] = Math.max(defaultValue.length, Number(question[begins] ?? 0), 1);
+    if (!defaultValueExpression && Array.isArray(defaultValue))
+      question[max] = Math.max(defaultValue.length, Number(question[begins] ?? 0), 1);
   }
 }
 

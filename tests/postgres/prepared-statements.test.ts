@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { plannedForValues, type Database } from '../../server/platform/db/index.ts';
 import { openScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 
@@ -62,4 +63,22 @@ test('a transaction is one from its first statement on, and is undone whole', as
   await db.transaction(async () => undefined);
   await db.transaction((trx) => sql`insert into counted values (${3})`.execute(trx));
   expect((await sql`select id from counted`.execute(db.kysely)).rows).toEqual([{ id: 3 }]);
+});
+
+test('a transaction whose begin fails runs none of its statements', async () => {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
+  const asked: unknown[] = [];
+  let fails = false;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    if (fails) asked.push(given[0]);
+    return fails && given[0] === 'begin' ? Promise.reject(new Error('begin failed')) : query.apply(this, given);
+  } as typeof pg.Client.prototype.query);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const own = await openScratch(process.env['PORTICO_TEST_DATABASE_URL'] ?? '');
+  onTestFinished(() => own.close());
+  fails = true;
+  const failed = own.transaction((trx) => sql`create table by_itself (id int)`.execute(trx));
+  await expect(failed).rejects.toThrow('begin failed');
+  fails = false;
+  expect(asked.filter((text) => text !== 'rollback')).toEqual(['begin']);
 });

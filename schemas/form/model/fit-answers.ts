@@ -99,7 +99,8 @@ function fitShared(questions: readonly Asked[], value: unknown, path: string, co
 
 /** What two questions that share an answer make of it, together. */
 function joined(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) return one.map((part, index) => joined(part, other[index]));
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
+    return one.map((part, index) => joined(part, other[index]));
   if (!isObject(one) || !isObject(other)) return one ?? other;
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, joined(one[name], other[name])]));

@@ -52,7 +52,13 @@ test('[FRM-10] files of two questions with one answer keep nothing but what a fi
   expect(sent(twice, { q: [{ ...file, secret: 'x' }] })).toEqual({ answers: { q: [file] }, errors: [] });
 });
 
-const table = (more: object) => ({ type: 'matrixdynamic', name: 'q', columns: [{ name: 'a', cellType: 'text' }], allowAddRows: false, ...more });
+const table = (more: object) => ({
+  type: 'matrixdynamic',
+  name: 'q',
+  columns: [{ name: 'a', cellType: 'text' }],
+  allowAddRows: false,
+  ...more,
+});
 const list = (more: object) => ({ type: 'paneldynamic', name: 'q', templateElements: [text('a')], allowAddPanel: false, ...more });
 
 test.each<[string, object, number]>([
@@ -76,4 +82,10 @@ test('[FRM-10] a pattern without a message of its own refuses with one in the la
   const question = text('q', { validators: [{ type: 'regex', regex: '^a$' }] });
   expect(sent([question], { q: 'b' }).errors).toEqual([{ question: 'q', message: 'Invalid input' }]);
   expect(sent([question], { q: 'b' }, {}, 'cy').errors).toEqual([{ question: 'q', message: 'Mewnbwn annilys' }]);
+});
+
+test('[SEC-30] an answer that a hidden question keeps is no longer than its own field takes', () => {
+  const hidden = text('q', { visibleIf: "{more} = 'yes'", clearIfInvisible: 'none', maxLength: 10 });
+  expect(sent([hidden, text('more')], { q: 'as typed', more: 'no' }).answers).toEqual({ q: 'as typed', more: 'no' });
+  expect(sent([hidden, text('more')], { q: 'x'.repeat(9000), more: 'no' })).toEqual({ answers: { more: 'no' }, errors: [] });
 });

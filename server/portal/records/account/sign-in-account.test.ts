@@ -37,7 +37,9 @@ test('[LOGIN-05] an account is found by an index, by address and by number, howe
     db.kysely.transaction().execute(async (trx) => {
       await signInAccount(trx, tenant, '103000@example.org');
       const { status } = await signInAccount(trx, tenant, '+4477103000');
-      const { rows } = await sql<{ n: number }>`select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::int as n
+      const { rows } = await sql<{
+        n: number;
+      }>`select sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::int as n
         from pg_class where relname like 'account%'`.execute(trx);
       return { status, read: rows[0]?.n };
     });
