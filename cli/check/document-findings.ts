@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { checkContrast } from '#registry/theme';
-import { groupFaults } from '#schemas/tenant';
+import { groupIssues } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
@@ -39,7 +39,7 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
     return file ? schemaFindings(file, name, published) : [];
   });
   const settings = tenant.root('tenant');
-  const groups = groupFaults(settings?.value).flatMap(({ pointer, message }) =>
+  const groups = groupIssues(settings?.value).flatMap(({ pointer, message }) =>
     settings ? [settings.at(pointer, 'error', 'invalid-file', `The setting ${message}.`)] : [],
   );
   const slug = (settings?.value as { slug?: unknown } | null | undefined)?.slug;

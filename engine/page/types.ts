@@ -1,4 +1,4 @@
-import type { SchemaFault } from '#schemas/check';
+import type { SchemaIssue } from '#schemas/check';
 import type { Act, FactPath, FactState, Issue } from '#schemas/page';
 
 /** json-logic, as content has it. */
@@ -39,7 +39,7 @@ export interface Block {
 
 /** A compiled block schema: `schemas/built/<type>.js` has this shape, made by `npm run build:schemas`. */
 export interface BlockSchema {
-  validate(props: unknown): readonly SchemaFault[];
+  validate(props: unknown): readonly SchemaIssue[];
   /** Pointers of localised texts, `*` for every item (schemas/shared/traits). */
   readonly localised: readonly string[];
   /** Those of them that hold html. */

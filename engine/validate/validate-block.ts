@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/page';
 import { own } from '../page/json.ts';
 import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
-import type { SchemaFault } from '#schemas/check';
+import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
@@ -19,7 +19,7 @@ export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, sc
   const bound = block.bind ? Object.keys(block.bind).filter((name) => !Object.hasOwn(block.props, name)) : [];
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
-  const supplied = (fault: SchemaFault) =>
+  const supplied = (fault: SchemaIssue) =>
     bound.some((name) => fault.property !== name && `${fault.pointer}/`.startsWith(`${pointerOf(name)}/`));
   return [
     ...guardedBindings(block, schema, where),
@@ -53,7 +53,7 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
   return report.issues;
 }
 
-function reported(faults: readonly SchemaFault[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
+function reported(faults: readonly SchemaIssue[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
   if (faults.length === 0) return none;
   const report = new Report(where);
   for (const fault of faults) {

@@ -6,7 +6,7 @@ import { readerOf } from '../decide/reader-of.ts';
 import { own } from '../page/json.ts';
 import { keptOn } from '../page/kept-on.ts';
 import { nearest } from '../page/nearest.ts';
-import type { SchemaFault } from '#schemas/check';
+import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { BlockSchema } from '../page/types.ts';
 import { mappingIssues } from './mapping-issues.ts';
@@ -83,7 +83,7 @@ function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[];
   return { rules, issues };
 }
 
-function schemaIssue({ pointer, message, property, known }: SchemaFault): WorkflowIssue {
+function schemaIssue({ pointer, message, property, known }: SchemaIssue): WorkflowIssue {
   const unknown = property !== undefined && known !== undefined;
   const suggestion = unknown ? nearest(property, known) : undefined;
   return {

@@ -1,13 +1,13 @@
 import { partsOf } from '#schemas/shared/pointer';
 import { own } from '../page/json.ts';
-import type { SchemaFault } from '#schemas/check';
+import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 
 /**
  * A copy of JSON without the places that break its schema; an item of a list becomes null, so that the others keep their place.
  * An object that lacks a required property is such a place, one with an unknown property is not.
  */
-export function soundPart(value: unknown, faults: readonly SchemaFault[]): unknown {
+export function soundPart(value: unknown, faults: readonly SchemaIssue[]): unknown {
   if (faults.length === 0) return value;
   const copy: unknown = JSON.parse(JSON.stringify(value));
   for (const { pointer, property } of faults) {

@@ -1,3 +1,4 @@
+import { maxFileBytes } from '../shared/megabytes.ts';
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
@@ -76,9 +77,7 @@ const SubmissionBody = Type.Object(
   { additionalProperties: false },
 );
 
-/** Bytes of the largest document that is sent for a signature; all of it is held in memory while it is signed. */
-export const maxDocumentBytes = 20 * 1024 * 1024;
-const maxDocumentText = Math.ceil(maxDocumentBytes / 3) * 4;
+const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
 
 /** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
 const DocumentToSend = Type.Object(

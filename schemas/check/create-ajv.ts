@@ -1,6 +1,6 @@
 import { Ajv2020, type KeywordDefinition } from 'ajv/dist/2020.js';
 import { mailAddress } from '../shared/sign-in/mail-address.ts';
-import { isText } from './faults.ts';
+import { isText } from './schema-issues.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export function shorten(node: unknown): unknown {
   );
 }
 
-/** An ajv (JSON Schema 2020-12, all errors, no messages: `faultsOf` makes them) that knows our `x-` keywords. Node only. */
+/** An ajv (JSON Schema 2020-12, all errors, no messages: `issuesOf` makes them) that knows our `x-` keywords. Node only. */
 export function createAjv({ localised = threeForms, verbose = true }: { localised?: KeywordDefinition; verbose?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,

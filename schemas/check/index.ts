@@ -1,18 +1,18 @@
 /** Parses JSON, validates a value by a published schema, and describes each error in a sentence. Runs in Node; needs ajv. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { createAjv, shorten } from './create-ajv.ts';
-import { faultsOf, type SchemaError, type SchemaFault } from './faults.ts';
+import { issuesOf, type SchemaError, type SchemaIssue } from './schema-issues.ts';
 
 export { createAjv, shorten } from './create-ajv.ts';
-export type { SchemaFault } from './faults.ts';
+export type { SchemaIssue } from './schema-issues.ts';
 export { formPatternIssues, type PatternIssue } from './patterns/form-patterns.ts';
 export { jsonPlaces, type Place } from './json-places.ts';
 export { parseJson, type JsonSyntaxError } from './parse-json.ts';
 
 /** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
-export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaFault[] {
+export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaIssue[] {
   const validate = createAjv().compile(shorten(schema) as object);
-  return (value) => (validate(value) ? [] : faultsOf((validate.errors ?? []).map(informed)));
+  return (value) => (validate(value) ? [] : issuesOf((validate.errors ?? []).map(informed)));
 }
 
 /** The error of an unknown property with the names that are known there, and that of a pattern with its description (`x-pattern`). */

@@ -2,9 +2,6 @@
 export const knownEndings = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'docx', 'xlsx', 'doc', 'xls', 'txt', 'csv'] as const;
 export type KnownEnding = (typeof knownEndings)[number];
 
-/** Largest file that a server takes unless its settings name another, in bytes. */
-export const defaultUploadBytes = 20 * 1024 * 1024;
-
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {
   /** Lower case, without the dot. */

@@ -1,16 +1,7 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
-export {
-  defaultUploadBytes,
-  fileQuestionAt,
-  knownEndings,
-  limitsOf,
-  maxFilesOf,
-  suitsFileQuestion,
-  type FileLimits,
-  type KnownEnding,
-} from './file-limits.ts';
+export { fileQuestionAt, knownEndings, limitsOf, maxFilesOf, suitsFileQuestion, type FileLimits, type KnownEnding } from './file-limits.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';

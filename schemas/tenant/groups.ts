@@ -15,7 +15,7 @@ export const groupsOf = ({
 });
 
 /** What is wrong with the groups that a tenant's configuration, of whatever shape, names: one group for both makes every editor staff. Pure. */
-export function groupFaults(tenant: unknown): { readonly pointer: string; readonly message: string }[] {
+export function groupIssues(tenant: unknown): { readonly pointer: string; readonly message: string }[] {
   const identity = (tenant as { identity?: Record<keyof Groups, unknown> } | null | undefined)?.identity;
   const [named] = (['staffGroup', 'editorGroup'] as const).filter((name) => typeof identity?.[name] === 'string');
   if (!identity || !named) return [];

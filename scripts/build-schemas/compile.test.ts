@@ -35,7 +35,7 @@ test('a compiled validator is a module of its own: no eval, no require, small', 
   expect(js).toContain('export const guarded = ["/title"];');
   expect(dts).toContain('readonly "more": string;');
 
-  const runtime = join(root, 'schemas/check/faults.ts');
+  const runtime = join(root, 'schemas/check/schema-issues.ts');
   const file = join(folder, 'card.ts');
   writeFileSync(file, js.replace('./runtime/faults.js', runtime));
   const { validate, localised, texts } = (await import(file)) as {

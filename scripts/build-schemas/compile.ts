@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { createAjv, shorten } from '../../schemas/check/create-ajv.ts';
-import { isText } from '../../schemas/check/faults.ts';
+import { isText } from '../../schemas/check/schema-issues.ts';
 import { guardedOf, traitsOf } from '../../schemas/shared/traits.ts';
 import { compact } from './compact.ts';
 import type { Json, Source } from './discover.ts';
@@ -32,22 +32,22 @@ export function compile(source: Pick<Source, 'file' | 'schema' | 'texts'>): { js
   if (!code.includes('const check = ')) throw new Error('the compiled validator has an unknown shape; was ajv upgraded?');
 
   const traits = traitsOf(tidy(source.schema));
-  const used = ['complain', 'faultsOf', 'isText'].filter((name) => name === 'faultsOf' || code.includes(name));
+  const used = ['complain', 'issuesOf', 'isText'].filter((name) => name === 'issuesOf' || code.includes(name));
   const keys = Object.keys(source.texts).map((key) => `readonly ${JSON.stringify(key)}: string;`);
   const head = `// Made by npm run build:schemas from ${source.file}.`;
   return {
     js: `${head}
 import { ${used.join(', ')} } from './runtime/faults.js';
 ${code}
-export const validate = (props) => (check(props) ? [] : faultsOf(check.errors));
+export const validate = (props) => (check(props) ? [] : issuesOf(check.errors));
 export const localised = ${JSON.stringify(traits.localised)};
 export const html = ${JSON.stringify([...traits.html, ...traits.markdown])};
 export const guarded = ${JSON.stringify(guardedOf(traits))};
 export const texts = ${JSON.stringify(source.texts)};
 `,
     dts: `${head}
-import type { SchemaFault } from '../check/faults.ts';
-export declare function validate(props: unknown): readonly SchemaFault[];
+import type { SchemaIssue } from '../check/schema-issues.ts';
+export declare function validate(props: unknown): readonly SchemaIssue[];
 export declare const localised: readonly string[];
 export declare const html: readonly string[];
 export declare const guarded: readonly string[];

@@ -30,7 +30,7 @@ const sound = sources.filter((source) => {
 const { HubMyClaimSteps } = await import('../../schemas/tenant/configuration.schema.ts');
 const workflow = compile({ file: 'schemas/tenant/configuration.schema.ts', schema: HubMyClaimSteps as unknown as Json, texts: {} });
 built.set('hub-my-claim-steps.js', workflow.js).set('hub-my-claim-steps.d.ts', workflow.dts);
-const runtime = await readFile(join(root, 'schemas/check/faults.ts'), 'utf8');
+const runtime = await readFile(join(root, 'schemas/check/schema-issues.ts'), 'utf8');
 built.set('runtime/faults.js', stripTypeScriptTypes(runtime));
 
 const published = await publishDocuments(root, sound, trouble);

@@ -64,8 +64,8 @@ export function registerPortal(
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
   const { storageBytes } = config.limits;
   app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });
-  const themeFaults = compilePublished('theme');
-  const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeFaults(theme).length === 0;
+  const themeIssues = compilePublished('theme');
+  const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeIssues(theme).length === 0;
   app.register(signRoutes, {
     parts,
     tenantOf,

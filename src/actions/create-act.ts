@@ -14,7 +14,7 @@ export const loadActions = () => import('./answers.ts');
  * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before the browser can
  * go back from it. A sign-out that fails must be reported, also where nothing can be loaded any more.
  */
-const atOnce: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate, 'sign-out': signOut };
+const synchronousActions: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate, 'sign-out': signOut };
 
 const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
   Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;
@@ -23,7 +23,7 @@ const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Nam
 export function createAct(context: ActionContext): Act {
   return async <Name extends ActionName>(name: Name, payload: Actions[Name]['payload']): Promise<Outcome<Name>> => {
     try {
-      const action = pick(atOnce, name) ?? pick((await loadActions()).answers, name);
+      const action = pick(synchronousActions, name) ?? pick((await loadActions()).answers, name);
       return action ? await action(payload, context) : { ok: false, code: 'not-available' };
     } catch (error) {
       return { ok: false, code: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -16,7 +16,7 @@ export interface FormSituation {
 }
 
 /** FRM-04: forms that are never kept for later. */
-const atOnce = ['communications-preferences', 'unsubscribe'];
+const neverDrafts = ['communications-preferences', 'unsubscribe'];
 
 /** FRM-06, FRM-08: which notice replaces the form; undefined when it may be filled. Pure. */
 export function blockedBy({ additionalForm, submission, preconditions }: FormSituation): FormView['blocked'] {
@@ -58,7 +58,7 @@ export function buttonsOf({
   const keeps = (!workspace && !additionalForm) || (token && submission !== null);
   return {
     cancel: workspace || token || savedDraft ? 'not-on-first-page' : 'always',
-    saveAndReturn: keeps && !atOnce.includes(slug),
+    saveAndReturn: keeps && !neverDrafts.includes(slug),
     complete: workspace ? (createClaim ? 'add' : 'update') : 'submit',
   };
 }

@@ -34,14 +34,14 @@ export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[
     const { model, definition: loaded } = prepareForm(withoutExpressions(definition), 'send', given);
     const pointers = new Map<unknown, string>(surveyNodes(loaded).map(({ pointer, value }) => [value, pointer]));
     const errors: readonly JsonError[] = model.jsonErrors ?? [];
-    return [...errors.map((fault) => oneFault(fault, pointers)), ...unstyled(nodes)];
+    return [...errors.map((fault) => oneIssue(fault, pointers)), ...unstyled(nodes)];
   } catch (fault) {
     const message = `The form cannot be loaded: ${fault instanceof Error ? fault.message : String(fault)}.`;
     return [{ pointer: '', severity: 'error', code: 'form-does-not-load', message }];
   }
 }
 
-function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault, pointers: ReadonlyMap<unknown, string>): FormFinding {
+function oneIssue({ type, message, propertyName, className, jsonObj }: FormJsonIssue, pointers: ReadonlyMap<unknown, string>): FormFinding {
   const pointer = pointers.get(jsonObj) ?? '';
   const given = isObject(jsonObj) ? jsonObj['type'] : undefined;
   if (type === 'unknownproperty' && className !== undefined && propertyName !== undefined) {
@@ -54,7 +54,7 @@ function oneFault({ type, message, propertyName, className, jsonObj }: JsonFault
   return { pointer, severity: 'error', code: 'form-does-not-load', message };
 }
 
-type JsonFault = JsonError & { readonly propertyName?: string; readonly className?: string };
+type FormJsonIssue = JsonError & { readonly propertyName?: string; readonly className?: string };
 
 const meant = (word: string, known: readonly string[]) => {
   const suggestion = nearest(word, known);

@@ -1,4 +1,4 @@
-export { type Write, atOnce } from './at-once.ts';
+export { type Write, executeTogether } from './execute-together.ts';
 export type { Database, Handle, Log } from './database.ts';
 export { openMemoryDatabase } from './memory/open-memory.ts';
 export { migrations } from './migrations/index.ts';

@@ -5,7 +5,7 @@ export { type ImportOptions, type ImportReport, importTenantFolder } from './imp
 export { watchFolders } from './import/watch-folders.ts';
 export { importTenants, tenantFolders, watchTenants } from './import/watch-tenants.ts';
 export { compilePublished, publishedCheck } from './model/published-schemas.ts';
-export { workflowFaults } from './model/workflow-faults.ts';
+export { workflowIssues } from './model/workflow-issues.ts';
 export { raiseRevision } from './tenants/raise-revision.ts';
 export { readTenants } from './tenants/read-tenants.ts';
 export { TenantClashes } from './tenants/tenant-clashes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { workflowFaults } from '../../services/content/index.ts';
+import { workflowIssues } from '../../services/content/index.ts';
 import type { ContentList, ContentSchema } from '#schemas/api';
 import { hostName } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -30,7 +30,7 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
     if (!data) throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
     if (slug === 'hub-my-claim-steps' && logged.get(tenant) !== etag) {
       logged.set(tenant, etag);
-      const faults = workflowFaults(data);
+      const faults = workflowIssues(data);
       if (faults.length > 0) log.warn({ tenant, configuration: slug, faults }, 'faulty parts of the workflow configuration are left out');
     }
     return data;

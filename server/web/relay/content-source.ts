@@ -36,7 +36,7 @@ interface Parts {
  * in while the content service is down. Drafts are never kept (APP-03).
  */
 export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
-  const kept = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
+  const cache = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
   const running = new Map<string, Promise<ContentAnswer>>();
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
@@ -62,14 +62,14 @@ export function createContentSource({ upstream, revision, traits, sanitise, asse
       const now = revision(query.tenant);
       if (drafts) return ask(query, true, now);
       const key = upstreamPath(query);
-      const before = kept.get(key);
+      const before = cache.get(key);
       if (before?.revision === now) return before;
       const inFlight = `${now} ${key}`;
       const shared = running.get(inFlight) ?? ask(query, false, now).finally(() => running.delete(inFlight));
       running.set(inFlight, shared);
       try {
         const fresh = await shared;
-        kept.set(key, fresh);
+        cache.set(key, fresh);
         return fresh;
       } catch (error) {
         if (!before) throw error;

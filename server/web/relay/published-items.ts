@@ -27,12 +27,12 @@ interface Kept {
  * While the content service is down the last good answer is used.
  */
 export function createPublishedItems({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): PublishedItems {
-  const kept = new LRUCache<string, Kept>({ maxSize: size });
+  const cache = new LRUCache<string, Kept>({ maxSize: size });
   const running = new Map<string, Promise<Kept>>();
 
   const ask = async (tenant: string, path: string, now: number): Promise<Kept> => {
     const fresh = { revision: now, items: itemsOf(await upstream.read(tenant, path, false)) };
-    kept.set(path, fresh, { size: JSON.stringify(fresh.items).length + 200 });
+    cache.set(path, fresh, { size: JSON.stringify(fresh.items).length + 200 });
     return fresh;
   };
 
@@ -41,7 +41,7 @@ export function createPublishedItems({ upstream, revision, log, size = 64 * 1024
     const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
     const path = `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`;
     const now = revision(tenant);
-    const before = kept.get(path);
+    const before = cache.get(path);
     if (before?.revision === now) return before.items;
     const inFlight = `${now} ${path}`;
     const shared = running.get(inFlight) ?? ask(tenant, path, now).finally(() => running.delete(inFlight));

@@ -1,3 +1,4 @@
+import { maxFileBytes } from '#schemas/shared/megabytes';
 import type { FastifyInstance } from 'fastify';
 import { insideAddress } from '../../platform/http/index.ts';
 
@@ -5,7 +6,6 @@ import { insideAddress } from '../../platform/http/index.ts';
 export type ReadAsset = (tenant: string, slug: string) => Promise<Uint8Array | null>;
 
 const timeoutMs = 10_000;
-const largest = 20 * 1024 * 1024;
 const pathOf = (tenant: string, slug: string): string => `/api/assets/${encodeURIComponent(tenant)}/${encodeURIComponent(slug)}`;
 
 /** From the embedded content service, without the network. */
@@ -13,7 +13,7 @@ export const embeddedAsset =
   (app: FastifyInstance): ReadAsset =>
   async (tenant, slug) => {
     const answer = await app.inject({ method: 'GET', url: pathOf(tenant, slug), remoteAddress: insideAddress });
-    return answer.statusCode === 200 && answer.rawPayload.length <= largest ? answer.rawPayload : null;
+    return answer.statusCode === 200 && answer.rawPayload.length <= maxFileBytes ? answer.rawPayload : null;
   };
 
 /** From a content service elsewhere; its address is a setting of this server. */
@@ -25,7 +25,7 @@ export const remoteAsset =
     let size = 0;
     for await (const part of answer.ok ? (answer.body ?? []) : []) {
       size += part.length;
-      if (size > largest) return null;
+      if (size > maxFileBytes) return null;
       parts.push(part);
     }
     return answer.ok ? Buffer.concat(parts) : null;

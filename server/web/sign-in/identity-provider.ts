@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { atOnce, type Database } from '../../platform/db/index.ts';
+import { executeTogether, type Database } from '../../platform/db/index.ts';
 import { IdentityError, type Entrant, type Registration, type SignInSteps } from '../../services/identity/index.ts';
 
 /** An identity service: the embedded one, the only one that a setting connects so far, or a user pool outside Portico. Rejects with `IdentityError`. */
@@ -56,7 +56,7 @@ function stepsOver(call: IdentityProvider['call'], db: Database): SignInSteps {
       const ClientMetadata = textsOf({ method, link: String(link), device, language });
       const AuthParameters = { USERNAME: name };
       const challenge = (await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters, ClientMetadata })) as Challenge;
-      await db.transaction((trx) => atOnce(trx, keep(trx, challenge)));
+      await db.transaction((trx) => executeTogether(trx, keep(trx, challenge)));
       return challenge;
     },
     answer: async (ClientId, { read, keep, again }) => {
@@ -74,7 +74,7 @@ function stepsOver(call: IdentityProvider['call'], db: Database): SignInSteps {
         return { again: true };
       }
       await db
-        .transaction(async (trx) => atOnce(trx, await keep(trx, entrantOf(tokens))))
+        .transaction(async (trx) => executeTogether(trx, await keep(trx, entrantOf(tokens))))
         .catch(async (error: unknown) => {
           await call('RevokeToken', { Token: tokens.RefreshToken, ClientId }).catch(() => undefined);
           throw error;

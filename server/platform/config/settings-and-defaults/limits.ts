@@ -1,4 +1,4 @@
-import { defaultUploadBytes } from '#schemas/form';
+import { maxFileBytes } from '#schemas/shared/megabytes';
 import type { SettingTable } from './setting.ts';
 
 /** Ceilings that keep one visitor from hurting the others. */
@@ -22,7 +22,7 @@ export const limitSettings = {
   uploadBytes: {
     env: 'PORTICO_LIMIT_UPLOAD_BYTES',
     kind: 'number',
-    fallback: defaultUploadBytes,
+    fallback: maxFileBytes,
     min: 1024,
     max: 1_073_741_824,
     about: 'Largest uploaded file, in bytes.',

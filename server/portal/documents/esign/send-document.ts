@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { maxDocumentBytes } from '#schemas/api/payloads';
+import { inMegabytes, maxFileBytes } from '#schemas/shared/megabytes';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { lockAccount, appendEntry, type RecordStore } from '../../records/index.ts';
@@ -33,8 +33,8 @@ type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly cer
  */
 export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
   const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
-  if (pdf.length > maxDocumentBytes || !isPdf(pdf))
-    throw new ProblemError(422, 'not-a-document', 'Only a PDF of at most 20 MB can be sent for a signature.');
+  if (pdf.length > maxFileBytes || !isPdf(pdf))
+    throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxFileBytes)} MB can be sent for a signature.`);
   await requireSignable(parts, document);
   const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
   return parts.db.transaction(async (trx) => {
@@ -59,7 +59,7 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
       .returningAll()
       .executeTakeFirst();
     if (!row) return false;
-    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), maxDocumentBytes);
+    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), maxFileBytes);
     const { actor, requestId } = document;
     const onBehalfOf = submission.account_id;
     await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../services/files/index.ts';
 import { appendEntry } from '../../records/index.ts';
 import { storedNamesOf } from '../../documents/index.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 const notHeld = sql<boolean>`not exists (
   select from account
@@ -44,7 +44,7 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
     .where(notHeld)
     .where(hasNoSignature)
     .orderBy('updated_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   const files: number[] = [];
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /**
  * Removes what is stored of refused files once more, those that wait longest first: a process may have ended between refusing a file and
@@ -14,7 +14,7 @@ export async function sweepRefused(db: Database, store: FileStore, now: number):
     .where('state', '=', 'refused')
     .where('next_try_at', '<=', new Date(now))
     .orderBy('next_try_at')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   await store.removeAll(due.map(({ tenant_id, id }) => `${tenant_id}/${id}`));
   for (const { tenant_id, id } of due)

@@ -15,10 +15,10 @@ export function createAssetVersions(
   { kysely }: Database,
   revision: (tenant: string) => number,
 ): (tenant: string) => Promise<AssetVersions> {
-  const kept = new LRUCache<string, AssetVersions>({ max: 5000 });
+  const cache = new LRUCache<string, AssetVersions>({ max: 5000 });
   return async (tenant) => {
     const now = revision(tenant);
-    const before = kept.get(tenant);
+    const before = cache.get(tenant);
     if (before?.revision === now) return before;
     const rows = await kysely
       .selectFrom('asset')
@@ -29,7 +29,7 @@ export function createAssetVersions(
       .orderBy('last_modified')
       .execute();
     const read = { revision: now, versions: new Map(rows.map(({ slug, file_hash }) => [slug, assetVersion(file_hash)])) };
-    kept.set(tenant, read);
+    cache.set(tenant, read);
     return read;
   };
 }

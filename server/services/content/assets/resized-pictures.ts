@@ -15,7 +15,7 @@ interface PictureLog {
 export class Busy extends Error {}
 
 const keptBytes = 64 * 1024 * 1024;
-const atOnce = 2;
+const maxConcurrent = 2;
 const maxWaiting = 50;
 /** A visitor who waits longer is better served with the picture as it is. */
 const maxWaitMs = 5000;
@@ -26,14 +26,14 @@ const maxWaitMs = 5000;
  * drawn answers null and is logged once.
  */
 export function createResizedPictures(log: PictureLog, maxWait = maxWaitMs) {
-  const kept = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
+  const cache = new LRUCache<string, ResizedPicture>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.byteLength + 200 });
   const drawing = new Map<string, Promise<ResizedPicture | null>>();
   const logged = new LRUCache<string, true>({ max: 1000 });
   const waiting: (() => void)[] = [];
   let running = 0;
 
   const waitForTurn = async (): Promise<void> => {
-    if (running < atOnce) return void (running += 1);
+    if (running < maxConcurrent) return void (running += 1);
     if (waiting.length >= maxWaiting) throw new Busy();
     await new Promise<void>((resolve, reject) => {
       const go = (): void => {
@@ -61,7 +61,7 @@ export function createResizedPictures(log: PictureLog, maxWait = maxWaitMs) {
     await waitForTurn();
     try {
       const picture = await resizePicture(path, size).catch((error: unknown) => logFailure(hash, error));
-      if (picture) kept.set(key, picture);
+      if (picture) cache.set(key, picture);
       return picture;
     } finally {
       done();
@@ -69,7 +69,7 @@ export function createResizedPictures(log: PictureLog, maxWait = maxWaitMs) {
   };
   return async (hash: string, path: string, size: PictureSize, mayDraw: () => boolean = () => true): Promise<ResizedPicture | null> => {
     const key = `${hash} ${JSON.stringify(size)}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const begun = drawing.get(key);
     if (begun) return begun;

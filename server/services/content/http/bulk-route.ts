@@ -6,7 +6,7 @@ import { readData } from '../write/check-data.ts';
 import { mergeData, moveIfOther, moveTo, replaceData } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { ContentApiError, errorBody, contentApiErrorOf, forbidden, invalid, noSchedule } from '../access/content-errors.ts';
-import { jobErrors } from './job-faults.ts';
+import { jobErrors } from './job-errors.ts';
 
 /** A job whose shape was looked at. */
 interface Job {

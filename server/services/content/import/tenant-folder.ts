@@ -4,6 +4,7 @@ import { validatePage } from '#engine';
 import { jsonPlaces, parseJson, type Place } from '#schemas/check';
 import type { Issue } from '#schemas/page';
 import { configurationNames } from '#schemas/tenant';
+import { maxFileBytes } from '#schemas/shared/megabytes';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
 import { loadingIssues } from '../model/loading-issues.ts';
@@ -47,7 +48,6 @@ export const isAmong = (file: string, paths: readonly string[] | undefined): boo
   paths === undefined || paths.some((path) => file === path || file.startsWith(`${path}/`));
 
 const largestJson = 5 * 2 ** 20;
-const largestAsset = 20 * 2 ** 20;
 const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictionary', 'confirmation-pages', ...configurationNames]);
 
 /** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
@@ -95,8 +95,8 @@ async function readFolder(
       continue;
     }
     const { size } = await stat(join(folder, file));
-    if (size > (place === 'asset' ? largestAsset : largestJson)) {
-      report('invalid-file', `The file has ${size} bytes; at most ${place === 'asset' ? largestAsset : largestJson} are read.`);
+    if (size > (place === 'asset' ? maxFileBytes : largestJson)) {
+      report('invalid-file', `The file has ${size} bytes; at most ${place === 'asset' ? maxFileBytes : largestJson} are read.`);
       continue;
     }
     const bytes = await readFile(join(folder, file));

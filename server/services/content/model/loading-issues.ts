@@ -2,7 +2,7 @@ import type { WorkflowIssue } from '#engine';
 import type { PatternIssue } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
 import type { PatternCheck } from './pattern-issues.ts';
-import { workflowFaults } from './workflow-faults.ts';
+import { workflowIssues } from './workflow-issues.ts';
 
 /**
  * Why the content of an item could not be shown, beyond its published schema: a form that survey-core would not load (SEC-29), or whose
@@ -14,7 +14,7 @@ export async function loadingIssues(
   schema: string,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<readonly (FormIssue | PatternIssue | WorkflowIssue)[]> {
-  if (schema === 'configuration' && fields['slug'] === 'hub-my-claim-steps') return workflowFaults(fields);
+  if (schema === 'configuration' && fields['slug'] === 'hub-my-claim-steps') return workflowIssues(fields);
   if (schema !== 'submission-form') return [];
   const definition = fields['surveyDefinition'];
   const unloadable = formIssues(definition);

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { groupFaults } from '#schemas/tenant';
+import { groupIssues } from '#schemas/tenant';
 
 const folder = new URL('../../../../schemas/published/', import.meta.url);
 
@@ -27,13 +27,13 @@ export interface PublishedField {
 export const readPublishedSchema = (name: string): PublishedSchema =>
   JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as PublishedSchema;
 
-export interface DocumentFault {
+export interface DocumentIssue {
   /** JSON pointer into the document. */
   readonly pointer: string;
   readonly message: string;
 }
 
-type Check = (document: unknown) => readonly DocumentFault[];
+type Check = (document: unknown) => readonly DocumentIssue[];
 const checks = new Map<string, Check>();
 
 /** As `compilePublished`, compiled when it is first needed and kept. */
@@ -55,7 +55,7 @@ export function compilePublished(name: string): Check {
   return (document) =>
     validate(document)
       ? name === 'tenant'
-        ? groupFaults(document)
+        ? groupIssues(document)
         : []
       : (validate.errors ?? []).map(({ instancePath, message, params }) => ({
           pointer: instancePath,

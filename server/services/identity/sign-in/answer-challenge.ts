@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { atOnce, type Handle, type Write, type IdentityChallengeTable } from '../../../platform/db/index.ts';
+import { executeTogether, type Handle, type Write, type IdentityChallengeTable } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findUser, normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
@@ -81,12 +81,12 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
   const used = [attemptsWrite(trx, counted, changed(tally, afterSuccess)), changeOf(trx, challenge, { state: 'used' })];
   const user = await proven(trx, context, challenge);
   if (!user?.enabled) {
-    await atOnce(trx, used);
+    await executeTogether(trx, used);
     return fault(user ? identityErrors.userDisabled() : identityErrors.wrongAnswer());
   }
   const device = isDevice(counted.bucket) ? [] : deviceWrites(trx, pool.poolId, user.sub, answer.device, now);
   const { signIn, write } = newSignIn(trx, context, pool, user.sub, now);
-  await atOnce(trx, [...used, ...device, write, ...(await keep(trx, user, signIn))]);
+  await executeTogether(trx, [...used, ...device, write, ...(await keep(trx, user, signIn))]);
   return { kind: 'right', user, signIn };
 }
 

@@ -1,4 +1,4 @@
-import { atOnce, type Handle, type Write } from '../../../platform/db/index.ts';
+import { executeTogether, type Handle, type Write } from '../../../platform/db/index.ts';
 import { messageWrite, type Channel, type HeldMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findCaller } from '../users/find-caller.ts';
@@ -97,7 +97,7 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
     Session: session,
     ChallengeParameters: parametersOf(internalName(context, pool.poolId, subject, !found), typed),
   };
-  await atOnce(trx, [counting, ...writes, ...request.keep(trx, challenge)]);
+  await executeTogether(trx, [counting, ...writes, ...request.keep(trx, challenge)]);
   return { challenge, message };
 }
 

@@ -1,4 +1,4 @@
-import { atOnce, type Handle } from '../../../platform/db/index.ts';
+import { executeTogether, type Handle } from '../../../platform/db/index.ts';
 import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
@@ -67,7 +67,7 @@ export async function unlock(context: IdentityContext, pool: Pool, token: string
       .where('pool_id', '=', pool.poolId)
       .where('subject', '=', link.subject)
       .execute();
-    await atOnce(trx, deviceWrites(trx, pool.poolId, link.subject, device, context.clock()));
+    await executeTogether(trx, deviceWrites(trx, pool.poolId, link.subject, device, context.clock()));
     return true;
   });
 }

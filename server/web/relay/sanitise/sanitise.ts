@@ -23,12 +23,15 @@ export type Sanitise = (html: unknown, assets: TenantAssets) => string;
  */
 export function createSanitiser(): Sanitise {
   let dom: ReturnType<typeof openDom> | undefined;
-  const kept = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (clean, key) => clean.length + key.length + 64 });
+  const cache = new LRUCache<string, string>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (clean, key) => clean.length + key.length + 64,
+  });
 
   return (html, assets) => {
     if (typeof html !== 'string' || html === '') return '';
     const key = `${assets.key} ${html}`;
-    const before = kept.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
     if (html.length > maxHtmlLength) throw new UnsafeText(`This html has more than ${maxHtmlLength} characters: make it shorter.`);
     const { depth, steps, tags } = nestingOf(html);
@@ -44,7 +47,7 @@ export function createSanitiser(): Sanitise {
     const holder = dom.window.document.createElement('div');
     holder.append(fragment);
     const clean = holder.innerHTML;
-    kept.set(key, clean);
+    cache.set(key, clean);
     return clean;
   };
 }

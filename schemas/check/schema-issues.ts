@@ -1,5 +1,5 @@
 /** One error of a schema validator in a value, in plain words. */
-export interface SchemaFault {
+export interface SchemaIssue {
   /** JSON pointer from the root of what was checked. */
   readonly pointer: string;
   readonly message: string;
@@ -82,7 +82,7 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
 
 const wrappers = new Set(['if', 'allOf', 'not']);
 
-function sentence(error: SchemaError): SchemaFault {
+function sentence(error: SchemaError): SchemaIssue {
   const { keyword, instancePath: pointer, params } = error;
   const last = pointer.split('/').at(-1) ?? '';
   const name =
@@ -101,7 +101,7 @@ function sentence(error: SchemaError): SchemaFault {
  * Plain sentences for the errors of ajv, one per fault. A choice (`anyOf`) without a match is described by its nearest
  * branch: the one with the fewest errors that passed its type and constants; else by one sentence.
  */
-export function faultsOf(errors: readonly SchemaError[]): readonly SchemaFault[] {
+export function issuesOf(errors: readonly SchemaError[]): readonly SchemaIssue[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const kept = errors.filter(
     (error) => !wrappers.has(error.keyword) && !choices.some((choice) => error !== choice && below(error, choice)),
@@ -112,7 +112,7 @@ export function faultsOf(errors: readonly SchemaError[]): readonly SchemaFault[]
 const below = (error: SchemaError, choice: SchemaError) =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) && `${error.instancePath}/`.startsWith(`${choice.instancePath}/`);
 
-function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly SchemaFault[] {
+function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly SchemaIssue[] {
   const branches = new Map<string, SchemaError[]>();
   for (const error of errors) {
     if (error === choice || !below(error, choice)) continue;
@@ -125,5 +125,5 @@ function nearest(choice: SchemaError, errors: readonly SchemaError[]): readonly 
         !branch.some((error) => error.keyword === 'const' || (error.keyword === 'type' && error.instancePath === choice.instancePath)),
     )
     .sort((a, b) => a.length - b.length)[0];
-  return near ? faultsOf(near) : [sentence(choice)];
+  return near ? issuesOf(near) : [sentence(choice)];
 }

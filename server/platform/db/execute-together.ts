@@ -5,7 +5,7 @@ import type { Tables } from './tables/index.ts';
 export type Write = OperationNodeSource;
 
 /** Runs writes as one statement. Each sees the tables as they were before all of them, and no two may change the same row. */
-export async function atOnce(handle: Kysely<Tables>, writes: readonly Write[]): Promise<void> {
+export async function executeTogether(handle: Kysely<Tables>, writes: readonly Write[]): Promise<void> {
   if (writes.length === 0) return;
   const all = writes.reduce<QueryCreator<Tables>>(
     (so, write, index) => so.with(`write_${index}`, () => write as AnyWrite) as unknown as QueryCreator<Tables>,
