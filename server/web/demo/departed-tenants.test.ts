@@ -1,19 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importTenantFolder, importTenants, openAssetFiles } from '../../services/content/index.ts';
-import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { databaseOfFile } from '../../platform/db/memory-database.fixture.ts';
 import { createTenantDirectory } from '../tenants/index.ts';
 import { publishedConfigurations } from '../../services/content/tenants/published-configurations.ts';
 import { removeDeparted } from './departed-tenants.ts';
+import { silentLog, tenantWriter } from '../../services/content/import/written-tenant.fixture.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
-let db: Database;
-beforeAll(async () => {
-  db = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => db.close());
+const log = silentLog;
+const database = databaseOfFile();
 
 test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped is gone at the next start, and one that came from elsewhere stays', async () => {
   const [root, dataDir, elsewhere] = ['tenants', 'data', 'elsewhere'].map((name) => mkdtempSync(join(tmpdir(), `portico-${name}-`))) as [
@@ -22,15 +19,15 @@ test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped 
     string,
   ];
   const options = { files: openAssetFiles(dataDir), log };
-  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  const directory = await createTenantDirectory(database(), { log, interval: 0 });
   const start = async (fixturesDir = root): Promise<readonly string[]> => {
-    await removeDeparted(db, { fixturesDir, dataDir }, options);
-    await importTenants(db, fixturesDir, { mode: 'seed', ...options });
+    await removeDeparted(database(), { fixturesDir, dataDir }, options);
+    await importTenants(database(), fixturesDir, { mode: 'seed', ...options });
     await directory.refresh();
     return directory.all().map(({ slug }) => slug);
   };
   for (const tenant of ['meridian', 'northgate']) cpSync(`fixtures/tenants/${tenant}`, join(elsewhere, tenant), { recursive: true });
-  await importTenantFolder(db, join(elsewhere, 'northgate'), { mode: 'update', ...options });
+  await importTenantFolder(database(), join(elsewhere, 'northgate'), { mode: 'update', ...options });
   renameSync(join(elsewhere, 'meridian'), join(root, 'meridian'));
   expect(await start()).toEqual(['meridian', 'northgate']);
   renameSync(join(root, 'meridian'), join(elsewhere, 'meridian'));
@@ -49,15 +46,12 @@ test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped 
 test('[SEC-51] a folder may take the host that another one gave up while the demo was stopped, and the name of a renamed one', async () => {
   const [root, dataDir] = ['tenants', 'data'].map((name) => mkdtempSync(join(tmpdir(), `portico-${name}-`))) as [string, string];
   const options = { files: openAssetFiles(dataDir), log };
-  const sample = JSON.parse(readFileSync('fixtures/tenants/northgate/tenant.json', 'utf8')) as object;
-  const write = (slug: string, host: string, demoPort: number, pool = slug) => {
-    mkdirSync(join(root, slug), { recursive: true });
-    const identity = { userPoolId: `portico_${pool}`, clientId: pool, methods: ['Email'] };
-    writeFileSync(join(root, slug, 'tenant.json'), JSON.stringify({ ...sample, slug, hosts: [host], demoPort, identity }));
-  };
+  const write = tenantWriter(root);
   const start = async () => {
-    await removeDeparted(db, { fixturesDir: root, dataDir }, options);
-    return (await importTenants(db, root, { mode: 'update', ...options })).flatMap(({ issues }) => issues.map(({ pointer }) => pointer));
+    await removeDeparted(database(), { fixturesDir: root, dataDir }, options);
+    return (await importTenants(database(), root, { mode: 'update', ...options })).flatMap(({ issues }) =>
+      issues.map(({ pointer }) => pointer),
+    );
   };
   write('first', 'first.example', 81);
   write('second', 'second.example', 82);
@@ -80,7 +74,9 @@ test('[SEC-51] a folder may take the host that another one gave up while the dem
   expect(await start()).toEqual(['/hosts/0']);
   write('third', 'fourth.example', 83);
   expect(await start()).toEqual([]);
-  expect((await publishedConfigurations(db.kysely, { except: '' })).map(({ values }) => [values['slug'], values['hosts']]).sort()).toEqual(
+  expect(
+    (await publishedConfigurations(database().kysely, { except: '' })).map(({ values }) => [values['slug'], values['hosts']]).sort(),
+  ).toEqual(
     expect.arrayContaining([
       ['another', ['second.example']],
       ['first', ['third.example']],

@@ -1,23 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Context } from '../../wiring/open-context.ts';
-import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { databaseOfFile } from '../../platform/db/memory-database.fixture.ts';
 import { addPeople } from '../../services/identity/index.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { seedPeople } from './seed-people.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-people-'));
 const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' };
-let db: Database;
-beforeAll(async () => {
-  db = await openMemoryDatabase();
-}, 60_000);
-afterAll(async () => {
-  await db.close();
-  rmSync(root, { recursive: true });
-});
+const database = databaseOfFile();
+afterAll(() => rmSync(root, { recursive: true }));
 
 test('the people of the demo who were there before names were proven are proven, and no others', async () => {
   const ann = { email: 'Ann@example.org', phone: '+44 7700 900001' };
@@ -37,16 +31,16 @@ test('the people of the demo who were there before names were proven are proven,
   mkdirSync(join(root, 'people'));
   writeFileSync(join(root, 'people/acme.json'), JSON.stringify(people));
   const unproven = { ...ann, proven: false };
-  await addPeople(db.kysely, 'pool', [unproven, { email: 'ben@example.org', proven: false }], 0);
+  await addPeople(database().kysely, 'pool', [unproven, { email: 'ben@example.org', proven: false }], 0);
   await seedPeople({
     config: { fixturesDir: join(root, 'tenants'), dataDir: root } as Context['config'],
-    db,
+    db: database(),
     tenants: { all: () => [{ slug: 'acme', identity: { userPoolId: 'pool' } }] } as unknown as Context['tenants'],
     clock: () => 0,
     log: createLog('silent'),
   });
-  const stored = await db.kysely
-    .selectFrom('identity_user')
+  const stored = await database()
+    .kysely.selectFrom('identity_user')
     .select(['email', 'email_verified', 'phone_verified'])
     .orderBy('email')
     .execute();

@@ -1,31 +1,24 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { afterAll, expect, test } from 'vitest';
+import { databaseOfFile } from '../../../platform/db/memory-database.fixture.ts';
 import { openAssetFiles } from '../assets/asset-files.ts';
 import { importTenantFolder } from './import-tenant-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-forms-'));
 const logged: [fields: unknown, message: string][] = [];
 const log = { info: () => {}, warn: (fields: object, message: string) => void logged.push([fields, message]), error: () => {} };
-let db: Database;
-
-beforeAll(async () => {
-  db = await openMemoryDatabase();
-}, 60_000);
-afterAll(async () => {
-  await db.close();
-  rmSync(root, { recursive: true });
-});
+const database = databaseOfFile();
+afterAll(() => rmSync(root, { recursive: true }));
 
 const save = (surveyDefinition: unknown): void => {
   mkdirSync(join(root, 'harbour/submission-form'), { recursive: true });
   const form = { slug: 'claim', name: 'Claim', ...(surveyDefinition === undefined ? {} : { surveyDefinition }) };
   writeFileSync(join(root, 'harbour/submission-form/claim.json'), JSON.stringify(form));
 };
-const run = () => importTenantFolder(db, join(root, 'harbour'), { mode: 'update', files: openAssetFiles(root), log });
-const stored = async () => (await db.kysely.selectFrom('content_item').select('data').executeTakeFirstOrThrow()).data;
+const run = () => importTenantFolder(database(), join(root, 'harbour'), { mode: 'update', files: openAssetFiles(root), log });
+const stored = async () => (await database().kysely.selectFrom('content_item').select('data').executeTakeFirstOrThrow()).data;
 const good = { elements: [{ type: 'text', name: 'who' }] };
 
 test.each([

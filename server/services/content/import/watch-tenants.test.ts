@@ -1,19 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { expect, test, vi } from 'vitest';
+import { databaseOfFile } from '../../../platform/db/memory-database.fixture.ts';
 import { createTenantDirectory } from '../../../web/tenants/index.ts';
 import { openAssetFiles } from '../assets/asset-files.ts';
 import type { ImportReport } from './import-tenant-folder.ts';
 import { importTenants, watchTenants } from './watch-tenants.ts';
+import { silentLog, tenantWriter } from './written-tenant.fixture.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
-let db: Database;
-beforeAll(async () => {
-  db = await openMemoryDatabase();
-}, 60_000);
-afterAll(() => db.close());
+const log = silentLog;
+const database = databaseOfFile();
 
 test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and is again when the folder comes back', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
@@ -22,10 +19,10 @@ test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and 
   cpSync('fixtures/tenants/meridian', folder, { recursive: true });
   writeFileSync(join(root, 'notes.txt'), 'no tenant');
   const files = openAssetFiles(mkdtempSync(join(tmpdir(), 'portico-assets-')));
-  await importTenants(db, root, { mode: 'seed', files, log });
-  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  await importTenants(database(), root, { mode: 'seed', files, log });
+  const directory = await createTenantDirectory(database(), { log, interval: 0 });
   const imported = vi.fn();
-  const stop = watchTenants(db, root, { files, log, onImport: imported, settle: 5 });
+  const stop = watchTenants(database(), root, { files, log, onImport: imported, settle: 5 });
   const served = async (): Promise<readonly string[]> => {
     await directory.refresh();
     return directory.all().map(({ slug }) => slug);
@@ -45,24 +42,19 @@ test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and 
 test('[SEC-51] two tenants whose files are saved one after the other exchange their ports and hosts', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-exchange-'));
   const files = openAssetFiles(mkdtempSync(join(tmpdir(), 'portico-assets-')));
-  const sample = JSON.parse(readFileSync('fixtures/tenants/northgate/tenant.json', 'utf8')) as object;
-  const write = (slug: string, host: string, demoPort: number) => {
-    mkdirSync(join(root, slug), { recursive: true });
-    const identity = { userPoolId: `portico_${slug}`, clientId: slug, methods: ['Email'] };
-    writeFileSync(join(root, slug, 'tenant.json'), JSON.stringify({ ...sample, slug, hosts: [host], demoPort, identity }));
-  };
+  const write = tenantWriter(root);
   write('east', 'one.example', 91);
   write('west', 'two.example', 92);
-  await importTenants(db, root, { mode: 'seed', files, log });
+  await importTenants(database(), root, { mode: 'seed', files, log });
   const reports: ImportReport[] = [];
-  const stop = watchTenants(db, root, { files, log, onImport: (report) => reports.push(report), settle: 5 });
+  const stop = watchTenants(database(), root, { files, log, onImport: (report) => reports.push(report), settle: 5 });
   const after = (clashes: number) =>
     vi.waitUntil(() => reports.length > 0 && reports.at(-1)?.issues.length === clashes, { timeout: 30_000 });
   write('east', 'two.example', 92);
   await after(2);
   write('west', 'one.example', 91);
   await after(0);
-  const directory = await createTenantDirectory(db, { log, interval: 0 });
+  const directory = await createTenantDirectory(database(), { log, interval: 0 });
   expect(['one.example', 'two.example'].map((host) => directory.byHost(host)?.slug)).toEqual(['west', 'east']);
   directory.close();
   stop();
