@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** For tests: a log that nobody reads. */
+/** For tests: a log that writes nothing. */
 export const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** For tests: writes the tenant.json of a folder in `root`, with a host, a port and a user pool of its own. */
