@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Question, SurveyModel } from 'survey-core';
+import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
 import { filesIn } from '#schemas/form';
 import { answersToSend, questionsOf } from '#schemas/form/model';
+import '../../server/portal/rules/answers/without-drawing.ts';
 import { createChance, full, seed } from '../support/seed.ts';
 import { changeAnswers, openForm, spoilt } from './drawn-answers.fixture.ts';
 import { drawnForms } from './drawn-forms.fixture.ts';
-
-// No page is drawn here, as in the server's worker.
-Object.assign(Question.prototype, { updateElementCssCore: () => undefined });
 
 const forms = Object.entries(drawnForms);
 const runs = Math.ceil((full ? 10_000 : 25) / forms.length);

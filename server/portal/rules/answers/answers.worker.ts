@@ -1,11 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { Question } from 'survey-core';
 import 'survey-core/survey.i18n';
 import { answersToSend } from '#schemas/form/model';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
-
-// No page is drawn here; working out the style classes of every question and cell took a third of the time and more.
-Object.assign(Question.prototype, { updateElementCssCore: () => undefined });
+import './without-drawing.ts';
 
 parentPort?.postMessage({ ready: true });
 
