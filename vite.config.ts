@@ -9,7 +9,7 @@ const productionRouter = [
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
-const heavy = ['tests/{resilience,bench,postgres}/**/*.test.{ts,tsx}'];
+const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

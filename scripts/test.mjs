@@ -9,6 +9,7 @@ import { withSetUp } from './set-up/set-up.mjs';
 await withSetUp(async () => {
   const { build, buildSchemas } = await import('./build/build.mjs');
   const { findBrowser } = await import('./test/browser.mjs');
+  const { findNginx } = await import('./test/nginx.mjs');
   const { journeys } = await import('./test/journeys.mjs');
   const { outcome, vitest } = await import('./test/vitest.mjs');
   const { postgresTests } = await import('./postgres/run-tests.mjs');
@@ -41,8 +42,23 @@ await withSetUp(async () => {
     },
     resilience: async (files, note) => {
       await build();
-      return vitest(files.length > 0 ? files : ['tests/resilience', 'tests/bench'], { env, mayBeEmpty: true, note });
+      const browser = await findBrowser().catch((error) => {
+        missing('Tests of documents in a browser')(error);
+        browserMissing = true;
+      });
+      await findNginx(note).catch(missing('Tests behind a shared cache'));
+      return vitest(files.length > 0 ? files : ['tests/resilience', 'tests/documents', 'tests/bench'], {
+        env: { ...env, ...(browser ? { PW_CHROMIUM: browser } : {}) },
+        mayBeEmpty: true,
+        note,
+      });
     },
+  };
+
+  /** What a machine lacks is printed and fails nothing: only what is called so did not run. */
+  const missing = (what) => (error) => {
+    if (!(error instanceof ExplainedError)) throw error;
+    print(`\n${what} did NOT run: ${error.message}\n`);
   };
 
   const chosen = words[0] in parts ? [words.shift()] : words.length > 0 ? ['unit'] : Object.keys(parts);
