@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   test: /\/(?:src\/(?:api|content\/call-content|auth\/auth-client)|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 { name: 'signed-in', test: /\/(?:src\/(?:actions|data|forms|hub)|schemas\/form\/(?!model))\// },
-                { name: 'banners', test: /\/src\/frame\/(?:(?:banners|workspace)\/|ending-words|fallback\/(?:Ended|KeptAnswers))/ },
+                { name: 'awake', test: /\/src\/(?:start|auth|facts|visit|frame|navigation)\// },
                 {
                   name: 'parts',
                   test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|schemas\/built\/runtime\/)/,

@@ -4,4 +4,5 @@ export { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './c
 export { followLinks } from './follow-links.ts';
 export { leadFocus } from './lead-focus.ts';
 export * from './router.ts';
-export { keepScroll, settleScroll } from './scroll.ts';
+export { keepScroll } from './scroll.ts';
+export { settleScroll } from './settle-scroll.ts';

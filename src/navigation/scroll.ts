@@ -1,4 +1,5 @@
 import type { BrowserRouter } from './router.ts';
+import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
 
@@ -15,21 +16,13 @@ export function keepScroll(router: BrowserRouter): void {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
     last = location;
-    settle = () => {
+    scrollWhenDrawn(() => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) part.scrollIntoView();
       else scrollTo({ top: before ?? 0, behavior: 'instant' });
-    };
+    });
   });
-}
-
-let settle: (() => void) | undefined;
-
-/** To be called when the new place has been drawn: before that, the document may be too short to scroll to where one was. */
-export function settleScroll(): void {
-  settle?.();
-  settle = undefined;
 }
 
 function read(window: Window): [string, number][] {

@@ -8,11 +8,10 @@ import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
-import { loadSignOutDialog } from '../frame/index.ts';
+import { loadOfflineScreen, loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import type { Arrivals } from './arrivals.ts';
-import { retryWhenOnline } from './retry-when-online.ts';
 
 export interface BrowserPortal {
   readonly portal: Portal;
@@ -97,7 +96,6 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       to.subscribe(({ location }) => {
         if (!shownBy(to)?.failure) lastShown = location.pathname + location.search;
       });
-      retryWhenOnline(to);
     },
     async prepare() {
       if (!person) return;
@@ -105,9 +103,10 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       known = (place) => sessionFacts(given, place);
     },
     async wake() {
-      const { createArrivals, factsOfBrowser, keepLearning, watchActivity } = await import('./awake.ts');
+      const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./awake.ts');
+      if (router) openPlaces(router);
       watchActivity(window);
-      void loadSignOutDialog().catch(() => undefined);
+      for (const load of [loadSignOutDialog, loadOfflineScreen]) void load().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       arrivals = createArrivals({ session, memory });

@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadSanitiser } from '#registry/trust';
 import { createRoutes } from '../routes/index.tsx';
-import { shownBy, PortalContext } from '../visit/index.ts';
+import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { readState } from '../document/index.ts';
-import { adoptEntries, followLinks, keepScroll, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
+import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {
@@ -25,9 +25,6 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  followLinks(document, router, () => shownBy(router)?.visit?.acting);
-  keepScroll(router);
-
   const [keepLearning] = await Promise.all([wake(), loadSanitiser()]);
   keepLearning(router);
   const signedIn = portal.session.current().state === 'signed-in';

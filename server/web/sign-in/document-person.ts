@@ -24,7 +24,7 @@ const early = 30_000;
 /**
  * The person of a session cookie, for a GET of a document and for nothing else: the cookie is only read for a document that is navigated to, not for
  * what a page embeds or fetches, and reading changes nothing of the session (SEC-5). The exception is a person who followed a link of this very
- * portal: that counts as activity (SES-01), so that a portal without script can be used at all.
+ * portal, or typed its address: that counts as activity (SES-01), so that a portal without script can be used at all.
  */
 export function createDocumentPerson(
   options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'>,
@@ -63,5 +63,6 @@ export function createDocumentPerson(
 
 /** Browsers of before 2023 do not send where an answer goes; frames are forbidden by the policy of every document. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+/** A link of this portal, or an address that the person typed or kept: nothing that another site can cause. */
 const isOwnLink = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' && headers['sec-fetch-user'] === '?1';
+  headers['sec-fetch-user'] === '?1' && ['same-origin', 'none'].includes(String(headers['sec-fetch-site']));
