@@ -1,5 +1,6 @@
 /** Everything a page may be made of: the export name is the `type` that content writes. */
 export { cardSlider } from './blocks/card-slider/index.ts';
+export { claimDetail } from './blocks/claim-detail/index.ts';
 export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
 export { eSignList } from './blocks/e-sign-list/index.ts';

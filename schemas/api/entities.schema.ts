@@ -61,6 +61,13 @@ export const Submission = Type.Object({
   missingFiles: optional(Type.Array(MissingFile)),
 });
 
+/** One line of answers under the form's own titles: a question with its answer as people read it, or the heading of those that follow. */
+const AnswerLine = Type.Object({
+  kind: Type.Union([Type.Literal('answer'), Type.Literal('heading')]),
+  title: text(2000),
+  text: optional(Type.String({ maxLength: 100_000, description: 'Of an answer; empty where there is none.' })),
+});
+
 /** Detail of a submission (DET-06): the form's fields are under `data`. */
 export const SubmissionDetail = Type.Object({
   id,
@@ -68,11 +75,14 @@ export const SubmissionDetail = Type.Object({
   status: SubmissionStatus,
   updatedAt: text(40),
   fullname: text(),
-  formRef: Type.Object({ name: text() }),
+  formRef: Type.Object({ name: localised(), slug: text(100) }),
   data: Type.Object({
     formDetails: Type.Array(Type.Object({ key: text(), value: Type.Unknown(), visible: Type.Boolean() })),
-    workFlowDetails: Type.Object({ confirmationNumber: text(), status: text(), iconColoursCss: optional(text()) }),
-    submissionWorkflow: Type.Object({ warnings: text(5000) }),
+    workFlowDetails: Type.Object({ confirmationNumber: text(), status: localised(), iconColoursCss: optional(text()) }),
+    sections: Type.Array(Type.Object({ title: text(2000), lines: Type.Array(AnswerLine) }), {
+      description: 'The visible fields as the form shows them, step by step, in the language of the caller.',
+    }),
+    submissionWorkflow: Type.Object({ warnings: localised(5000) }),
   }),
   workflow: Type.Object({ submissionStatusCode: text() }),
 });

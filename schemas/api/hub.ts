@@ -39,6 +39,8 @@ export interface FormRow {
   /** The one thing to do: what the workflow of the account waits for. */
   readonly awaited?: true;
   readonly formConfirmationSlug?: string;
+  /** Address of what was sent (DET-01). */
+  readonly detailHref?: string;
 }
 
 export type SubmissionStatus = 'NotStarted' | 'Draft' | 'Done';

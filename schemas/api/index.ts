@@ -8,6 +8,7 @@ export {
   type UnsafePlace,
 } from './content.ts';
 export type * from './entities.schema.ts';
+export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { draftStatusCode, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type {

@@ -1,4 +1,5 @@
 import type { FormView } from './form-view.ts';
+import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
 
 /**
@@ -17,6 +18,8 @@ export interface Needs {
   form: FormView;
   /** The account's claims (CLM). */
   claims: ClaimsView;
+  /** What was sent with the submission that the address names, or, for staff, of the account they chose (DET). */
+  claimDetail: ClaimDetailView;
   /** Documents to sign, of the submission that the address names, else of the account (ESG). */
   eDocuments: EDocumentsView;
 }

@@ -94,6 +94,8 @@ export interface Actions {
   'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
   /** DET-07, API-DMS: fetch a stored file and keep it on this device under its name. */
   'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
+  /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
+  'download-answers': { payload: { submissionId: string; name: string }; value: undefined };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** FRM-13: dismiss a missing file, and read again what is missing. */

@@ -16,6 +16,7 @@ import type { Log } from '../platform/log/log.ts';
 import { recordFileEvent } from './records/audit/record-file-event.ts';
 import { builtInProvider } from './documents/esign/built-in-provider.ts';
 import { createCertifier, type Certify } from './documents/esign/certificate/certify.ts';
+import { createAnswerReader } from './documents/pdf/questions/read-answers.ts';
 import { createLook } from './documents/esign/page/look.ts';
 import { signRoutes } from './documents/esign/page/sign-routes.ts';
 import type { SignParts } from './documents/esign/sign-document.ts';
@@ -63,6 +64,8 @@ export interface PortalFixture {
   readonly fetchPdf?: CallParts['fetchPdf'];
   /** Default: none is made. */
   readonly makePdf?: CallParts['makePdf'];
+  /** Default: the real one, shared by a file's tests. */
+  readonly readAnswers?: CallParts['readAnswers'];
   /** Default: the built-in one. */
   readonly signing?: CallParts['signing'];
   /** Default: the real one, shared by a file's tests. */
@@ -81,6 +84,7 @@ export interface PortalFixture {
 }
 
 const { certify } = createCertifier();
+const { readAnswers } = createAnswerReader();
 
 /** For tests: the portal API of a tenant of its own with the accounts a-0 … a-n, over HTTP without a network. */
 export async function makePortalApi(db: Database, accounts = 2, changes: PortalFixture = {}) {
@@ -119,6 +123,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
     fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),
+    readAnswers: changes.readAnswers ?? readAnswers,
     makePdf: changes.makePdf ?? (async () => ({ failure: 'made', why: 'none is made' })),
     limits: {
       uploadBytes: 1024 * 1024,

@@ -6,7 +6,7 @@ import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
 import { compilePublished } from '../services/content/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
-import { builtInProvider, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
+import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
 import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { portalRoutes } from '../portal/calls/portal-routes.ts';
@@ -30,6 +30,7 @@ export function registerPortal(
   const validator = createAnswerValidator();
   const pdfs = createPdfMaker();
   const certifier = createCertifier();
+  const reader = createAnswerReader();
   const builtIn = builtInProvider(db, clock);
   const parts = {
     db,
@@ -48,6 +49,7 @@ export function registerPortal(
     pdfHosts: config.pdfHosts,
     fetchPdf: createFetchPdf(),
     makePdf: pdfs.makePdf,
+    readAnswers: reader.readAnswers,
     registration,
     limits: config.limits,
   };
@@ -79,6 +81,6 @@ export function registerPortal(
   );
   app.addHook('onClose', async () => {
     await Promise.all([stopSweeping(), processing.stop()]);
-    await Promise.all([validator.close(), pdfs.close(), certifier.close()]);
+    await Promise.all([validator.close(), pdfs.close(), certifier.close(), reader.close()]);
   });
 }

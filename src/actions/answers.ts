@@ -1,6 +1,7 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
@@ -31,6 +32,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'submit-form': submitForm,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
+  'download-answers': downloadAnswers,
   'download-file': downloadFile,
   'sign-document': signDocument,
 };

@@ -2,6 +2,7 @@ import { pickText, type Workflow } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
+import { screenPath } from '../address/matrix-parameters.ts';
 import { awaitedForm, progressOf } from '../hub/index.ts';
 import type { FormContent } from '../content/index.ts';
 import { accountOf } from './account.ts';
@@ -76,6 +77,7 @@ function rowOf(form: FormContent, submissions: readonly Submission[], { site }: 
     additionalForm: form.additionalForm,
     ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
     ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
+    ...(newest?.status === 'Done' ? { detailHref: screenPath('my-claim-detail', { submissionId: newest.id }) } : {}),
   };
 }
 

@@ -25,6 +25,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   session,
   forms: ofAccount(async () => (await import('./forms-source.ts')).forms),
   claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
+  claimDetail: ofAccount(async () => (await import('./claim-detail-source.ts')).claimDetail),
   eDocuments: ofAccount(async () => (await import('./e-documents-source.ts')).eDocuments),
   form: ofAccount(async () => (await import('./form-source.ts')).form, { onDevice: true }),
 };

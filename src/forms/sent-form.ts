@@ -6,6 +6,8 @@ export interface SentForm {
   readonly reference: string;
   /** Confirmation page of it. */
   readonly slug: string;
+  /** Absent where it is not known. */
+  readonly submissionId?: string | undefined;
   /** Who sent it; undefined for a visitor. */
   readonly person?: string | undefined;
 }
@@ -17,12 +19,12 @@ export const defaultConfirmation = 'claim-success';
  * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab
  * alone. A closed storage keeps nothing.
  */
-export async function keepSentForm({ reference, slug, person }: SentForm): Promise<void> {
+export async function keepSentForm({ reference, slug, submissionId, person }: SentForm): Promise<void> {
   forgetSentForm();
   if (person === undefined) return sentInTab.keep(JSON.stringify({ reference, slug }));
   try {
     const salt = crypto.randomUUID();
-    localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, salt, mark: await markOf(person, salt) }));
+    localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, submissionId, salt, mark: await markOf(person, salt) }));
   } catch {
     // Then the server alone confirms what they sent.
   }
@@ -32,10 +34,15 @@ export async function keepSentForm({ reference, slug, person }: SentForm): Promi
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
     const text = person === undefined ? sentInTab.read() : localStorage.getItem(sentByPerson);
-    const { reference, slug, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
+    const { reference, slug, submissionId, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string' || typeof slug !== 'string') return null;
     if (person !== undefined && (typeof salt !== 'string' || (await markOf(person, salt)) !== mark)) return null;
-    return { reference: checkedReference(reference) ?? '', slug, person };
+    return {
+      reference: checkedReference(reference) ?? '',
+      slug,
+      person,
+      ...(typeof submissionId === 'string' ? { submissionId } : {}),
+    };
   } catch {
     return null;
   }

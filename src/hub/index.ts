@@ -1,5 +1,6 @@
 /** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
+export { accountDetail, claimDetail } from './claim-detail.ts';
 export { claimsView } from './claims-view.ts';
 export { progressOf } from './progress.ts';
 export { eDocumentView } from './e-documents.ts';

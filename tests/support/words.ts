@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenWords, type ScreenWords } from '../../schemas/tenant/words/index.ts';
+import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';
 import { texts as claims } from '../../registry/blocks/claims/claims.schema.ts';
 import { texts as eSignList } from '../../registry/blocks/e-sign-list/e-sign-list.schema.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
@@ -8,7 +9,7 @@ import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
-const english = { claims, eSignList, form, formsList, login, navigation };
+const english = { claimDetail, claims, eSignList, form, formsList, login, navigation };
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();
 

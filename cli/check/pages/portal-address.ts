@@ -24,7 +24,7 @@ const drawn = /^\/(profile|claim-confirmation|dynamic-content|error(\/.*)?|404(\
 /** Named by a requirement, page not found today. A route that is built moves up. */
 const later = /^\/(listing\/(list|details)|accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
 /** Signed-in screens that are to work without a page of the tenant; today they need one. */
-const laterOwnPages = new Set(['my-claim', 'my-claim-detail', 'my-profile', 'communications-preferences', 'appointment-booking', 'home']);
+const laterOwnPages = new Set(['my-claim', 'my-profile', 'communications-preferences', 'appointment-booking', 'home']);
 
 /** Sorts an address of content. Pure. */
 export function readAddress(href: string): Address {

@@ -86,7 +86,7 @@ function Cell({ column, row, view, text, language }: CellProps) {
   const value = row.values[column.field] ?? '';
   if (column.templateColumnType === 'ViewButton')
     return (
-      <LinkButton look="secondary" href={row.detailHref}>
+      <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${String(row.values[view.columns[0]?.field ?? ''] ?? '')}`}>
         {text.view}
       </LinkButton>
     );

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { Button, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { Button, dateOnly, formatDate, LinkButton, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
@@ -59,6 +59,11 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
               >
                 {row.status === 'NotStarted' ? text.start : text.edit}
               </Button>
+              {row.detailHref && (
+                <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${row.name}`}>
+                  {text.view}
+                </LinkButton>
+              )}
               {isFinal(row) && (
                 <p className={styles.final} id={`${id}-final-${index}`}>
                   {text.final}

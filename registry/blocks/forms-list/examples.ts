@@ -25,7 +25,12 @@ export const examples: BlockExamples = {
     data: ready([
       row('Your vehicle', 'Draft', { requested: '2026-11-02T09:00:00Z', lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' }),
       row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z', awaited: true }),
-      row('Agreement', 'Done', { requested: '2026-10-02T09:00:00Z', lastUpdate: '2026-10-04T08:00:00Z', submissionId: 'b' }),
+      row('Agreement', 'Done', {
+        requested: '2026-10-02T09:00:00Z',
+        lastUpdate: '2026-10-04T08:00:00Z',
+        submissionId: 'b',
+        detailHref: '/securedPage/my-claim-detail;submissionId=b',
+      }),
       row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),
   },

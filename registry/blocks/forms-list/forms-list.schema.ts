@@ -31,6 +31,7 @@ export const texts = {
   doneStatus: 'Done',
   start: 'Start',
   edit: 'Edit',
+  view: 'View',
   final: 'Sent. It can no longer be edited.',
   nothingToDo: 'There is nothing you need to do just now.',
   onlyFilesToDo: 'No form is waiting for you. The files above are still missing.',

@@ -4,11 +4,13 @@ import styles from './tabs.module.css';
 interface TabsProps {
   readonly id: string;
   readonly label: string;
+  /** On paper every panel is shown; each has its own title there. */
+  readonly printsAll?: boolean;
   readonly tabs: readonly { readonly key: string; readonly title: string; readonly content: ReactNode }[];
 }
 
 /** Tabs by the ARIA pattern: arrows move, Home and End go to the ends, the chosen panel is the only one shown. */
-export function Tabs({ id, label, tabs }: TabsProps) {
+export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
@@ -30,7 +32,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
   };
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={styles.list} data-prints={printsAll || undefined} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ key, title }, index) => (
           <button
             key={key}
@@ -54,6 +56,7 @@ export function Tabs({ id, label, tabs }: TabsProps) {
         <div
           key={key}
           className={styles.panel}
+          data-prints={printsAll || undefined}
           role="tabpanel"
           id={`${id}-panel-${key}`}
           aria-labelledby={`${id}-tab-${key}`}

@@ -1,6 +1,7 @@
 /** Words of the confirmation page beside content's own. */
 export const confirmationWords = {
   'confirmation.back': 'Back to your claim',
+  'confirmation.detail': 'See, print or download what you sent',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
   'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',

@@ -3,7 +3,7 @@ import type { Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
 import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
-import type { Certify, SigningProviders, MakePdf } from '../documents/index.ts';
+import type { Certify, SigningProviders, MakePdf, ReadAnswers } from '../documents/index.ts';
 import type { PublishedContent } from '../records/index.ts';
 import type { AcceptAnswersParts } from '../rules/index.ts';
 
@@ -21,6 +21,7 @@ export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswe
   readonly fetchPdf: FetchPdf;
   readonly makePdf: MakePdf;
   readonly certify: Certify;
+  readonly readAnswers: ReadAnswers;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
   readonly limits: Pick<Config['limits'], 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'pdfs'>;

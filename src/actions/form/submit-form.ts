@@ -44,7 +44,12 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
-    await keepSentForm({ reference: saved.referenceNumber, slug: confirmationSlug ?? defaultConfirmation, person: keeper });
+    await keepSentForm({
+      reference: saved.referenceNumber,
+      slug: confirmationSlug ?? defaultConfirmation,
+      submissionId: saved.id,
+      person: keeper,
+    });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
   const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };

@@ -22,7 +22,7 @@ export function ConfirmationScreen() {
   if (status === 404) return <NotFoundScreen />;
   if (waiting) return <WaitingScreen />;
   if (!view) return <NothingToConfirm visit={visit} />;
-  const { html, reference } = view as Confirmed;
+  const { html, reference, detailHref } = view as Confirmed;
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (
@@ -47,6 +47,11 @@ export function ConfirmationScreen() {
       )}
       <div className={styles.ways}>
         <LinkButton href={homeOf(visit.site.claimsEnabled)}>{confirmationWord(visit.site, 'confirmation.back')}</LinkButton>
+        {detailHref && (
+          <LinkButton look="secondary" href={detailHref}>
+            {confirmationWord(visit.site, 'confirmation.detail')}
+          </LinkButton>
+        )}
         {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { pickHtml, pickText } from '#engine';
 import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
+import { screenPath } from '../../address/matrix-parameters.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
@@ -11,6 +12,8 @@ import { missing } from '../not-found/show-not-found.ts';
 export interface Confirmed {
   readonly html: string;
   readonly reference: string;
+  /** Address of what was sent (DET-01), for a person signed in. */
+  readonly detailHref?: string;
 }
 
 /**
@@ -25,35 +28,47 @@ export function showConfirmation({ session, show }: Pick<Guard, 'session' | 'sho
     if (!confirmation) return { ...(await missing(visit)), queryRead: ['slug'] };
     const shown = { status: 200, visit, frame: await openFrame(visit), queryRead: ['slug'] };
     if (session.current().state === 'pending') return { ...shown, title: visit.site.name, waiting: true };
-    const reference = await confirmedReference(session.current(), visit, slug);
-    if (reference === null) return { ...shown, title: confirmationWord(visit.site, 'confirmation.unknown') };
+    const confirmed = await confirmedForm(session.current(), visit, slug);
+    if (confirmed === null) return { ...shown, title: confirmationWord(visit.site, 'confirmation.unknown') };
     return {
       ...shown,
       title: pickText(confirmation.pageTitle, visit.site) ?? visit.site.name,
-      view: { html: pickHtml(confirmation.html, visit.site) ?? '', reference } satisfies Confirmed,
+      view: { html: pickHtml(confirmation.html, visit.site) ?? '', ...confirmed } satisfies Confirmed,
     };
   });
 }
 
-/** The reference of what may be confirmed with this page; null where there is no such thing. */
-async function confirmedReference(session: SessionState, visit: Visit, slug: string): Promise<string | null> {
+type ConfirmedForm = Omit<Confirmed, 'html'>;
+
+/** What may be confirmed with this page; null where there is no such thing. */
+async function confirmedForm(session: SessionState, visit: Visit, slug: string): Promise<ConfirmedForm | null> {
   const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
   const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
   const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
-  if (sent && isOf(sent, { slug, reference })) return sent.reference;
+  if (sent && isOf(sent, { slug, reference })) return confirmedBy(sent.reference, person === undefined ? undefined : sent.submissionId);
   if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
-  return (await isOwn(visit, { slug, reference })) ? reference : null;
+  const submissionId = await ownSubmission(visit, { slug, reference });
+  return submissionId === undefined ? null : confirmedBy(reference, submissionId);
 }
 
-/** Whether the account acted for has sent a form with this reference, whose confirmation is this page. */
-async function isOwn({ api, questions }: Visit, { slug, reference }: { slug: string; reference: string }): Promise<boolean> {
+const confirmedBy = (reference: string, submissionId: string | undefined): ConfirmedForm => ({
+  reference,
+  ...(submissionId === undefined ? {} : { detailHref: screenPath('my-claim-detail', { submissionId }) }),
+});
+
+/** The submission with this reference that the account acted for has sent, and whose confirmation is this page. */
+async function ownSubmission(
+  { api, questions }: Visit,
+  { slug, reference }: { slug: string; reference: string },
+): Promise<string | undefined> {
   try {
     const [account] = await api.call('accounts.mine');
     const submissions = account ? await api.call('submissions.ofAccount', { params: { accountId: account.id } }) : [];
     const own = submissions.find(({ referenceNumber, status }) => referenceNumber === reference && status === 'Done');
     const form = own && (await questions.form(own.formSlug));
-    return form ? (confirmationOf(form, new URL('https://portal.invalid')) ?? defaultConfirmation) === slug : false;
+    const isIts = form && (confirmationOf(form, new URL('https://portal.invalid')) ?? defaultConfirmation) === slug;
+    return isIts ? own.id : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import type { PageSchema, Questions } from '../../content/index.ts';
+import type { CheckedPage, PageSchema, Questions } from '../../content/index.ts';
 import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
@@ -16,7 +16,9 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
   const content = questions.page(schema, slug);
   content.catch(() => undefined);
   return show(url, async (visit) => {
-    const body = await readyPage(visit, (await content) ?? (schema === 'secured-page' ? await ownPage(visit, slug) : null));
+    const own = (await content) ?? (schema === 'secured-page' ? await ownPage(visit, slug) : null);
+    if (own && 'failure' in own) return own;
+    const body = await readyPage(visit, own as CheckedPage | null);
     if (!body) return missing(visit);
     const { page } = body;
     const description = pickText(page.content.meta?.description, visit.site);

@@ -1,23 +1,79 @@
-import { isHiddenValue } from '#schemas/form';
-import { fullName, findSubmission, type RecordStore } from '../../records/index.ts';
-import type { Operation } from '../call.ts';
+import type { SubmissionDetail } from '#schemas/api';
+import { isHiddenValue, safeAnswers } from '#schemas/form';
+import { fullName, findSubmission, type PublishedContent, type RecordStore, type SubmissionRow } from '../../records/index.ts';
+import { pdfWords, readable, type ReadAnswers, type Section } from '../../documents/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import { coloursOf } from '../accounts/status-colours.ts';
+import type { Operation, PersonalCall, With } from '../call.ts';
+import { heldClaim } from './held-claim.ts';
 
-/** DET-06: answers as exchange fields. Which are visible is the form's matter; hidden values never are (FRM-10). */
-export const getSubmissionDetail: Operation<'submissions.detail', RecordStore> = async (call) => {
+type Parts = RecordStore & PublishedContent & { readonly readAnswers: ReadAnswers };
+
+/** DET-02: fields that are never shown. */
+const hiddenFields: readonly string[] = ['OCRDetails', 'Loss Estimates'];
+const isVisible = (field: string): boolean => !isHiddenValue(field) && !hiddenFields.includes(field);
+
+/**
+ * DET-06: answers as exchange fields, and as the form shows them. Which are visible is the form's matter; hidden values never are (FRM-10).
+ * Number, status and warnings are those of the claim, where the administrator's system has one. 503 where the form is to be read again later.
+ */
+export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async (call) => {
+  const { parts, tenant } = call;
   const { submission, account } = await findSubmission(call, call.params.id);
-  const answers = (submission.answers ?? {}) as Record<string, unknown>;
+  const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
+  const answers = safeAnswers((submission.answers ?? {}) as Record<string, unknown>);
+  const claim = heldClaim(account, submission.id);
+  const colour = claim.colour ?? (await coloursOf(parts, tenant))[submission.status_code];
   return {
     id: submission.id,
     accountId: submission.account_id,
     status: submission.status,
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),
-    formRef: { name: submission.form_name },
+    formRef: { name: (form?.['name'] ?? submission.form_name) as string, slug: submission.form_slug },
     data: {
-      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: !isHiddenValue(key) })),
-      workFlowDetails: { confirmationNumber: submission.reference_number, status: submission.status_code },
-      submissionWorkflow: { warnings: '' },
+      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: isVisible(key) })),
+      workFlowDetails: {
+        confirmationNumber: claim.number ?? submission.reference_number,
+        status: claim.status ?? '',
+        ...(colour ? { iconColoursCss: colour } : {}),
+      },
+      sections: await sectionsOf(call, form?.['surveyDefinition'], visibleOf(answers)),
+      submissionWorkflow: { warnings: claim.warnings ?? '' },
     },
     workflow: { submissionStatusCode: submission.status_code },
   };
 };
+
+const visibleOf = (answers: object) => Object.fromEntries(Object.entries(answers).filter(([field]) => isVisible(field)));
+
+type Sections = SubmissionDetail['data']['sections'];
+
+/** Without a form that can be read, the answers are labelled by their names: they outlive it. */
+async function sectionsOf(
+  { parts, tenant, tenantSettings, language }: PersonalCall<'submissions.detail'> & With<Parts>,
+  definition: unknown,
+  answers: SubmissionRow['answers'] & object,
+): Promise<Sections> {
+  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
+  const { signed } = await pdfWords(parts, tenant, languages);
+  const given = answers as Readonly<Record<string, unknown>>;
+  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, language, signed });
+  if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
+  if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);
+  const lines = Object.entries(given).map(([title, value]) => ({
+    kind: 'answer' as const,
+    title,
+    text: readable(value, { language, signed }),
+  }));
+  return lines.length > 0 ? [{ title: '', lines }] : [];
+}
+
+const toSection = ({ title, parts }: Section): Sections[number] => ({
+  title,
+  lines: parts
+    .filter((part) => part.kind === 'heading' || isVisible(part.path))
+    .map((part) =>
+      part.kind === 'heading' ? { kind: 'heading', title: part.text } : { kind: 'answer', title: part.title, text: part.text },
+    ),
+});

@@ -1,0 +1,56 @@
+import { filled, type Given } from '#engine';
+import type { ClaimDetailTab } from '#schemas/api';
+import { Button, DataNotice, Tabs } from '../../ui/index.ts';
+import { AnswerLines } from './AnswerLines.tsx';
+import type { texts } from './claim-detail.schema.ts';
+import styles from './claim-detail.module.css';
+
+interface AnswersProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+  readonly tabs: readonly ClaimDetailTab[];
+  readonly copy: (submissionId: string) => Promise<void>;
+}
+
+/** The answers under the questions of the form, a tab for each of its steps; all of them on paper (DET-01). */
+export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
+  const number = new Intl.NumberFormat(language);
+  const submissions = new Set(tabs.map(({ submissionId }) => submissionId));
+  const [only] = submissions.size === 1 ? submissions : [];
+  const ways = (submissionId: string) => (
+    <div className={styles.ways}>
+      <Button look="secondary" onClick={() => window.print()}>
+        {text.print}
+      </Button>
+      <Button look="secondary" onClick={() => void copy(submissionId)}>
+        {text.copy}
+      </Button>
+    </div>
+  );
+  const titled = tabs.map((tab, index) => ({ ...tab, title: tab.title || filled(text.step, { step: number.format(index + 1) }) }));
+  const [first, ...more] = titled;
+  return (
+    <section aria-labelledby={`${id}-answers`}>
+      <h3 id={`${id}-answers`}>{text.answers}</h3>
+      {!first && <DataNotice state="empty" words={text.noAnswers} />}
+      {first && more.length === 0 && <AnswerLines lines={first.lines} text={text} />}
+      {first && more.length > 0 && (
+        <Tabs
+          id={id}
+          label={text.answers}
+          printsAll
+          tabs={titled.map(({ key, title, lines, submissionId }) => ({
+            key,
+            title,
+            content: (
+              <>
+                <h4 className={styles.printed}>{title}</h4>
+                <AnswerLines lines={lines} text={text} />
+                {only === undefined && ways(submissionId)}
+              </>
+            ),
+          }))}
+        />
+      )}
+      {only !== undefined && ways(only)}
+    </section>
+  );
+}

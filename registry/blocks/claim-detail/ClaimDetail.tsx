@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Given } from '#engine';
+import type { Outcome } from '#schemas/page';
+import { DataNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { Answers } from './Answers.tsx';
+import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
+import { Files } from './Files.tsx';
+import { Summary } from './Summary.tsx';
+import styles from './claim-detail.module.css';
+
+/** One claim: status, number, warnings, answers and files (DET-01). */
+export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: ClaimDetailProps & Given<typeof texts, 'claimDetail'>) {
+  const [failed, setFailed] = useState(false);
+  const state = data.claimDetail;
+  if (state.state !== 'ready')
+    return (
+      <Section id={id}>
+        <DataNotice
+          state={state.state}
+          words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
+          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+        />
+      </Section>
+    );
+  const view = state.value;
+  const trying = async (outcome: Promise<Pick<Outcome, 'ok'>>): Promise<void> => {
+    setFailed(false);
+    setFailed(!(await outcome).ok);
+  };
+  const given = { id, text, language };
+  return (
+    <Section id={id} heading={view.title}>
+      <div className={styles.detail}>
+        {failed && <Problem title={text.notDownloaded}>{text.notDownloadedHint}</Problem>}
+        <Summary view={view} {...given} />
+        <Answers
+          tabs={view.tabs}
+          {...given}
+          copy={(submissionId) => trying(act('download-answers', { submissionId, name: `${view.title} ${view.number}` }))}
+        />
+        <Files
+          files={view.files}
+          pageSize={pageSize}
+          {...given}
+          download={({ id: fileId, uploadFileName: fileName }) => trying(act('download-file', { fileId, fileName }))}
+          refresh={() => void act('reload', { need: 'claimDetail' })}
+        />
+        <p className={styles.back}>
+          <LinkButton look="secondary" href={view.backHref}>
+            {text.back}
+          </LinkButton>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Given } from '#engine';
+import type { ClaimDetailView } from '#schemas/api';
+import { dateAndTime, formatDate, StatusMark, toneOf } from '../../ui/index.ts';
+import type { texts } from './claim-detail.schema.ts';
+import styles from './claim-detail.module.css';
+
+interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+  readonly view: ClaimDetailView;
+}
+
+/** Status and number of the claim, and what the claimant has to know (DET-01, DET-09). */
+export function Summary({ id, view: { number, status, form, updatedAt, warnings }, text, language }: SummaryProps) {
+  const sent = form === 'Done';
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text.status}</dt>
+          <dd>
+            {status ? (
+              <StatusMark tone={toneOf(status.colour)}>{status.text}</StatusMark>
+            ) : (
+              <StatusMark tone={sent ? 'success' : 'waiting'}>{sent ? text.done : text.draft}</StatusMark>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.number}</dt>
+          <dd>
+            <bdi>{number}</bdi>
+          </dd>
+        </div>
+        {updatedAt && (
+          <div>
+            <dt>{text.updated}</dt>
+            <dd>{formatDate(updatedAt, dateAndTime, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {warnings.length > 0 && (
+        <section className={styles.warnings} aria-labelledby={`${id}-warnings`}>
+          <h3 id={`${id}-warnings`}>{text.warnings}</h3>
+          <ul>
+            {warnings.map((warning, index) => (
+              <li key={index}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+
+/** What was sent with one submission (DET). */
+export const ClaimDetailProps = Type.Object(
+  {
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the files shows. Default 3.' })),
+  },
+  {
+    title: 'Claim detail',
+    description: 'Status, number, warnings, answers under the questions of the form, and files. The screen my-claim-detail is made of it.',
+    additionalProperties: false,
+  },
+);
+export type ClaimDetailProps = Static<typeof ClaimDetailProps>;
+
+export const texts = {
+  number: 'Claim number',
+  status: 'Status',
+  updated: 'Last updated',
+  done: 'Sent',
+  draft: 'Not sent yet',
+  warnings: 'Please note',
+  answers: 'Answers',
+  step: 'Step {step}',
+  unanswered: 'Not answered',
+  noAnswers: 'There are no answers to show.',
+  print: 'Print',
+  copy: 'Download a copy (PDF)',
+  files: 'Files',
+  noFiles: 'No files were sent.',
+  file: 'File',
+  purpose: 'Purpose',
+  sent: 'Date',
+  action: 'Action',
+  download: 'Download',
+  processing: 'Attachment is being processed, please wait...',
+  refresh: 'Look again',
+  refused: 'We could not take this file.',
+  missing: 'This file did not arrive.',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: 'Page {page} of {pages}',
+  back: 'Back',
+  loading: 'Loading...',
+  none: 'There is nothing to show at this address.',
+  unavailable: 'We could not load this just now. Nothing has happened to it; please try again in a moment.',
+  tryAgain: 'Try again',
+  notDownloaded: 'It was not downloaded',
+  notDownloadedHint: 'It is still here. Please try again in a moment.',
+} as const;

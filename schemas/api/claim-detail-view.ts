@@ -1,0 +1,31 @@
+import type { AttachmentItem, SubmissionDetail } from './entities.schema.ts';
+import type { SubmissionStatus } from './hub.ts';
+
+/** DET-01: one claim, or, for staff, one account with all it has sent (DET-04). */
+export interface ClaimDetailView {
+  /** Name of the form, or of the person. */
+  readonly title: string;
+  /** Number of the claim, or of the account. */
+  readonly number: string;
+  /** Text of the claim's status; without one the words of `form` count. */
+  readonly status?: { readonly text: string; readonly colour?: string };
+  readonly form: SubmissionStatus;
+  /** ISO 8601, UTC. */
+  readonly updatedAt?: string;
+  /** DET-09. */
+  readonly warnings: readonly string[];
+  readonly tabs: readonly ClaimDetailTab[];
+  readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'filePurpose' | 'creationDate' | 'state'>[];
+  /** Address of the hub. */
+  readonly backHref: string;
+}
+
+/** One tab of answers: a step of the form, or a submission of the account. */
+export interface ClaimDetailTab {
+  readonly key: string;
+  /** Empty where the form's step has no title. */
+  readonly title: string;
+  readonly lines: SubmissionDetail['data']['sections'][number]['lines'];
+  /** The submission that has these answers: for a copy of them. */
+  readonly submissionId: string;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SubmissionDetail } from '#schemas/api';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const elements = [
+  { type: 'text', name: 'registration', title: { default: 'Registration number', cy: 'Rhif cofrestru' } },
+  { type: 'radiogroup', name: 'kind', title: 'Kind', choices: [{ value: 'car', text: { default: 'A car', cy: 'Car' } }] },
+  { type: 'text', name: 'OCRDetails', title: 'Read by a machine' },
+  { type: 'text', name: 'Loss Estimates', title: 'Estimates' },
+  { type: 'text', name: 'colour', title: 'Colour' },
+];
+const definition = { pages: [{ title: { default: 'Your vehicle', cy: 'Eich cerbyd' }, elements }] };
+const form = { slug: 'claim', name: { en: 'Your claim', cy: 'Eich hawliad' }, version: 1, surveyDefinition: definition };
+const answers = { registration: 'CF14', kind: 'car', OCRDetails: 'CANARY', 'Loss Estimates': 'CANARY', account_id: 'a-0' };
+const configuration = [{ slug: 'workflow-status-colours', colours: { WFS_Registration_Draft: 'blue' } }];
+
+async function makeDetail(changes: PortalFixture = {}, claims: object = {}) {
+  const api = await makePortalApi(db, 2, { content: { 'submission-form': [form], configuration }, ...changes });
+  const saved = (await api.save('p0', { dynamicData: answers })).json<{ id: string; referenceNumber: string }>();
+  const row = { SubmissionId: saved.id, ...claims };
+  const columns = [{ field: 'state', headerText: 'State', templateColumnType: 'StatusColumn' }];
+  const held = { columns, statusColours: { Open: 'green' }, claims: [{ SubmissionId: 'x', claimNumber: 'OTHER' }, row] };
+  if (Object.keys(claims).length > 0)
+    await db.kysely
+      .updateTable('account')
+      .set({ claims: JSON.stringify(held) })
+      .where('tenant_id', '=', api.tenant.slug)
+      .where('id', '=', 'a-0')
+      .execute();
+  const ask = (language = 'en', who = 'p0', query = '') =>
+    api.call(who, 'GET', `/api/Submissions/getSubmissionById/${saved.id}${query}`, undefined, { cookie: `language=${language}` });
+  return { ...saved, ask, detail: async (language?: string) => (await ask(language)).json<SubmissionDetail>() };
+}
+
+test('[DET-06] the visible fields are under the titles of the form, in the language of the caller; what is always hidden is in none', async () => {
+  const { detail, ask } = await makeDetail();
+  expect((await detail()).data.sections).toEqual([
+    {
+      title: 'Your vehicle',
+      lines: [
+        { kind: 'answer', title: 'Registration number', text: 'CF14' },
+        { kind: 'answer', title: 'Kind', text: 'A car' },
+        { kind: 'answer', title: 'Colour', text: '' },
+      ],
+    },
+  ]);
+  expect((await detail('cy')).data.sections[0]).toMatchObject({
+    title: 'Eich cerbyd',
+    lines: [{ title: 'Rhif cofrestru' }, { text: 'Car' }, {}],
+  });
+  const visible = (await detail()).data.formDetails.filter((field) => field.visible).map(({ key }) => key);
+  expect(visible.toSorted()).toEqual(['kind', 'registration']);
+  expect((await ask('en', 'staff-9', '?accountId=a-0')).statusCode).toBe(200);
+  expect((await ask('en', 'staff-9', '?accountId=a-1')).statusCode).toBe(404);
+});
+
+test('[DET-06] number, status, colour and warnings are those of the claim; without one, the reference and the colour of the workflow', async () => {
+  const status = { en: 'Open', cy: 'Ar agor' };
+  const warnings = { en: 'One; two', cy: 'Un; dau' };
+  const { detail } = await makeDetail({}, { claimNumber: 'C-1', state: status, warnings });
+  expect((await detail()).data).toMatchObject({
+    workFlowDetails: { confirmationNumber: 'C-1', status, iconColoursCss: 'green' },
+    submissionWorkflow: { warnings },
+  });
+  const without = await makeDetail();
+  expect((await without.detail()).data).toMatchObject({
+    workFlowDetails: { confirmationNumber: without.referenceNumber, status: '', iconColoursCss: 'blue' },
+    submissionWorkflow: { warnings: '' },
+  });
+});
+
+test('[DET-06] answers whose form cannot be read are labelled by their names; a reader with too much to do is asked again', async () => {
+  const labelled = [{ title: '', lines: expect.arrayContaining([{ kind: 'answer', title: 'registration', text: 'CF14' }]) as unknown }];
+  const broken = await makeDetail({ readAnswers: async () => ({ failure: 'endless' }) });
+  const { sections } = (await broken.detail()).data;
+  expect(sections).toEqual(labelled);
+  expect(JSON.stringify(sections)).not.toContain('CANARY');
+  const busy = await (await makeDetail({ readAnswers: async () => 'busy' })).ask();
+  expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '5']);
+});

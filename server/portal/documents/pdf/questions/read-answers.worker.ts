@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { safeAnswers } from '#schemas/form';
+import { withFewMarks } from './few-marks.ts';
+import { loadForm } from './load-form.ts';
+import type { ReadingJob, ReadingResult } from './read-answers.ts';
+import { sectionsOf } from './sections-of.ts';
+
+parentPort?.postMessage({ ready: true });
+
+/** Reads one submission after the other. Runs in a worker that its owner ends when it takes too long or too much. */
+parentPort?.on('message', ({ definition, answers, language, signed }: ReadingJob) => {
+  const read = (): ReadingResult => {
+    try {
+      const model = loadForm(definition, withFewMarks(safeAnswers(answers)), language);
+      return { sections: sectionsOf(model, { language, signed }) };
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  parentPort?.postMessage(read());
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Account, SubmissionDetail } from '#schemas/api';
+import { accountDetail, claimDetail, warningsOf } from './claim-detail.ts';
+
+const line = { kind: 'answer', title: 'Registration', text: 'CF14' } as const;
+const detail = (id: string, more: Partial<SubmissionDetail['data']> = {}): SubmissionDetail => ({
+  id,
+  accountId: 'a',
+  status: 'Done',
+  updatedAt: '2026-11-12T09:00:00Z',
+  fullname: 'Ann Lee',
+  formRef: { name: { en: 'Your vehicle', cy: 'Eich cerbyd' }, slug: 'vehicle' },
+  data: {
+    formDetails: [],
+    workFlowDetails: { confirmationNumber: 'NG-1', status: { en: 'Open', cy: 'Ar agor' }, iconColoursCss: 'green' },
+    sections: [
+      { title: 'One', lines: [line] },
+      { title: '', lines: [line] },
+    ],
+    submissionWorkflow: { warnings: { en: 'Check it; ;send it', cy: 'Gwiriwch' } },
+    ...more,
+  },
+  workflow: { submissionStatusCode: 'WFS' },
+});
+const around = { files: [], backHref: '/securedPage/my-claim', languages: { language: 'en', languages: ['en', 'cy'] } };
+
+test('[DET-09] warnings are split on semicolons, also the Arabic one; empty parts are dropped', () => {
+  expect(warningsOf(' Check it; ;send it;')).toEqual(['Check it', 'send it']);
+  expect(warningsOf('تحققوا؛ أرسلوا')).toEqual(['تحققوا', 'أرسلوا']);
+  expect(warningsOf('')).toEqual([]);
+});
+
+test('[DET-01] a submission: a tab for each step, in the language shown; a claim without a status has that of its form', () => {
+  const view = claimDetail(detail('s'), around);
+  expect(view).toMatchObject({
+    title: 'Your vehicle',
+    number: 'NG-1',
+    status: { text: 'Open', colour: 'green' },
+    form: 'Done',
+    warnings: ['Check it', 'send it'],
+  });
+  expect(view.tabs.map(({ key, title, submissionId }) => [key, title, submissionId])).toEqual([
+    ['step-0', 'One', 's'],
+    ['step-1', '', 's'],
+  ]);
+  expect(claimDetail(detail('s', { workFlowDetails: { confirmationNumber: 'R', status: '' } }), around)).not.toHaveProperty('status');
+});
+
+test('[DET-04] an account: a tab for each submission, with the steps as headings', () => {
+  const account = { fullname: 'Ann Lee', identifier: 'NG', workflow: { accountStatusCode: 'WFS' } } as Account;
+  const view = accountDetail([detail('s-1'), detail('s-2')], { ...around, account, colours: { WFS: 'blue' } });
+  expect(view).toMatchObject({ title: 'Ann Lee', number: 'NG', status: { text: 'WFS', colour: 'blue' } });
+  expect(view.tabs.map(({ title, submissionId }) => [title, submissionId])).toEqual([
+    ['Your vehicle, NG-1', 's-1'],
+    ['Your vehicle, NG-1', 's-2'],
+  ]);
+  expect(view.tabs[0]?.lines).toEqual([{ kind: 'heading', title: 'One' }, line, line]);
+});

@@ -1,0 +1,69 @@
+import { pickText, type Languages } from '#engine';
+import type { Account, AttachmentItem, ClaimDetailTab, ClaimDetailView, ClaimsAnswer, SubmissionDetail } from '#schemas/api';
+
+/** DET-09: one item per part of the text between semicolons; empty parts are dropped. Pure. */
+export const warningsOf = (warnings: string): string[] =>
+  warnings
+    .split(/[;؛]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const tabOf = (submissionId: string, key: string, title: string, lines: ClaimDetailTab['lines']): ClaimDetailTab => ({
+  key,
+  title,
+  lines,
+  submissionId,
+});
+
+interface Around {
+  readonly files: readonly AttachmentItem[];
+  readonly backHref: string;
+  readonly languages: Languages;
+}
+
+/** DET-01: one submission, a tab for each step of its form. Pure. */
+export function claimDetail(detail: SubmissionDetail, { files, backHref, languages }: Around): ClaimDetailView {
+  const { workFlowDetails, sections, submissionWorkflow } = detail.data;
+  const text = (value: unknown): string => pickText(value, languages) ?? '';
+  const status = text(workFlowDetails.status);
+  return {
+    title: text(detail.formRef.name) || detail.formRef.slug,
+    number: workFlowDetails.confirmationNumber,
+    ...(status ? { status: { text: status, ...(workFlowDetails.iconColoursCss ? { colour: workFlowDetails.iconColoursCss } : {}) } } : {}),
+    form: detail.status,
+    updatedAt: detail.updatedAt,
+    warnings: warningsOf(text(submissionWorkflow.warnings)),
+    tabs: sections.map(({ title, lines }, index) => tabOf(detail.id, `step-${index}`, title, lines)),
+    files: filesOf(files),
+    backHref,
+  };
+}
+
+interface OfAccount extends Around {
+  readonly account: Account;
+  readonly claims?: Pick<ClaimsAnswer, 'accountStatus'> | undefined;
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** DET-04: an account, a tab for each submission; the files are the account's own. Pure. */
+export function accountDetail(details: readonly SubmissionDetail[], of: OfAccount): ClaimDetailView {
+  const { account, claims, colours, files, backHref, languages } = of;
+  const code = account.workflow.accountStatusCode;
+  const text = (value: unknown): string => pickText(value, languages) ?? '';
+  return {
+    title: account.fullname,
+    number: account.identifier,
+    status: { text: text(claims?.accountStatus.description) || code, ...(colours[code] ? { colour: colours[code] } : {}) },
+    form: 'Done',
+    warnings: details.flatMap(({ data }) => warningsOf(text(data.submissionWorkflow.warnings))),
+    tabs: details.map(({ id, formRef, data }) => {
+      const lines = data.sections.flatMap(({ title, lines: own }) => [...(title ? [{ kind: 'heading' as const, title }] : []), ...own]);
+      return tabOf(id, id, `${text(formRef.name) || formRef.slug}, ${data.workFlowDetails.confirmationNumber}`, lines);
+    }),
+    files: filesOf(files),
+    backHref,
+  };
+}
+
+const filesOf = (files: readonly AttachmentItem[]): ClaimDetailView['files'] =>
+  files.map(({ id, uploadFileName, filePurpose, creationDate, state }) => ({ id, uploadFileName, filePurpose, creationDate, state }));
