@@ -25,7 +25,7 @@ export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
       </Button>
     </div>
   );
-  const titled = tabs.map((tab, index) => ({ ...tab, title: tab.title || filled(text.step, { step: number.format(index + 1) }) }));
+  const titled = tabs.map((tab, index) => ({ ...tab, title: tab.title || filled(text.untitledStep, { step: number.format(index + 1) }) }));
   const [first, ...more] = titled;
   return (
     <section aria-labelledby={`${id}-answers`}>

@@ -21,7 +21,7 @@ export const texts = {
   draft: 'Not sent yet',
   warnings: 'Please note',
   answers: 'Answers',
-  step: 'Step {step}',
+  untitledStep: 'Step {step}',
   unanswered: 'Not answered',
   noAnswers: 'There are no answers to show.',
   print: 'Print',

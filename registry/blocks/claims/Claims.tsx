@@ -76,6 +76,7 @@ export function Claims({
           <p>{view.message.description}</p>
         </div>
       )}
+      {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
       {view.buttons.length > 0 && (
         <div className={styles.buttons}>
           {view.buttons.map((button) => (
@@ -85,7 +86,6 @@ export function Claims({
           ))}
         </div>
       )}
-      {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
       {view.rows.length > 0 ? (
         <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
       ) : (

@@ -63,7 +63,7 @@ test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the on
   expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10 Nov 2026', '–', 'Start']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const done = screen.getAllByRole('row')[1] as HTMLElement;
-  expect(cellsOf(done).at(-1)).toBe('EditSent. It can no longer be edited.');
+  expect(cellsOf(done).at(-1)).toBe('EditViewSent. It can no longer be edited.');
   const tones = [draft, fresh, done].map((row) => row.querySelector('[data-tone]')?.getAttribute('data-tone'));
   expect(tones).toEqual(['waiting', 'neutral', 'success']);
 });

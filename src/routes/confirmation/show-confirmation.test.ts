@@ -28,9 +28,9 @@ const ann: SessionState & { readonly state: 'signed-in' } = {
 };
 const out: SessionState = { state: 'signed-out' };
 const submissions = [
-  { referenceNumber: 'R-DONE', status: 'Done', formSlug: 'claim' },
-  { referenceNumber: 'R-DRAFT', status: 'Draft', formSlug: 'claim' },
-  { referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
+  { id: 's-done', referenceNumber: 'R-DONE', status: 'Done', formSlug: 'claim' },
+  { id: 's-draft', referenceNumber: 'R-DRAFT', status: 'Draft', formSlug: 'claim' },
+  { id: 's-stop', referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
 ];
 const call = vi.fn(async (name: string): Promise<unknown> => (name === 'accounts.mine' ? [{ id: 'a' }] : submissions));
 const portalOf = (session: SessionState) =>
@@ -114,6 +114,17 @@ test('[CNF-01] the person signed in is confirmed what they have sent for good, o
   expect(await confirmed('?referenceNumber=R-STOP&slug=unsubscribe-update', ann)).toBe('R-STOP');
   expect(await confirmed('?referenceNumber=R-DONE&slug=unsubscribe-update', ann)).toBeUndefined();
   expect(await confirmed('?referenceNumber=R-DRAFT', ann)).toBeUndefined();
+});
+
+test('[DET-01] the way to what was sent is for the person signed in: by the id of what they have sent, or of what this browser kept', async () => {
+  const detail = async (query: string, session: SessionState) =>
+    ((await shown(query, session)).view as { detailHref?: string } | undefined)?.detailHref;
+  const at = (id: string) => `/securedPage/my-claim-detail;submissionId=${id}`;
+  expect(await detail('?referenceNumber=R-DONE', ann)).toBe(at('s-done'));
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', submissionId: 's-1', person: 'ann' });
+  expect(await detail('', ann)).toBe(at('s-1'));
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', submissionId: 's-1' });
+  expect(await detail('', out)).toBeUndefined();
 });
 
 test('[CNF-04] while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {

@@ -162,7 +162,7 @@ test('[DET-06] [API-SUB-1] detail nests the answers as exchange fields; hidden a
   }>();
   expect((await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).json()).toMatchObject({
     fullname: 'Name0 Family0',
-    formRef: { name: 'Your claim' },
+    formRef: { name: { en: 'Your claim' }, slug: 'claim' },
     data: {
       formDetails: [
         { key: 'account_id', visible: false },
