@@ -152,7 +152,11 @@ export const payloads = {
   'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
   'submissions.byToken': { headers: linkToken, answer: entity.Submission },
-  'submissions.detail': { params: param.id, answer: entity.SubmissionDetail },
+  'submissions.detail': {
+    params: param.id,
+    query: Type.Object({ language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })) }),
+    answer: entity.SubmissionDetail,
+  },
   'submissions.ofAccount': { params: param.accountId, answer: list(entity.Submission) },
   'submissions.create': { body: SubmissionBody, answer: entity.Submission },
   'submissions.update': { headers: linkToken, body: SubmissionBody, answer: entity.Submission },

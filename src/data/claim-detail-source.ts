@@ -18,7 +18,7 @@ export const claimDetail: Source<'claimDetail'> = {
 async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'claimDetail'>> {
   try {
     const [detail, files] = await Promise.all([
-      api.call('submissions.detail', { params: { id } }),
+      api.call('submissions.detail', { params: { id }, query: { language: site.language } }),
       api.call('attachments.ofSubmission', { params: { id } }),
     ]);
     return { state: 'ready', value: detailView(detail, { files, backHref: homeOf(site.claimsEnabled), languages: site }) };
@@ -39,7 +39,9 @@ async function ofAccount(asked: Asked): Promise<Loaded<'claimDetail'>> {
     api.call('submissions.claims'),
   ]);
   const own = submissions.filter(({ id }) => id !== noSubmissionId);
-  const details = await Promise.all(own.map(({ id }) => api.call('submissions.detail', { params: { id } })));
+  const details = await Promise.all(
+    own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
+  );
   const around = { files, backHref: homeOf(site.claimsEnabled), languages: site };
   return { state: 'ready', value: accountDetail(details, { account, claims: claims[0], colours, ...around }) };
 }

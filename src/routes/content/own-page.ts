@@ -18,7 +18,7 @@ export async function ownPage(visit: Visit, slug: string): Promise<CheckedPage |
   const named = parametersOf(visit.url)['submissionId'] !== undefined || visit.acting.account !== 'own';
   if (named || !aboutSubmission.includes(slug)) return screenPage(visit, slug, { slug, title: ownPageWord(visit.site, ownPages[slug]) });
   const title = word(visit.site, failureWords(nothingNamed).heading);
-  return { status: 500, title, visit, frame: await openFrame(visit), failure: nothingNamed };
+  return { status: 404, title, visit, frame: await openFrame(visit), failure: nothingNamed };
 }
 
 const isOwn = (slug: string): slug is keyof typeof ownPages => Object.hasOwn(ownPages, slug);

@@ -51,11 +51,13 @@ type Sections = SubmissionDetail['data']['sections'];
 
 /** Without a form that can be read, the answers are labelled by their names: they outlive it. */
 async function sectionsOf(
-  { parts, tenant, tenantSettings, language }: PersonalCall<'submissions.detail'> & With<Parts>,
+  { parts, tenant, tenantSettings, query, language: visitors }: PersonalCall<'submissions.detail'> & With<Parts>,
   definition: unknown,
   answers: SubmissionRow['answers'] & object,
 ): Promise<Sections> {
-  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
+  const codes = tenantSettings.languages.map(({ iso2Code }) => iso2Code);
+  const language = codes.find((code) => code === query.language) ?? visitors;
+  const languages = { language, languages: codes };
   const { signed } = await pdfWords(parts, tenant, languages);
   const given = answers as Readonly<Record<string, unknown>>;
   const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, language, signed });

@@ -55,6 +55,7 @@ test('[DET-06] the visible fields are under the titles of the form, in the langu
     title: 'Eich cerbyd',
     lines: [{ title: 'Rhif cofrestru' }, { text: 'Car' }, {}],
   });
+  expect((await ask('en', 'p0', '?language=cy')).json<SubmissionDetail>().data.sections[0]?.title).toBe('Eich cerbyd');
   const visible = (await detail()).data.formDetails.filter((field) => field.visible).map(({ key }) => key);
   expect(visible.toSorted()).toEqual(['kind', 'registration']);
   expect((await ask('en', 'staff-9', '?accountId=a-0')).statusCode).toBe(200);
