@@ -4,18 +4,16 @@ import type { PreparedPage } from '#engine';
 import { word } from '../tenant/index.ts';
 import { failedSignOut, onFailedSignOut, openedBySignOut } from '../auth/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
-import { ErrorScreen } from './fallback/ErrorScreen.tsx';
 import { Outlet } from '../navigation/index.ts';
 import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
 import { optional } from './optional.tsx';
 import { Spinner } from './Spinner.tsx';
+import { ChooseAccount, WorkspaceBanner } from './workspace/parts.tsx';
 
 /** Loaded with the session: when a sign-out fails, there may be no connection. */
 export const loadSignOutDialog = () => import('./banners/StillSignedIn.tsx');
 
-const WorkspaceBanner = optional(async () => (await import('./workspace/WorkspaceBanner.tsx')).WorkspaceBanner);
-const ChooseAccount = optional(async () => (await import('./workspace/ChooseAccount.tsx')).ChooseAccount, ErrorScreen);
 const SignedOut = optional(async () => (await import('./banners/SignedOut.tsx')).SignedOut);
 const StillSignedIn = optional(async () => (await loadSignOutDialog()).StillSignedIn);
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);

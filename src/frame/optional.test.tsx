@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { Visit } from '../visit/visit.ts';
 import { optional } from './optional.tsx';
@@ -26,4 +27,10 @@ test('[ERR-07] a part whose code cannot be loaded leaves the rest of the page, w
   );
   expect(await screen.findByText('Drafts')).toBeTruthy();
   expect(screen.getByRole('main').textContent).toBe('The pageSomething went wrongDrafts');
+});
+
+test('a part that was fetched before is drawn at once, also by the server', async () => {
+  const Ribbon = optional(async () => () => <p>Drafts</p>);
+  await Ribbon.fetch();
+  expect(renderToString(<Ribbon visit={visit} />)).toBe('<p>Drafts</p>');
 });

@@ -37,6 +37,7 @@ export function createServerPortal(
     known: (place) => sessionFacts(session.current(), place),
     arrived: () => arrived,
     onDevice: false,
+    awake: () => false,
     bring: () => Promise.resolve(),
     ready: () => Promise.resolve(),
     clock: () => now,

@@ -48,7 +48,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
     const open = () => showPublicPage({ show, questions }, url, slug);
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
-  const guard = { session, show, onDevice: portal.onDevice };
+  const guard = { session, show, awake: portal.awake };
   const secured = (url: URL, slug: string): Promise<Shown> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);

@@ -34,6 +34,7 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
     known: () => ({}),
     arrived: () => undefined,
     onDevice: true,
+    awake: () => true,
     bring: async () => undefined,
     ready: async () => undefined,
     clock: () => 0,

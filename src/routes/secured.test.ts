@@ -34,9 +34,9 @@ test('what only the device can draw is a frame on the server', async () => {
   screen.mockClear();
   const show = vi.fn<Show>(async () => ({ title: 'Frame', waiting: true }) as Shown);
   const url = new URL('https://portal.example/dynamic-content');
-  expect(await onDeviceOnly({ show, onDevice: false }, url, screen)).toMatchObject({ waiting: true });
+  expect(await onDeviceOnly({ show, awake: () => false }, url, screen)).toMatchObject({ waiting: true });
   expect(screen).not.toHaveBeenCalled();
-  expect(await onDeviceOnly({ show, onDevice: true }, url, screen)).toEqual({ title: 'Mine' });
+  expect(await onDeviceOnly({ show, awake: () => true }, url, screen)).toEqual({ title: 'Mine' });
 });
 
 test('[APP-03] a signed-in person goes on', async () => {

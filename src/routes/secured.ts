@@ -8,7 +8,7 @@ import { word } from '../tenant/index.ts';
 export interface Guard {
   readonly session: Pick<Session, 'current' | 'resolve'>;
   readonly show: Show;
-  readonly onDevice: boolean;
+  readonly awake: () => boolean;
 }
 
 /** Header of the redirect to the sign-in: with a session, the page would be drawn. */
@@ -26,13 +26,9 @@ export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, scr
   });
 }
 
-/** A screen that only the device can draw, for example from what this tab keeps: on the server, the frame. */
-export const onDeviceOnly = (
-  { show, onDevice }: Pick<Guard, 'show' | 'onDevice'>,
-  url: URL,
-  screen: () => Promise<Shown>,
-): Promise<Shown> =>
-  onDevice
+/** A screen that only the device can draw, for example from what this tab keeps: on the server, and until its document is taken over, the frame. */
+export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> =>
+  awake()
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 

@@ -64,6 +64,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     known: (place) => known?.(place) ?? {},
     arrived: (place) => (hydrated ? arrivals?.of(place) : arrived),
     onDevice: true,
+    awake: () => hydrated,
     bring: async (place) => (hydrated ? arrivals?.bring(place) : undefined),
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));

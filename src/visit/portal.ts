@@ -27,6 +27,8 @@ export interface VisitParts {
   readonly arrived: (place: URL) => Arrived | undefined;
   /** Whether this is the claimant's device, not the server. */
   readonly onDevice: boolean;
+  /** Whether the first drawing is over, which must be that of the server; never on the server. */
+  readonly awake: () => boolean;
   readonly clock: () => number;
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;

@@ -33,7 +33,7 @@ async function led(query: string, state: SessionState = signedIn): Promise<strin
   const gone = await Promise.resolve()
     .then(() =>
       showSignReturn(
-        { session: portal.session, show: createShow(portal), onDevice: true },
+        { session: portal.session, show: createShow(portal), awake: () => true },
         new URL(`https://acme.example/dynamic-content${query}`),
       ),
     )

@@ -26,7 +26,11 @@ async function itemsOf(
   { parts, query, origin }: Pick<ListCall, 'parts' | 'query' | 'origin'>,
   files: ReturnType<typeof filesOf>,
 ): Promise<AttachmentItem[]> {
-  const rows = await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files).orderBy('created_at').orderBy('file_name').orderBy('id').execute();
+  const rows = await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files)
+    .orderBy('created_at')
+    .orderBy('file_name')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => toItem(row, parts.links, origin));
 }
 
