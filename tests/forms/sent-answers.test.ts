@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
 import { filesIn } from '#schemas/form';
+import { isObject } from '#schemas/shared/is-object';
 import { answersToSend, questionsOf } from '#schemas/form/model';
 import '../../server/portal/rules/answers/without-drawing.ts';
 import { createChance, full, seed } from '../support/seed.ts';
@@ -61,7 +62,7 @@ test.each(forms)(
         const refused = errors.filter(({ message }) => message === 'not offered');
         expect({ run, answers, refused }).toEqual({ run, answers, refused: [] });
         const honest = completed(model);
-        expect({ run, answers, stored }).toEqual({ run, answers, stored: honest });
+        expect({ run, answers, stored: withoutEmptyRows(stored) }).toEqual({ run, answers, stored: withoutEmptyRows(honest) });
         expect(filesIn(stored)).toEqual(filesIn(honest));
         // survey-core leaves microtasks, which hold every model until they have run.
         await nextTurn();
@@ -70,6 +71,16 @@ test.each(forms)(
   },
   3_600_000,
 );
+
+/** Empty rows that a list ends with hold no answer; survey-core sends those that it adds itself after some orders of changes, and not after others. */
+function withoutEmptyRows(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.map(withoutEmptyRows);
+    const filled = rows.findLastIndex((row) => !(isObject(row) && Object.keys(row).length === 0));
+    return rows.slice(0, filled + 1);
+  }
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutEmptyRows(one)])) : value;
+}
 
 /** What is stored of answers that no honest browser sends is what a browser could have sent. */
 function expectOnlyOffered(definition: object, answers: Answers, run: number): void {
