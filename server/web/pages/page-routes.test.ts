@@ -253,7 +253,7 @@ describe('a page for signed-in people', () => {
     }
   });
 
-  test('[REG-03] a page for visitors leads a signed-in person on, and is kept for everyone else', async () => {
+  test('a page for visitors leads a signed-in person on, and is kept for everyone else', async () => {
     const { get } = portal((_, __, { person: who }) => ({
       audience: 'visitors',
       ...(who ? { redirect: '/securedPage/my-claim', status: 302 } : {}),

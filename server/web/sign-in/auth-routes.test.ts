@@ -28,7 +28,7 @@ describe('signing in', () => {
     });
     expect(answer.body + sent.body).not.toContain('refresh');
     const sid = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('sid-'));
-    expect(sid).toMatch(/; Path=\/auth; HttpOnly; SameSite=Strict$/);
+    expect(sid).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await portal.me(answer.json<{ idToken: string }>().idToken)).json()).toMatchObject({
       tenant: portal.tenant.slug,
       username: 'ann@example.org',
@@ -41,13 +41,18 @@ describe('signing in', () => {
     expect(await portal.browser().signIn('ben@example.org')).toMatchObject({ staff: true });
   });
 
-  test('over https the cookies are __Secure- and Secure', async () => {
+  test('[SEC-5] over https the cookies are Secure: the session __Host-, the others __Secure- and for /auth alone', async () => {
     const portal = await makePortal(db);
-    const answer = await portal.browser().post('/auth/start', start('ann@example.org'), { 'x-forwarded-proto': 'https' });
+    const [browser, https] = [portal.browser(), { 'x-forwarded-proto': 'https' }];
+    const answer = await browser.post('/auth/start', start('ann@example.org'), https);
     expect([answer.headers['set-cookie']].flat()).toEqual([
       expect.stringMatching(/^__Secure-flow=[\w-]{43}; Path=\/auth; HttpOnly; Secure; SameSite=Strict$/),
       expect.stringMatching(/^__Secure-device=[\w-]{43}; Max-Age=31536000; Path=\/auth; HttpOnly; Secure; SameSite=Strict$/),
     ]);
+    const signedIn = await browser.post('/auth/answer', { code: await portal.codeFor('ann@example.org') }, https);
+    expect([signedIn.headers['set-cookie']].flat()).toContainEqual(
+      expect.stringMatching(/^__Host-sid=[\w-]{43}\.[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    );
   });
 
   test('[LOGIN-08] [LOGIN-09] faults keep the upstream text and have stable codes', async () => {
