@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parametersOf, readSegment, screenPath } from './matrix-parameters.ts';
+import { readSegment } from './matrix-parameters.ts';
+import { parametersOf, screenPath } from './screen-path.ts';
 
 test('[DET-01] matrix parameters are inside the segment', () => {
   expect(readSegment('my-claim-detail;submissionId=7;tab=a=b')).toEqual({

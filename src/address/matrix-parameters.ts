@@ -1,4 +1,4 @@
-type Parameters = Readonly<Record<string, string>>;
+export type Parameters = Readonly<Record<string, string>>;
 
 /** `my-claim-detail;submissionId=7` → its name and parameters. They stay inside the segment (DET-01). Pure. */
 export function readSegment(segment: string): { readonly name: string; readonly parameters: Parameters } {
@@ -9,24 +9,4 @@ export function readSegment(segment: string): { readonly name: string; readonly 
     if (key !== '') parameters[key] = value.join('=');
   }
   return { name, parameters };
-}
-
-/** The parameters in the last segment of an address, decoded; one that cannot be decoded is left as it is. Pure. */
-export function parametersOf({ pathname }: Pick<URL, 'pathname'>): Parameters {
-  const { parameters } = readSegment(pathname.split('/').at(-1) ?? '');
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decoded(value)]));
-}
-
-/** The address of a signed-in screen, with parameters in its segment (ESG-01, DET-01). Pure. */
-export const screenPath = (name: string, parameters: Parameters = {}): string =>
-  `/securedPage/${name}${Object.entries(parameters)
-    .map(([key, value]) => `;${key}=${encodeURIComponent(value)}`)
-    .join('')}`;
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

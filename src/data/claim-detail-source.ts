@@ -1,5 +1,5 @@
 import { noSubmissionId } from '#schemas/api';
-import { parametersOf } from '../address/matrix-parameters.ts';
+import { parametersOf } from '../address/index.ts';
 import { homeOf } from '../auth/index.ts';
 import { chosenBy } from '../acting/index.ts';
 import { PortalError } from '../failure/index.ts';

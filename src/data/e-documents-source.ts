@@ -1,4 +1,4 @@
-import { parametersOf } from '../address/matrix-parameters.ts';
+import { parametersOf } from '../address/index.ts';
 import { homeOf } from '../auth/index.ts';
 import { PortalError } from '../failure/index.ts';
 import { eDocumentView } from '../hub/index.ts';

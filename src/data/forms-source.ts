@@ -2,7 +2,7 @@ import { pickText, type Workflow } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type FormsListView, type MissingPlace, type Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
-import { screenPath } from '../address/matrix-parameters.ts';
+import { screenPath } from '../address/index.ts';
 import { awaitedForm, progressOf } from '../hub/index.ts';
 import type { FormContent } from '../content/index.ts';
 import { accountOf } from './account.ts';

@@ -1,6 +1,6 @@
 import { pickText, type Languages, type Workflow } from '#engine';
 import type { ClaimsAnswer, ClaimsView, EDocument } from '#schemas/api';
-import { screenPath } from '../address/matrix-parameters.ts';
+import { screenPath } from '../address/index.ts';
 import { eSignView } from './e-documents.ts';
 import { progressOf } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { ClaimsAnswer, ClaimsView, EDocument, EDocumentView } from '#schemas/api';
-import { screenPath } from '../address/matrix-parameters.ts';
+import { screenPath } from '../address/index.ts';
 
 /** Pure. */
 export const eDocumentView = (document: EDocument): EDocumentView => ({

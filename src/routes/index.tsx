@@ -8,7 +8,7 @@ import { createUnlessOffline } from './unless-offline.ts';
 import { apart } from './apart.tsx';
 import { showPage, showPublicPage } from './content/show-page.ts';
 import { ContentScreen } from './content/ContentScreen.tsx';
-import { readSegment } from '../address/matrix-parameters.ts';
+import { readSegment } from '../address/index.ts';
 import { showNotFound } from './not-found/show-not-found.ts';
 import { showError } from './error/show-error.ts';
 import { galleryRoute } from './gallery-route.ts';

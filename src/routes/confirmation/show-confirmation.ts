@@ -2,7 +2,7 @@ import { pickHtml, pickText } from '#engine';
 import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
-import { screenPath } from '../../address/matrix-parameters.ts';
+import { screenPath } from '../../address/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';

@@ -1,5 +1,5 @@
 import { ownPages, ownPageWords } from '#schemas/tenant';
-import { parametersOf } from '../../address/matrix-parameters.ts';
+import { parametersOf } from '../../address/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
 import { failureWords, type LoadFailure } from '../../failure/index.ts';
 import { word, wordsOf } from '../../tenant/index.ts';
