@@ -1,4 +1,5 @@
 /** Everything a page may be made of: the export name is the `type` that content writes. */
+export { accountDetails } from './blocks/account-details/index.ts';
 export { cardSlider } from './blocks/card-slider/index.ts';
 export { claimDetail } from './blocks/claim-detail/index.ts';
 export { claims } from './blocks/claims/index.ts';
@@ -8,6 +9,7 @@ export { faqs } from './blocks/faqs/index.ts';
 export { form } from './blocks/form/index.ts';
 export { formsList } from './blocks/forms-list/index.ts';
 export { html } from './blocks/html/index.ts';
+export { listing } from './blocks/listing/index.ts';
 export { login } from './blocks/login/index.ts';
 export { milestones } from './blocks/milestones/index.ts';
 

@@ -103,7 +103,7 @@ describe('portico check', () => {
     expect(findings()).toEqual([]);
   });
 
-  test.each(['/listing/list', '/form-fill/claim', '/securedPage/my-claim', '/home'])(
+  test.each(['/accounts/list', '/form-fill/claim', '/securedPage/my-claim', '/home'])(
     'the link %s leads to page not found today, which is a warning',
     (href) => {
       withCard({ title: 'x', href });

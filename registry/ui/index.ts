@@ -2,6 +2,7 @@
 export { Button } from './controls/Button.tsx';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
+export { SelectField } from './controls/SelectField.tsx';
 export { SliderButtons } from './controls/SliderButtons.tsx';
 export { SliderTrack } from './controls/SliderTrack.tsx';
 export { Tabs } from './controls/Tabs.tsx';

@@ -22,6 +22,7 @@ export type {
   SubmissionStatus,
 } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
+export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, SubmissionsListing } from './listing.ts';
 export type { CallOf } from './payloads.schema.ts';
 export {
   accountFilters,

@@ -1,6 +1,7 @@
 import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
+import type { ListingDetailsView, ListingView } from './listing.ts';
 
 /**
  * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
@@ -22,6 +23,10 @@ export interface Needs {
   claimDetail: ClaimDetailView;
   /** Documents to sign, of the submission that the address names, else of the account (ESG). */
   eDocuments: EDocumentsView;
+  /** The lists of the workspace, for staff (APP-05). */
+  listing: ListingView;
+  /** The account that staff chose, with its forms (APP-05, DET-03). */
+  listingDetails: ListingDetailsView;
 }
 
 export type NeedName = keyof Needs;

@@ -9,7 +9,7 @@ export const factDescriptions: Readonly<Record<keyof typeof facts, string>> = {
   'query.*': 'A value of the address after `?`, as text',
   now: 'The moment, in milliseconds since 1970 (UTC); compare it with the date operators',
   'session.signedIn': 'true when the visitor is signed in',
-  'session.name': 'Full name of the person signed in',
+  'session.name': 'Full name of the person signed in; for staff, of the person they act for',
   'session.staff': 'true when the person signed in is staff',
   'account.id': 'Identifier of the account',
   'account.identifier': 'Registration number people quote',

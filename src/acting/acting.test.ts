@@ -29,6 +29,14 @@ test('[FRM-19] the choice goes on to every address of the portal that makes none
   expect(carryChoice('/form/claim', oneself)).toBe('/form/claim');
 });
 
+test('[APP-05] the lists of the workspace are about no account, whatever their address names', () => {
+  const list = new URL('https://portal.example/listing/list?accountId=a-1');
+  expect(actingFor(signedIn(true), list)).toEqual({ workspace: true, account: 'none' });
+  expect(actingFor(signedIn(false), list)).toEqual({ workspace: false, account: 'own' });
+  expect(carryChoice('/listing/list?search=x', forOne)).toBe('/listing/list?search=x');
+  expect(carryChoice('/listing/details', forOne)).toBe('/listing/details?accountId=a-1');
+});
+
 test('[FRM-15] [FRM-19] what staff write is kept on a device apart for each account; without an account it is not kept', () => {
   const keeper = (acting: Acting) => keeperOf(signedIn(true), acting);
   expect(new Set([keeper(forOne), keeper({ workspace: true, account: { id: 'a-2' } }), keeper(oneself)]).size).toBe(3);

@@ -13,14 +13,17 @@ export interface Acting {
 /** Visitors and claimants. */
 export const oneself: Acting = { workspace: false, account: 'own' };
 
+/** The lists of the workspace: of all accounts, so about none (APP-05). */
+export const listPath = '/listing/list';
+
 /** Whether an address asks for the variant for staff; it is theirs alone. Pure. */
-export const asksForWorkspace = (url: URL): boolean =>
-  url.searchParams.get('isWorkspace') === 'true' || url.searchParams.has(accountParameter);
+export const asksForWorkspace = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.get('isWorkspace') === 'true' || searchParams.has(accountParameter) || pathname.toLowerCase().startsWith('/listing/');
 
 /** APP-04: staff act for the account of the address, or for none; the address changes nothing for anyone else. Pure. */
 export function actingFor(session: SessionState, url: URL): Acting {
   if (session.state !== 'signed-in' || !session.view.staff) return oneself;
-  const id = url.searchParams.get(accountParameter);
+  const id = url.pathname.toLowerCase() === listPath ? null : url.searchParams.get(accountParameter);
   return { workspace: asksForWorkspace(url), account: id ? { id } : 'none' };
 }
 
@@ -32,7 +35,7 @@ export function carryChoice(to: string, acting: Acting | undefined): string {
   const chosen = acting && chosenBy(acting);
   if (chosen === undefined || !isOwnPath(to)) return to;
   const url = new URL(to, 'https://portal.invalid');
-  if (url.searchParams.has(accountParameter)) return to;
+  if (url.searchParams.has(accountParameter) || url.pathname === listPath) return to;
   url.searchParams.set(accountParameter, chosen);
   return url.pathname + url.search + url.hash;
 }

@@ -15,6 +15,10 @@ describe('where signing in leads', () => {
     expect(landing(at('/page/registration'), true)).toBe('/securedPage/my-claim');
     expect(landing(at('/page/registration'), false)).toBe('/securedPage/our_case');
   });
+  test('[APP-05] staff land on the lists of the workspace, or where they were going', () => {
+    expect(landing(at('/page/registration'), true, true)).toBe('/listing/list');
+    expect(landing(at('/?returnTo=/form/vehicle-claim'), true, true)).toBe('/form/vehicle-claim');
+  });
   test('[LOGIN-12] the contact page leads to the communications preferences', () =>
     expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
   test('[LOGIN-16] [LOGIN-17] a link to a form lands on it with its submissionId, and the sign-in knows that it came by one', () => {

@@ -1,12 +1,13 @@
 import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
- * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; from the contact page to the communications
- * preferences; else my-claim where claims are enabled, else our_case. Pure.
+ * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
+ * the contact page to the communications preferences; else my-claim where claims are enabled, else our_case. Pure.
  */
-export function landing(url: URL, claimsEnabled: boolean): string {
+export function landing(url: URL, claimsEnabled: boolean, staff = false): string {
   const returnTo = url.searchParams.get('returnTo');
   if (returnTo && isOwnPath(returnTo) && !isSignIn(returnTo)) return returnTo;
+  if (staff) return '/listing/list';
   if (isContact(url)) return '/securedPage/communications-preferences';
   return homeOf(claimsEnabled);
 }

@@ -22,6 +22,9 @@ export const viewOf = ({ fullName, username, staff, editor }: Person): SessionVi
 export const personOf = (state: SessionState): string | undefined =>
   state.state === 'signed-in' ? state.view.username : state.state === 'signed-out' ? state.was : undefined;
 
+/** Whether the person signed in is staff of the firm (APP-04). Pure. */
+export const isStaff = (state: SessionState): boolean => state.state === 'signed-in' && state.view.staff;
+
 /** Whether the person signed in may see drafts (NAV-07). Pure. */
 export const isEditor = (state: SessionState): boolean => state.state === 'signed-in' && state.view.editor;
 

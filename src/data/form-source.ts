@@ -3,7 +3,7 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../content/index.ts';
-import { keeperOf } from '../acting/index.ts';
+import { carryChoice, chosenBy, keeperOf, listPath } from '../acting/index.ts';
 import { PortalError } from '../failure/index.ts';
 import { homeOf } from '../auth/index.ts';
 import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../forms/index.ts';
@@ -90,10 +90,18 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsOf(situation),
     signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
-    returnHref: homeOf(site.claimsEnabled),
+    returnHref: returnOf(asked, submission),
     files: limits,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
+}
+
+/** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
+function returnOf({ site, acting }: Asked, submission: Submission | null): string {
+  if (!acting.workspace) return homeOf(site.claimsEnabled);
+  if (chosenBy(acting) === undefined) return listPath;
+  const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});
+  return carryChoice(query.size > 0 ? `/listing/details?${query}` : '/listing/details', acting);
 }
 
 /** A file that has arrived is known by the path of its question and its name; its answer then names the stored file. Pure. */

@@ -27,5 +27,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
   claimDetail: ofAccount(async () => (await import('./claim-detail-source.ts')).claimDetail),
   eDocuments: ofAccount(async () => (await import('./e-documents-source.ts')).eDocuments),
+  listing: { load: async (asked) => (await import('./staff-sources.ts')).listing.load(asked) },
+  listingDetails: ofAccount(async () => (await import('./staff-sources.ts')).listingDetails),
   form: ofAccount(async () => (await import('./form-source.ts')).form, { onDevice: true }),
 };

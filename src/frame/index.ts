@@ -6,4 +6,4 @@ export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen, loadOfflineScreen } from './fallback/ErrorScreen.tsx';
 export { Notice } from './fallback/Notice.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';
-export { chooseAccountFirst } from './workspace/choose-first.ts';
+export { shownToStaff } from './workspace/parts.tsx';

@@ -1,6 +1,7 @@
 import { createLoader, defineBlock } from '#engine';
 import type { NeedName, RouteName } from '#schemas/api';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PortalError } from '../failure/portal-error.ts';
 import type { Portal } from '../visit/portal.ts';
 import type { RouteObject } from '../navigation/router.ts';
 import { needsOf, type Shown } from '../visit/shown.ts';
@@ -10,7 +11,7 @@ import { signedIn, stubPortal } from './portal.fixture.ts';
 import { createRoutes } from './index.tsx';
 
 const accounts = process.env['PORTICO_FULL'] ? 25 : 4;
-const needs = (Object.keys(sources) as NeedName[]).filter((need) => need !== 'navigation' && need !== 'session');
+const needs = (Object.keys(sources) as NeedName[]).filter((need) => !['navigation', 'session', 'listing'].includes(need));
 const block = (more: object) =>
   defineBlock({ load: async () => () => null, schema: async () => ({ validate: () => true, localised: [] }) as never, ...more });
 const blocks = createLoader({ formScreen: block({ screen: 'form', needs: ['form'] }), everything: block({ needs }) });
@@ -75,6 +76,19 @@ test(`[APP-04] [FRM-19] staff who chose one of ${accounts} accounts: every call 
   const about = call.mock.calls.map(([, parts]) => parts?.query?.accountId);
   expect(new Set(about)).toEqual(new Set(Array.from({ length: accounts }, (_, index) => `a-${index}`)));
   expect(call.mock.calls.map(([name]) => name)).not.toContain('submissions.precondition');
+});
+
+test('[APP-04] an account that is not there shows no screen of anyone, and asks to choose', async () => {
+  const portal = portalOf(true);
+  call.mockImplementation(async (name) => {
+    if (name === 'accounts.one') throw new PortalError(404, 'not-found');
+    return [];
+  });
+  for (const route of routesOf(portal).filter(({ path }) => path !== '/listing/:name')) {
+    const shown = await open(route, '?accountId=NG-104233');
+    if (shown) expect([route.path, shown.choosing, shown.body]).toEqual([route.path, 'unknown', undefined]);
+  }
+  expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['accounts.one']));
 });
 
 test('[SEC-12] [FRM-20] [PAGE-07] [MYC-05] what a claimant types into an address changes no frame, no call and no precondition', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadActions } from '../actions/index.ts';
-import { chooseAccountFirst, FramedScreen, CrashScreen, ErrorScreen } from '../frame/index.ts';
+import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { hasNotice } from './sign-return/sign-notices.ts';
@@ -21,6 +21,9 @@ type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => 
 /** With the form: what it saves and sends with must be here before the connection may be lost. */
 const loadForm = async () => (await Promise.all([import('./form/index.ts'), loadActions()]))[0];
 
+/** The lists of staff, and one account of them. */
+const workspace = () => import('./listing/index.ts');
+
 const signReturn = () => import('./sign-return/index.ts');
 
 /** Every address of the portal (PAGE-01 to PAGE-03, FRM-01, CNF-01). An unknown one is page-not-found. */
@@ -33,7 +36,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
     async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url);
       await portal.bring(url);
-      return unlessOffline(url, async () => chooseAccountFirst(await load(url, params)));
+      return unlessOffline(url, async () => shownToStaff(await load(url, params)));
     };
   const lazyPage = <Code extends { readonly Screen: ComponentType }>(
     path: string,
@@ -63,6 +66,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('/', (url) => publicPage(url, 'registration')),
         page('/page/:name?', (url, { name = 'our_case' }) => publicPage(url, readSegment(name).name)),
         page('/securedPage/:name?', (url, { name = 'our_case' }) => secured(url, readSegment(name).name)),
+        page('/listing/:name', (url, { name = '' }) => guarded(guard, url, async () => (await workspace()).showListing(guard, url, name))),
         page('/home', (url) => secured(url, 'home')),
         lazyPage('/form/:name?', loadForm, (code, url, { name }) =>
           guarded(guard, url, async () => (await code()).showForm(show, url, name)),

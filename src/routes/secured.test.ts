@@ -4,8 +4,8 @@ import type { SessionState } from '../auth/session.ts';
 import { audienceHeader, forVisitors, guarded, onDeviceOnly } from './secured.ts';
 
 const sessionOf = (state: SessionState['state']) => ({
-  current: () => ({ state }) as SessionState,
-  resolve: async () => ({ state }) as SessionState,
+  current: () => ({ state, view: { staff: false } }) as unknown as SessionState,
+  resolve: async () => ({ state, view: { staff: false } }) as unknown as SessionState,
 });
 
 const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);

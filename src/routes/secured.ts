@@ -1,7 +1,7 @@
 import type { Audience } from '#schemas/api';
 import { redirect } from '../navigation/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
-import { landing, type Session } from '../auth/index.ts';
+import { isStaff, landing, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
@@ -38,8 +38,11 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
  */
 export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
+  const now = session.current();
+  const staff = isStaff(now);
   const claims = shown.visit?.site.claimsEnabled;
-  if (claims && session.current().state === 'signed-in' && !shown.visit?.acting.workspace) throw redirect(landing(url, claims));
+  if ((claims || staff) && now.state === 'signed-in' && !shown.visit?.acting.workspace)
+    throw redirect(landing(url, claims === true, staff));
   if (!shown.visit || !shown.body) return shown;
   const sentHere = url.searchParams.get('tab') === '1' && session.current().state !== 'signed-in';
   const notice = sentHere ? { notice: word(shown.visit.site, 'portal.signInFirst') } : {};

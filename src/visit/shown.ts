@@ -1,5 +1,5 @@
 import type { PreparedPage } from '#engine';
-import type { Audience, NeedName } from '#schemas/api';
+import type { Account, Audience, NeedName } from '#schemas/api';
 import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
 import type { LoadFailure } from '../failure/index.ts';
@@ -29,8 +29,10 @@ export interface Shown {
   readonly modules?: readonly string[];
   /** A sentence above everything else, about the way that led here. */
   readonly notice?: string;
-  /** Staff have to choose the account first that the screen is about (APP-04). */
-  readonly choosing?: true;
+  /** Staff have to choose the account first that the screen is about; the one of the address is none (APP-04). */
+  readonly choosing?: 'none' | 'unknown';
+  /** The account for which staff act (FRM-19). */
+  readonly onBehalfOf?: Pick<Account, 'fullname' | 'identifier'>;
   /** Only the device knows what it shows: the server draws the frame. */
   readonly waiting?: true;
   /** For whom the page is: for anyone where it is absent. */

@@ -42,7 +42,8 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
-  if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
+  if (acting.workspace) browser.go('/listing/details?saved=true', true);
+  else if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
     await keepSentForm({
       reference: saved.referenceNumber,

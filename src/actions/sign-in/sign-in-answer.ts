@@ -1,4 +1,4 @@
-import { landing } from '../../auth/index.ts';
+import { isStaff, landing } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -15,7 +15,7 @@ export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session
   const email = now.state === 'signed-in' ? now.view.username : '';
   // The history is a record beside the sign-in, not a condition of it.
   void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
-  const next = landing(url, site.claimsEnabled);
+  const next = landing(url, site.claimsEnabled, isStaff(now));
   // A document is in one language: another one needs a fresh document (PAGE-20).
   if (language !== undefined && language !== site.language) browser.leave(next);
   else browser.go(next, true);

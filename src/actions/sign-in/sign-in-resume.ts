@@ -1,4 +1,4 @@
-import { isContact, landing } from '../../auth/index.ts';
+import { isContact, isStaff, landing } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -7,9 +7,10 @@ import { failure } from '../failure.ts';
  * led on, from any page with the login block.
  */
 export const signInResume: Action<'sign-in-resume'> = async (_, { session, site, url, browser, acting }) => {
-  const { state } = await session.resolve();
-  if (state === 'signed-in' && !acting.workspace && (site.claimsEnabled || isContact(url))) {
-    browser.go(landing(url, site.claimsEnabled), true);
+  const now = await session.resolve();
+  const staff = isStaff(now);
+  if (now.state === 'signed-in' && !acting.workspace && (site.claimsEnabled || isContact(url) || staff)) {
+    browser.go(landing(url, site.claimsEnabled, staff), true);
     return { ok: false, code: 'signed-in' };
   }
   try {

@@ -10,7 +10,7 @@ const session = {
   resend: vi.fn(async () => sent),
   answer: vi.fn(async (): Promise<{ language?: string }> => ({})),
   flow: vi.fn(async () => ({ step: 'name' as const })),
-  resolve: vi.fn(async () => ({ state: 'signed-out' })),
+  resolve: vi.fn(async (): Promise<{ state: string; view?: { staff: boolean } }> => ({ state: 'signed-out' })),
 };
 const api = { call: vi.fn(async () => ({ id: 'h1' })) };
 const browser = { go: vi.fn(), leave: vi.fn() };
@@ -80,6 +80,12 @@ test('[PAGE-20] an account that is read in another language goes on in a fresh d
   expect([browser.leave.mock.calls.length, browser.go.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('[APP-05] staff who are signed in already are led to the lists of the workspace', async () => {
+  session.resolve.mockResolvedValueOnce({ state: 'signed-in', view: { staff: true } });
+  await actAt('/page/any-other', false)('sign-in-resume', {});
+  expect(browser.go.mock.calls).toEqual([['/listing/list', true]]);
+});
+
 test.each([
   ['/page/registration', true, '/securedPage/my-claim'],
   ['/page/contact', true, '/securedPage/communications-preferences'],
@@ -87,7 +93,7 @@ test.each([
   ['/page/any-other', true, '/securedPage/my-claim'],
   ['/page/any-other', false, undefined],
 ])('[LOGIN-12] a person who is signed in is led from the login block of %s (claims %s) to %s', async (path, claims, to) => {
-  session.resolve.mockResolvedValueOnce({ state: 'signed-in' });
+  session.resolve.mockResolvedValueOnce({ state: 'signed-in', view: { staff: false } });
   const outcome = await actAt(path, claims)('sign-in-resume', {});
   expect(browser.go.mock.calls).toEqual(to === undefined ? [] : [[to, true]]);
   expect(outcome.ok).toBe(to === undefined);

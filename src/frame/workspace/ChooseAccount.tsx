@@ -1,17 +1,25 @@
-import { PageHeading } from '#registry/ui';
-import type { Visit } from '../../visit/index.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { accountParameter } from '#schemas/api';
+import { LinkButton, PageHeading } from '#registry/ui';
+import { listPath } from '../../acting/index.ts';
+import { useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
 import styles from './workspace.module.css';
 
-/** APP-04: the screen is about one account, and staff have not chosen it yet. */
-export function ChooseAccount({ visit }: { readonly visit: Visit }) {
+/** Parameters of an address that belong to the account that was shown, or to none. */
+const ofAccount = [accountParameter, 'submissionId', 'isWorkspace'];
+
+/** APP-04: the screen is about one account, and staff have not chosen it yet, or chose one that is not there. Choosing leads back here. */
+export function ChooseAccount({ visit: { url, site } }: { readonly visit: Visit }) {
+  const unknown = useShown().choosing === 'unknown';
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !ofAccount.includes(name)));
+  const here = kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+  const to = here.startsWith('/listing/') ? listPath : `${listPath}?${new URLSearchParams({ to: here })}`;
   return (
     <>
-      <PageHeading>{workspaceWord(visit.site, 'workspace.choose')}</PageHeading>
+      <PageHeading>{workspaceWord(site, unknown ? 'workspace.unknown' : 'workspace.choose')}</PageHeading>
       <div className={styles.choose}>
-        <p>{workspaceWord(visit.site, 'workspace.chooseHint')}</p>
-        <AccountForm visit={visit} />
+        <p>{workspaceWord(site, unknown ? 'workspace.unknownHint' : 'workspace.chooseHint')}</p>
+        <LinkButton href={to}>{workspaceWord(site, 'workspace.toList')}</LinkButton>
       </div>
     </>
   );

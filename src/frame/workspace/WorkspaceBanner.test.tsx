@@ -1,22 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Shown } from '../../visit/shown.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { WorkspaceBanner } from './WorkspaceBanner.tsx';
 
-const account = vi.hoisted(() => ({ fullname: 'ليلى حداد', identifier: 'NG-1001' }));
-const portal = vi.hoisted(() => ({ api: { call: async () => account } }));
-vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => portal }));
+const given = vi.hoisted(() => ({ shown: {} as Partial<Shown> }));
+const session = { current: () => ({ state: 'signed-in', view: { fullName: 'Elin Hale' } }) };
+vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => ({ session }) }));
+vi.mock('../../visit/use-shown.ts', () => ({ useShown: () => given.shown }));
 afterEach(cleanup);
 
-test('[FRM-19] name and number of the account keep their own direction in the line about them', async () => {
-  const visit = {
-    site: { dictionary: {}, language: 'en', languages: ['en'] },
-    url: new URL('https://acme.example/securedPage/hub'),
-    acting: { workspace: true, account: { id: 'a' } },
-  } as unknown as Visit;
+const visit = {
+  site: { dictionary: {}, language: 'en', languages: ['en'] },
+  url: new URL('https://acme.example/securedPage/hub'),
+  acting: { workspace: true, account: { id: 'a' } },
+  host: { act: vi.fn() },
+} as unknown as Visit;
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('[FRM-19] name and number of the account keep their own direction in the line about them; its links lead to the account and the list', () => {
+  given.shown = { onBehalfOf: { fullname: 'ليلى حداد', identifier: 'NG-1001' } };
   render(<WorkspaceBanner visit={visit} />);
-  await vi.waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe(`You act for \u2068${account.fullname}\u2069, \u2068NG-1001\u2069.`),
-  );
+  expect(screen.getByRole('status').textContent).toBe('You act for \u2068ليلى حداد\u2069, \u2068NG-1001\u2069.');
+  expect(links()).toEqual(['/listing/details?accountId=a', '/listing/list']);
+});
+
+test('[FRM-19] without an account the line names who is signed in', () => {
+  given.shown = {};
+  render(<WorkspaceBanner visit={{ ...visit, acting: { workspace: true, account: 'none' } }} />);
+  expect(screen.getByRole('status').textContent).toBe('Workspace of \u2068Elin Hale\u2069');
+  expect(links()).toEqual(['/listing/list']);
 });

@@ -1,57 +1,31 @@
-import { useEffect, useState } from 'react';
 import { filled, isolated } from '#engine';
-import type { Account } from '#schemas/api';
-import { chosenBy } from '../../acting/index.ts';
-import { homeOf } from '../../auth/index.ts';
+import { Button } from '#registry/ui';
+import { carryChoice, listPath } from '../../acting/index.ts';
 import styles from '../banners/bar.module.css';
-import { usePortal, type Visit } from '../../visit/index.ts';
+import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
 
-/** FRM-19: for whom staff act, on every screen of the workspace, with the ways to change and to leave. */
+/** FRM-19: for whom staff act, on every screen of the workspace, with the ways to the account, to the list and out. */
 export function WorkspaceBanner({ visit }: { readonly visit: Visit }) {
-  const { site, url, acting } = visit;
-  const account = useAccount(chosenBy(acting));
-  const elsewhere = new URLSearchParams({ isWorkspace: 'true' });
+  const { site, acting, host } = visit;
+  const { onBehalfOf } = useShown();
+  const session = usePortal().session.current();
+  const name = session.state === 'signed-in' ? session.view.fullName : '';
   return (
-    <aside className={styles.bar} aria-label={workspaceWord(site, 'workspace.choose')}>
+    <aside className={styles.bar} aria-label={workspaceWord(site, 'workspace.label')}>
       <p role="status">
-        {account === 'none' && workspaceWord(site, 'workspace.forNone')}
-        {account === 'unknown' && workspaceWord(site, 'workspace.unknown')}
-        {typeof account === 'object' &&
-          filled(workspaceWord(site, 'workspace.for'), {
-            name: isolated(account.fullname),
-            identifier: isolated(account.identifier),
-          })}
+        {onBehalfOf
+          ? filled(workspaceWord(site, 'workspace.for'), {
+              name: isolated(onBehalfOf.fullname),
+              identifier: isolated(onBehalfOf.identifier),
+            })
+          : filled(workspaceWord(site, 'workspace.signedIn'), { name: isolated(name) })}
       </p>
-      {/* The choice is not carried on: whole documents, without anything of the account. */}
-      {account !== 'none' && (
-        <a rel="external" href={`${url.pathname}?${elsewhere}`}>
-          {workspaceWord(site, 'workspace.change')}
-        </a>
-      )}
-      <a rel="external" href={homeOf(site.claimsEnabled)}>
-        {workspaceWord(site, 'workspace.leave')}
-      </a>
+      {onBehalfOf && <a href={carryChoice('/listing/details', acting)}>{workspaceWord(site, 'workspace.details')}</a>}
+      <a href={listPath}>{workspaceWord(site, onBehalfOf ? 'workspace.change' : 'workspace.list')}</a>
+      <Button look="quiet" onClick={() => void host.act('sign-out', {})}>
+        {workspaceWord(site, 'workspace.signOut')}
+      </Button>
     </aside>
   );
-}
-
-type Known = Pick<Account, 'fullname' | 'identifier'> | 'none' | 'unknown' | undefined;
-
-function useAccount(id: string | undefined): Known {
-  const { api } = usePortal();
-  const [found, setFound] = useState<{ readonly id: string; readonly known: Known }>();
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let current = true;
-    const answer = (known: Known): void => {
-      if (current) setFound({ id, known });
-    };
-    api.call('accounts.one', { params: { id } }).then(answer, () => answer('unknown'));
-    return () => {
-      current = false;
-    };
-  }, [api, id]);
-  if (id === undefined) return 'none';
-  return found?.id === id ? found.known : undefined;
 }

@@ -1,16 +1,37 @@
-import type { NeedName } from '#schemas/api';
-import { loadWorkspace } from './parts.tsx';
-import type { Shown } from '../../visit/index.ts';
+import type { Account, NeedName } from '#schemas/api';
+import { chosenBy } from '../../acting/index.ts';
+import { PortalError } from '../../failure/index.ts';
+import type { Shown, Visit } from '../../visit/index.ts';
+import { workspaceWord } from './workspace-words.ts';
 
 /** Needs that are no data of an account. */
-const ofAnyone: readonly NeedName[] = ['navigation', 'session'];
+const ofAnyone: readonly NeedName[] = ['navigation', 'session', 'listing'];
 const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
 
-/** APP-04: for staff who have not chosen the account that a screen is about, the choice replaces it. */
+/**
+ * APP-04: for staff who have not chosen the account that a screen is about, or one that is not there, the choice replaces it. FRM-19: with an
+ * account, the screen has the name of its person, whom the tenant's pages greet.
+ */
 export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
-  const { visit, frame } = shown;
-  if (visit?.acting.workspace || visit?.acting.account === 'none') await loadWorkspace();
-  if (visit?.acting.account !== 'none' || !isAboutAccount(shown)) return shown;
-  const { workspaceWord } = await import('./workspace-words.ts');
-  return { status: 200, title: workspaceWord(visit.site, 'workspace.choose'), visit, frame, choosing: true };
+  const { visit } = shown;
+  const id = visit && chosenBy(visit.acting);
+  if (visit && id !== undefined) {
+    const account = await findAccount(visit, id);
+    if (account === null) return choose(visit, shown, 'unknown');
+    if (account) visit.facts.learn({ 'session.name': account.fullname });
+    return account ? { ...shown, onBehalfOf: account } : shown;
+  }
+  return visit?.acting.account === 'none' && isAboutAccount(shown) ? choose(visit, shown, 'none') : shown;
 }
+
+function choose(visit: Visit, { frame }: Shown, choosing: NonNullable<Shown['choosing']>): Shown {
+  const title = workspaceWord(visit.site, choosing === 'none' ? 'workspace.choose' : 'workspace.unknown');
+  return { status: choosing === 'none' ? 200 : 404, title, visit, frame, choosing };
+}
+
+/** Null where there is no such account; undefined where that cannot be known now: then the data of the screen has its own words for it. */
+const findAccount = ({ api }: Visit, id: string): Promise<Account | null | undefined> =>
+  api.call('accounts.one', { params: { id } }).catch((error: unknown) => {
+    if (error instanceof PortalError && error.status === 404) return null;
+    return undefined;
+  });

@@ -1,8 +1,16 @@
+import type { Shown } from '../../visit/index.ts';
 import { ErrorScreen } from '../fallback/ErrorScreen.tsx';
 import { optional } from '../optional.tsx';
 
-export const WorkspaceBanner = optional(async () => (await import('./WorkspaceBanner.tsx')).WorkspaceBanner);
-export const ChooseAccount = optional(async () => (await import('./ChooseAccount.tsx')).ChooseAccount, ErrorScreen);
+/** In one piece, loaded for staff alone. */
+const load = () => import('./index.ts');
 
-/** The code of what a screen for staff is drawn with, before it is drawn: the server waits for nothing then. */
-export const loadWorkspace = () => Promise.all([WorkspaceBanner.fetch(), ChooseAccount.fetch()]);
+export const WorkspaceBanner = optional(async () => (await load()).WorkspaceBanner);
+export const ChooseAccount = optional(async () => (await load()).ChooseAccount, ErrorScreen);
+
+/** What staff are shown (`chooseAccountFirst`), with the code that it is drawn with: the server waits for nothing while it draws. */
+export async function shownToStaff(shown: Shown): Promise<Shown> {
+  if (!shown.visit || shown.visit.acting.account === 'own') return shown;
+  const [{ chooseAccountFirst }] = await Promise.all([load(), WorkspaceBanner.fetch(), ChooseAccount.fetch()]);
+  return chooseAccountFirst(shown);
+}

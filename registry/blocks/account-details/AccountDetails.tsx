@@ -1,0 +1,77 @@
+import type { Given } from '#engine';
+import type { ListingDetailsView } from '#schemas/api';
+import { DataNotice, Heading, LinkButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { FormsOfAccount } from './FormsOfAccount.tsx';
+import type { AccountDetailsProps, texts } from './account-details.schema.ts';
+import styles from './account-details.module.css';
+
+/** APP-05: the account that staff chose: who it is, its forms, and what may be done for it. */
+export function AccountDetails({ id, text, language, data }: AccountDetailsProps & Given<typeof texts, 'listingDetails'>) {
+  const state = data.listingDetails;
+  if (state.state !== 'ready')
+    return (
+      <Section id={id}>
+        <DataNotice
+          state={state.state}
+          words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[state.state]}
+          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+        />
+      </Section>
+    );
+  const view = state.value;
+  return (
+    <Section id={id}>
+      <div className={styles.details}>
+        {view.saved && (
+          <p role="status" className={styles.saved}>
+            {text.savedNow}
+          </p>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text.identifier}</dt>
+            <dd>
+              <bdi>{view.identifier}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{text.email}</dt>
+            <dd>
+              <bdi>{view.email}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{text.status}</dt>
+            <dd>
+              <StatusMark tone={toneOf(view.colour)}>{view.description ?? statusWord(text, view.status)}</StatusMark>
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.ways}>
+          <LinkButton href={view.hubHref} look="secondary">
+            {text.hub}
+          </LinkButton>
+          {view.interviewHref && (
+            <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
+              {text.interview} ({text.newTab})
+            </a>
+          )}
+        </div>
+        <div className={styles.forms}>
+          <Heading level={2} id={`${id}-forms`}>
+            {text.forms}
+          </Heading>
+          {view.forms.length === 0 ? (
+            <DataNotice state="empty" words={text.noForms} />
+          ) : (
+            <FormsOfAccount forms={view.forms} text={text} language={language} />
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+type Status = ListingDetailsView['status'];
+const statusWord = (text: Given<typeof texts>['text'], status: Status): string =>
+  text[`${status.charAt(0).toLowerCase()}${status.slice(1)}` as Uncapitalize<Status>];

@@ -1,0 +1,59 @@
+import type { Given } from '#engine';
+import type { ListingDetailsView } from '#schemas/api';
+import { dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import type { texts } from './account-details.schema.ts';
+
+type Form = ListingDetailsView['forms'][number];
+
+const tones: Readonly<Record<Form['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
+
+/** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. */
+export function FormsOfAccount({
+  forms,
+  text,
+  language,
+}: Pick<Given<typeof texts>, 'text' | 'language'> & { readonly forms: readonly Form[] }) {
+  const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.done };
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">{text.form}</th>
+          <th scope="col">{text.status}</th>
+          <th scope="col">{text.reference}</th>
+          <th scope="col">{text.updated}</th>
+          <th scope="col" data-cell="action">
+            {text.action}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {forms.map((form) => (
+          <tr key={form.slug}>
+            <th scope="row" data-cell="title">
+              {form.name}
+            </th>
+            <td data-label={text.status}>
+              <StatusMark tone={tones[form.status]}>{words[form.status]}</StatusMark>
+            </td>
+            <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
+              <bdi>{form.reference ?? '–'}</bdi>
+            </td>
+            <td data-label={text.updated} data-cell={form.lastUpdate ? undefined : 'none'}>
+              {formatDate(form.lastUpdate, dateOnly, language) || '–'}
+            </td>
+            <td data-cell="action">
+              {form.href ? (
+                <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
+                  {form.status === 'NotStarted' ? text.start : text.edit}
+                </a>
+              ) : (
+                <span>{form.final ? text.final : text.hidden}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+
+/** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */
+export const AccountDetailsProps = Type.Object(
+  {},
+  {
+    title: 'Account for staff',
+    description: 'Shows one account at the address /listing/details: its forms, and what staff may do for it.',
+    additionalProperties: false,
+  },
+);
+export type AccountDetailsProps = Static<typeof AccountDetailsProps>;
+
+export const texts = {
+  savedNow: 'Information was updated successfully',
+  identifier: 'Account number',
+  email: 'Email address',
+  status: 'Status',
+  hub: 'Their own pages',
+  interview: 'Book an interview',
+  newTab: 'opens in a new tab',
+  forms: 'Forms',
+  form: 'Form',
+  reference: 'Reference number',
+  updated: 'Last changed',
+  action: 'Action',
+  edit: 'Edit',
+  start: 'Start',
+  notStarted: 'Not started',
+  draft: 'Draft',
+  done: 'Sent',
+  started: 'Started',
+  registered: 'Registered',
+  detailing: 'Details wanted',
+  verifying: 'Being checked',
+  assessing: 'Being assessed',
+  settlementProcessing: 'Settlement under way',
+  completed: 'Completed',
+  inactive: 'Closed',
+  final: 'Sent. It can no longer be edited.',
+  hidden: 'Not edited in this status of the account.',
+  noForms: 'There is no form for this account.',
+  loading: 'Loading...',
+  noAccount: 'There is no such account.',
+  unavailable: 'The account could not be loaded just now.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,60 @@
+import { filled, type Given } from '#engine';
+import { maxCounted, type ListingView } from '#schemas/api';
+import { DataNotice, Section } from '../../ui/index.ts';
+import { AccountsTable } from './AccountsTable.tsx';
+import { Pages } from './Pages.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SubmissionsTable } from './SubmissionsTable.tsx';
+import type { ListingProps, texts } from './listing.schema.ts';
+import styles from './listing.module.css';
+
+/** APP-05: the accounts or the submissions of the tenant, for staff; search, filters, order and page are part of the address. */
+export function Listing({ id, text, language, data, act }: ListingProps & Given<typeof texts, 'listing'>) {
+  const state = data.listing;
+  if (state.state !== 'ready')
+    return (
+      <Section id={id}>
+        <DataNotice
+          state={state.state}
+          words={{ loading: text.loading, empty: text.notStaff, unavailable: text.unavailable }[state.state]}
+          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+        />
+      </Section>
+    );
+  const view = state.value;
+  return (
+    <Section id={id}>
+      <div className={styles.listing}>
+        <nav aria-label={text.lists}>
+          <ul role="list" className={styles.lists}>
+            {view.lists.map(({ list, href, current }) => (
+              <li key={list}>
+                <a href={href} aria-current={current ? 'page' : undefined}>
+                  {text[list]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchForm key={view.address} {...{ id, view, text, act }} />
+        <p role="status" className={styles.found}>
+          {foundWords(view, text, language)}
+        </p>
+        {view.rows.length === 0 ? (
+          <DataNotice state="empty" words={text.none} />
+        ) : view.list === 'accounts' ? (
+          <AccountsTable {...{ view, text, language }} />
+        ) : (
+          <SubmissionsTable {...{ view, text, language }} />
+        )}
+        <Pages view={view} text={text} />
+      </div>
+    </Section>
+  );
+}
+
+function foundWords({ total }: ListingView, text: Given<typeof texts>['text'], language: string): string {
+  const many = total > maxCounted;
+  const number = new Intl.NumberFormat(language).format(many ? maxCounted : total);
+  return filled(many ? text.foundMany : text.found, { total: number });
+}

@@ -1,0 +1,23 @@
+import type { Given } from '#engine';
+import type { ListingView } from '#schemas/api';
+import type { texts } from './listing.schema.ts';
+import styles from './listing.module.css';
+
+/** The ways to the other pages; nothing where there is one. */
+export function Pages({ view: { pages }, text }: { readonly view: ListingView; readonly text: Given<typeof texts>['text'] }) {
+  const ways = (['first', 'previous', 'next'] as const).flatMap((way) => (pages[way] === undefined ? [] : [{ way, href: pages[way] }]));
+  if (ways.length === 0) return null;
+  return (
+    <nav aria-label={text.pages}>
+      <ul role="list" className={styles.pages}>
+        {ways.map(({ way, href }) => (
+          <li key={way}>
+            <a href={href} rel={way === 'previous' ? 'prev' : way === 'next' ? 'next' : undefined}>
+              {text[way]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import type { Given } from '#engine';
+import { maxSearchLength, type ListingView } from '#schemas/api';
+import { Button, SelectField, TextField } from '../../ui/index.ts';
+import { statusWord } from './status-word.ts';
+import type { texts } from './listing.schema.ts';
+import styles from './listing.module.css';
+
+interface SearchFormProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+  readonly view: ListingView;
+}
+
+/** What is searched becomes the address of the list: so Back works, and so does the form before its script is there. */
+export function SearchForm({ id, view, text, act }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
+    void act('navigate', { to: `${view.path}?${new URLSearchParams(fields)}` });
+  };
+  const all = { value: '', label: text.all };
+  return (
+    <form role="search" method="get" action={view.path} onSubmit={submit} className={styles.search}>
+      {view.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        id={`${id}-search`}
+        name="search"
+        type="search"
+        label={text.search}
+        hint={view.list === 'accounts' ? text.accountsHint : text.submissionsHint}
+        defaultValue={view.search}
+        maxLength={maxSearchLength}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField
+        id={`${id}-status`}
+        name="status"
+        label={text.status}
+        value={view.status}
+        options={[all, ...view.statuses.map((status) => ({ value: status, label: statusWord(text, status) }))]}
+      />
+      {view.list === 'submissions' && (
+        <SelectField
+          id={`${id}-form`}
+          name="formSlug"
+          label={text.form}
+          value={view.formSlug}
+          options={[all, ...view.forms.map(({ slug, name }) => ({ value: slug, label: name }))]}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit">{text.find}</Button>
+        {view.clearHref && <a href={view.clearHref}>{text.clear}</a>}
+      </div>
+    </form>
+  );
+}

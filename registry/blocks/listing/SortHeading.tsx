@@ -1,0 +1,27 @@
+import { filled, type Given } from '#engine';
+import type { ListingView } from '#schemas/api';
+import type { texts } from './listing.schema.ts';
+import styles from './listing.module.css';
+
+interface SortHeadingProps {
+  readonly view: ListingView;
+  readonly sort: string;
+  readonly name: string;
+  readonly text: Given<typeof texts>['text'];
+}
+
+/** Heading of a column by which the list can be sorted: a link, as the order is part of the address. It stays where the table is cards. */
+export function SortHeading({ view, sort, name, text }: SortHeadingProps) {
+  const order = view.orders[sort];
+  return (
+    <th scope="col" aria-sort={order?.current} data-sort={sort}>
+      {order ? (
+        <a href={order.href} className={styles.sort} data-order={order.current} aria-label={filled(text.sortBy, { column: name })}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+
+/** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
+export const ListingProps = Type.Object(
+  {},
+  {
+    title: 'Lists for staff',
+    description: 'Shows the accounts, or the submissions, of the tenant at the address /listing/list: searched, filtered, sorted, paged.',
+    additionalProperties: false,
+  },
+);
+export type ListingProps = Static<typeof ListingProps>;
+
+export const texts = {
+  lists: 'Lists',
+  accounts: 'People',
+  submissions: 'Forms',
+  search: 'Search',
+  accountsHint: 'Name, email address, account number or phone number, as +447700900101.',
+  submissionsHint: 'Reference number, or the name or account number of the person.',
+  find: 'Search',
+  clear: 'Clear the search',
+  all: 'All',
+  status: 'Status',
+  form: 'Form',
+  name: 'Name',
+  identifier: 'Account number',
+  email: 'Email address',
+  created: 'Since',
+  updated: 'Last changed',
+  reference: 'Reference number',
+  person: 'Person',
+  sortBy: 'Sort by {column}',
+  started: 'Started',
+  registered: 'Registered',
+  detailing: 'Details wanted',
+  verifying: 'Being checked',
+  assessing: 'Being assessed',
+  settlementProcessing: 'Settlement under way',
+  completed: 'Completed',
+  inactive: 'Closed',
+  draft: 'Draft',
+  done: 'Sent',
+  found: 'Found: {total}',
+  foundMany: 'Found: more than {total}',
+  none: 'Nothing was found. Try fewer words, or another status.',
+  pages: 'Pages of the list',
+  first: 'First page',
+  previous: 'Previous page',
+  next: 'Next page',
+  loading: 'Loading...',
+  notStaff: 'These lists are for staff of the firm.',
+  unavailable: 'The list could not be loaded just now.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,81 @@
+import type { accountFilters, submissionFilters } from './workspace.ts';
+
+export type ListingStatus = (typeof accountFilters)[number] | (typeof submissionFilters)[number];
+
+/** One of the two lists of the workspace (APP-05), as its block draws it. What it shows is its address: search, filters, order and page. */
+export type ListingView = AccountsListing | SubmissionsListing;
+
+interface Listing {
+  /** Of the lists themselves, without search. */
+  readonly path: string;
+  /** Address of what is shown now. */
+  readonly address: string;
+  readonly lists: readonly { readonly list: ListingView['list']; readonly href: string; readonly current: boolean }[];
+  readonly search: string;
+  readonly status: string;
+  readonly statuses: readonly ListingStatus[];
+  /** Of the address, that a new search keeps. */
+  readonly kept: readonly (readonly [string, string])[];
+  /** Absent where nothing is searched or filtered. */
+  readonly clearHref?: string;
+  /** By what can be sorted: where its link leads, and the order now. */
+  readonly orders: Readonly<Record<string, { readonly href: string; readonly current?: 'ascending' | 'descending' } | undefined>>;
+  /** Of all pages; one more than `maxCounted` where there are more. */
+  readonly total: number;
+  readonly pages: { readonly first?: string; readonly previous?: string; readonly next?: string };
+}
+
+interface ListingRow {
+  readonly id: string;
+  /** Where choosing it leads. */
+  readonly href: string;
+  readonly name: string;
+  readonly identifier: string;
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface AccountsListing extends Listing {
+  readonly list: 'accounts';
+  readonly rows: readonly (ListingRow & {
+    readonly email: string;
+    readonly status: ListingStatus;
+    /** The tenant's own word for the status. */
+    readonly description?: string;
+    readonly colour?: string;
+  })[];
+}
+
+export interface SubmissionsListing extends Listing {
+  readonly list: 'submissions';
+  readonly formSlug: string;
+  readonly forms: readonly { readonly slug: string; readonly name: string }[];
+  readonly rows: readonly (ListingRow & { readonly form: string; readonly reference: string; readonly status: 'Draft' | 'Done' })[];
+}
+
+/** One account in the workspace (APP-05, DET-03). */
+export interface ListingDetailsView {
+  readonly identifier: string;
+  readonly email: string;
+  readonly status: ListingStatus;
+  readonly description?: string;
+  readonly colour?: string;
+  /** The account as its claimant sees it. */
+  readonly hubHref: string;
+  /** Where an interview is to be booked. */
+  readonly interviewHref?: string;
+  /** A form was saved a moment ago (FRM-07). */
+  readonly saved: boolean;
+  readonly forms: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly status: 'NotStarted' | 'Draft' | 'Done';
+    readonly reference?: string;
+    readonly lastUpdate?: string;
+    /** Absent where the status of the account hides the button. */
+    readonly href?: string;
+    /** It was sent, and is not edited any more (FRM-08). */
+    readonly final: boolean;
+  }[];
+}

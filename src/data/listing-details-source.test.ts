@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { ListingDetailsView } from '#schemas/api';
+import { listingDetails } from './listing-details-source.ts';
+import type { Asked } from './source.ts';
+
+const account = {
+  id: 'a-1',
+  projectId: 'p',
+  identifier: 'R-1',
+  fullname: 'Ann Lee',
+  email: 'a@example.org',
+  status: 3,
+  workflow: { accountStatusCode: 'W_Wanted' },
+  dynamicData: { _data: { assignedForms: ['restricted'] } },
+};
+const form = (slug: string, more: object = {}) => ({
+  slug,
+  name: slug,
+  status: 'Active',
+  restricted: false,
+  additionalForm: false,
+  ...more,
+});
+const at = { updatedAt: '2026-01-02T00:00:00Z', referenceNumber: 'X' };
+const answers: Readonly<Record<string, unknown>> = {
+  'accounts.mine': [account],
+  'submissions.ofAccount': [
+    { id: 's-1', formSlug: 'sent', status: 'Done', ...at },
+    { id: 's-2', formSlug: 'again', status: 'Done', ...at },
+    { id: 's-3', formSlug: 'draft', status: 'Draft', ...at },
+  ],
+  'accounts.formSlugConfig': [
+    { formSlug: 'uneditable', hideFormTabInStatus: [], hideEditButtonInStatus: ['W_Wanted'] },
+    { formSlug: 'hidden', hideFormTabInStatus: ['W_Wanted'], hideEditButtonInStatus: [] },
+    { formSlug: 'draft', hideFormTabInStatus: ['W_Other'], hideEditButtonInStatus: ['W_Other'] },
+  ],
+  'accounts.statusColours': { W_Wanted: 'orange' },
+  'submissions.claims': { claims: [] },
+  'submissions.bookingConfig': {
+    isAppointmentBookingEnabled: true,
+    showScheduleInterviewWorkflowStatusCode: ['W_Wanted'],
+    showCancelRescheduleInterviewWorkflowStatusCode: [],
+    calendlyDataUrl: 'https://calendly.com/firm/interview',
+  },
+};
+const forms = [
+  form('sent'),
+  form('again', { additionalForm: true }),
+  form('draft'),
+  form('new'),
+  form('uneditable'),
+  form('hidden'),
+  form('restricted', { restricted: true }),
+];
+
+test('[MYC-05] [DET-03] [DET-08] forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
+  const asked = {
+    url: new URL('https://portal.example/listing/details?accountId=a-1'),
+    acting: { workspace: true, account: { id: 'a-1' } },
+    api: { call: async (name: string) => answers[name] },
+    questions: { forms: async () => forms },
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: {} },
+  } as unknown as Asked;
+  const { value } = (await listingDetails.load(asked)) as { value: ListingDetailsView };
+  expect(value.forms.map(({ slug, href, final }) => [slug, final, href])).toEqual([
+    ['sent', true, undefined],
+    ['again', false, '/form/again?submissionId=s-2&accountId=a-1'],
+    ['draft', false, '/form/draft?submissionId=s-3&accountId=a-1'],
+    ['new', false, '/form/new?createClaim=true&accountId=a-1'],
+    ['uneditable', false, undefined],
+  ]);
+  expect(value).toMatchObject({
+    status: 'Verifying',
+    colour: 'orange',
+    hubHref: '/securedPage/my-claim?accountId=a-1',
+    interviewHref: 'https://calendly.com/firm/interview?name=Ann+Lee&email=a%40example.org',
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import type { AccountsListing, SubmissionsListing } from '#schemas/api';
+import { listing } from './listing-source.ts';
+import type { Asked } from './source.ts';
+
+const row = {
+  id: 'a-1',
+  identifier: 'R-1',
+  fullname: 'Ann Lee',
+  email: 'a@example.org',
+  status: 3,
+  active: true,
+  workflow: { accountStatusCode: 'W' },
+};
+const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
+const sent = {
+  id: 's-1',
+  accountId: 'a-1',
+  identifier: 'R-1',
+  fullname: 'Ann Lee',
+  formSlug: 'claim',
+  formName: 'Old',
+  status: 'Done',
+  referenceNumber: 'X',
+};
+const call = vi.fn(async (name: string, _parts?: { query?: object }): Promise<unknown> => {
+  if (name === 'workspace.accounts') return { accounts: [{ ...row, ...dates }], total: 1001, next: 'a-1', previous: 'a-0' };
+  if (name === 'workspace.submissions') return { submissions: [{ ...sent, ...dates }], total: 1 };
+  return { W: 'green' };
+});
+
+async function open<View>(address: string, staff = true): Promise<View> {
+  const asked = {
+    url: new URL(address, 'https://portal.example'),
+    session: () => ({ state: 'signed-in', view: { staff } }),
+    api: { call },
+    questions: { forms: async () => [{ slug: 'claim', name: { en: 'Your claim' } }] },
+    site: { language: 'en', languages: ['en'] },
+  } as unknown as Asked;
+  const answer = await listing.load(asked);
+  return (answer.state === 'ready' ? answer.value : answer) as View;
+}
+
+test('[APP-05] the address is the list: its links keep search, filters and order, and a new search begins at the first page', async () => {
+  const view = await open<AccountsListing>('/listing/list?search=ann+lee&status=Verifying&sort=name&after=a-9');
+  expect(call).toHaveBeenCalledWith('workspace.accounts', {
+    query: { search: 'ann lee', status: 'Verifying', after: 'a-9', sort: 'name', direction: 'asc' },
+  });
+  const kept = '/listing/list?search=ann+lee&status=Verifying&sort=name';
+  expect(view.pages).toEqual({ first: kept, previous: `${kept}&before=a-0`, next: `${kept}&after=a-1` });
+  expect(view.orders['name']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-name', current: 'ascending' });
+  expect(view.orders['updated']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-updated' });
+  expect([view.kept, view.clearHref]).toEqual([[['sort', 'name']], '/listing/list']);
+  expect(view.rows).toEqual([expect.objectContaining({ href: '/listing/details?accountId=a-1', status: 'Verifying', colour: 'green' })]);
+});
+
+test('[APP-05] an address that was changed by hand still shows a list', async () => {
+  call.mockClear();
+  await open('/listing/list?sort=password&status=7&accountId=x');
+  expect(call).toHaveBeenCalledWith('workspace.accounts', { query: { sort: 'updated', direction: 'desc' } });
+});
+
+test('[APP-05] the list of submissions is an address of its own; a row leads to the account', async () => {
+  const view = await open<SubmissionsListing>('/listing/list?list=submissions&formSlug=claim');
+  expect(view.lists.map(({ href, current }) => [href, current])).toEqual([
+    ['/listing/list', false],
+    ['/listing/list?list=submissions', true],
+  ]);
+  expect(view.rows[0]).toMatchObject({ form: 'Your claim', href: '/listing/details?accountId=a-1', reference: 'X' });
+});
+
+test('[APP-04] choosing leads back to the place that wanted a person, whatever account that place names, and to no other portal', async () => {
+  const hrefFor = async (to: string) => (await open<AccountsListing>(`/listing/list?${new URLSearchParams({ to })}`)).rows[0]?.href;
+  expect(await hrefFor('/form/claim?createClaim=true')).toBe('/form/claim?createClaim=true&accountId=a-1');
+  expect(await hrefFor('/form/claim?accountId=other')).toBe('/form/claim?accountId=a-1');
+  expect(await hrefFor('//evil.example/x')).toBe('/listing/details?accountId=a-1');
+});
+
+test('[SEC-12] claimants are shown no list, and nothing is asked', async () => {
+  call.mockClear();
+  expect(await open('/listing/list', false)).toEqual({ state: 'empty' });
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,0 +1,165 @@
+import { pickText } from '#engine';
+import {
+  accountFilters,
+  accountParameter,
+  accountSorts,
+  accountStatuses,
+  submissionFilters,
+  submissionSorts,
+  type AccountsListing,
+  type CallOf,
+  type ListingView,
+  type SubmissionsListing,
+} from '#schemas/api';
+import { isOwnPath } from '#schemas/shared/own-path';
+import { listPath } from '../acting/index.ts';
+import { isStaff } from '../auth/index.ts';
+import type { Asked, Source } from './source.ts';
+
+/** APP-05: the list of the address, for staff; none for anyone else. */
+export const listing: Source<'listing'> = {
+  async load(asked) {
+    if (!isStaff(asked.session())) return { state: 'empty' };
+    const submissions = asked.url.searchParams.get('list') === 'submissions';
+    return { state: 'ready', value: submissions ? await submissionsOf(asked) : await accountsOf(asked) };
+  },
+};
+
+type Query = Readonly<Record<string, string>>;
+
+async function accountsOf(asked: Asked): Promise<AccountsListing> {
+  const query = queryOf(asked.url, accountSorts, accountFilters);
+  const [answer, colours] = await Promise.all([
+    asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
+    asked.api.call('accounts.statusColours').catch((): Record<string, string> => ({})),
+  ]);
+  return {
+    ...frameOf(asked.url, 'accounts', query, accountSorts, answer),
+    list: 'accounts',
+    statuses: accountFilters,
+    rows: answer.accounts.map(({ fullname, status, active, statusDescription, workflow, ...row }) => {
+      const description = active ? pickText(statusDescription, asked.site) : undefined;
+      const colour = active ? colours[workflow.accountStatusCode] : 'red';
+      return {
+        id: row.id,
+        identifier: row.identifier,
+        email: row.email,
+        createdAt: row.createdAt,
+        updatedAt: row.updatedAt,
+        name: fullname,
+        href: chosenHref(asked.url, row.id),
+        status: active ? (accountStatuses[status] ?? 'Started') : 'Inactive',
+        ...(description ? { description } : {}),
+        ...(colour ? { colour } : {}),
+      };
+    }),
+  };
+}
+
+async function submissionsOf(asked: Asked): Promise<SubmissionsListing> {
+  const query = queryOf(asked.url, submissionSorts, submissionFilters);
+  const [answer, contents] = await Promise.all([
+    asked.api.call('workspace.submissions', { query: query as CallOf<'workspace.submissions'>['query'] }),
+    asked.questions.forms(),
+  ]);
+  const forms = contents.map(({ slug, name }) => ({ slug, name: pickText(name, asked.site) ?? slug }));
+  return {
+    ...frameOf(asked.url, 'submissions', query, submissionSorts, answer),
+    list: 'submissions',
+    statuses: submissionFilters,
+    formSlug: query['formSlug'] ?? '',
+    forms,
+    rows: answer.submissions.map(({ accountId, fullname, formSlug, formName, status, referenceNumber, ...row }) => ({
+      ...row,
+      name: fullname,
+      href: chosenHref(asked.url, accountId),
+      form: forms.find(({ slug }) => slug === formSlug)?.name ?? formName,
+      reference: referenceNumber,
+      status: status === 'Done' ? 'Done' : 'Draft',
+    })),
+  };
+}
+
+/** What the address asks for, as far as the call knows it: an address that was changed by hand still shows a list. Pure. */
+function queryOf({ searchParams }: URL, sorts: readonly string[], statuses: readonly string[]): Query {
+  const given = (name: string, known?: readonly string[]): Query => {
+    const value = searchParams.get(name)?.trim() ?? '';
+    return value !== '' && (!known || known.includes(value)) ? { [name]: value } : {};
+  };
+  const [sort, descending] = orderOf(searchParams.get('sort') ?? '', sorts);
+  return {
+    ...given('search'),
+    ...given('status', statuses),
+    ...given('formSlug'),
+    ...given('after'),
+    ...given('before'),
+    sort,
+    direction: descending ? 'desc' : 'asc',
+  };
+}
+
+/** `-updated` is from the newest. */
+function orderOf(written: string, sorts: readonly string[]): readonly [string, boolean] {
+  const name = written.replace(/^-/, '');
+  return sorts.includes(name) ? [name, written.startsWith('-')] : ['updated', true];
+}
+
+type Page = Pick<CallOf<'workspace.accounts'>['answer'], 'total' | 'next' | 'previous'>;
+
+/** Everything around the rows. Pure. */
+function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: readonly string[], { total, next, previous }: Page) {
+  const to = url.searchParams.get('to') ?? '';
+  const kept = { ...(list === 'submissions' ? { list } : {}), ...(isOwnPath(to) ? { to } : {}) };
+  const searched = { ...pick(query, 'search', 'status', 'formSlug') };
+  const sort = url.searchParams.has('sort') ? { sort: `${query['direction'] === 'desc' ? '-' : ''}${query['sort']}` } : {};
+  const at = (more: Query): string => {
+    const search = new URLSearchParams({ ...kept, ...searched, ...sort, ...more });
+    return search.size > 0 ? `${listPath}?${search}` : listPath;
+  };
+  const listAt = (other: ListingView['list']): string => {
+    const search = new URLSearchParams({ ...(other === 'submissions' ? { list: other } : {}), ...(isOwnPath(to) ? { to } : {}) });
+    return search.size > 0 ? `${listPath}?${search}` : listPath;
+  };
+  return {
+    path: listPath,
+    address: url.pathname + url.search,
+    lists: (['accounts', 'submissions'] as const).map((other) => ({ list: other, href: listAt(other), current: other === list })),
+    search: query['search'] ?? '',
+    status: query['status'] ?? '',
+    kept: Object.entries({ ...kept, ...sort }),
+    ...(Object.keys(searched).length > 0 ? { clearHref: listAt(list) } : {}),
+    orders: Object.fromEntries(
+      sorts.map((name) => {
+        const current = name === query['sort'];
+        const descending = query['direction'] === 'desc';
+        // The newest first; names and numbers from their beginning; again turns it round.
+        const first = name === 'updated' || name === 'created' ? '-' : '';
+        const turned = current ? (descending ? '' : '-') : first;
+        return [
+          name,
+          {
+            href: at({ sort: `${turned}${name}` }),
+            ...(current ? { current: descending ? ('descending' as const) : ('ascending' as const) } : {}),
+          },
+        ];
+      }),
+    ),
+    total,
+    pages: {
+      ...(query['after'] !== undefined || query['before'] !== undefined ? { first: at({}) } : {}),
+      ...(previous === undefined ? {} : { previous: at({ before: previous }) }),
+      ...(next === undefined ? {} : { next: at({ after: next }) }),
+    },
+  };
+}
+
+const pick = (query: Query, ...names: readonly string[]): Query =>
+  Object.fromEntries(names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])));
+
+/** The place that wanted a person, else the account itself. */
+function chosenHref({ searchParams }: URL, id: string): string {
+  const to = searchParams.get('to') ?? '';
+  const url = new URL(isOwnPath(to) ? to : '/listing/details', 'https://portal.invalid');
+  url.searchParams.set(accountParameter, id);
+  return url.pathname + url.search;
+}

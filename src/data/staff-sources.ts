@@ -1,0 +1,3 @@
+/** Data of the workspace: in one piece, loaded for staff alone. */
+export { listing } from './listing-source.ts';
+export { listingDetails } from './listing-details-source.ts';

@@ -1,0 +1,197 @@
+import { findings } from '../support/axe.ts';
+import { signIn } from '../support/claimant.ts';
+import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+import { answerStep, writtenForm } from '../support/written-form.ts';
+import type { APIRequestContext } from '@playwright/test';
+
+const tenant = tenantNamed('northgate');
+const staff = 'elin.hale@example.org';
+const inList = (key: Parameters<typeof word<'listing'>>[3]) => word(tenant.slug, 'en', 'listing', key);
+const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
+const banner = (page: Page) => page.getByRole('complementary', { name: wordOfPortal(tenant.slug, 'en', 'workspace.label') });
+const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(90_000);
+
+async function enter(page: Page, request: APIRequestContext, input: InputMethod = pointer): Promise<void> {
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn({ page, request, tenant, language: 'en', input, lands: '/listing/list' }, staff);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function search(page: Page, words: string, input: InputMethod = pointer): Promise<void> {
+  await input.write(page.getByRole('searchbox'), words);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === words);
+}
+
+/** Nothing that axe finds, and nothing to scroll sideways, also on narrow screens. */
+async function sound(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [size.width, 390, 320]) {
+    await page.setViewportSize({ width, height: size.height });
+    expect([page.url(), width, await findings(page), await sidewaysScroll(page)]).toEqual([page.url(), width, [], 0]);
+  }
+  await page.setViewportSize(size);
+}
+
+test('[APP-04] [APP-05] [FRM-19] [PAGE-07] staff land on the list, find a person, see for whom they act and that person’s pages, and go back to what they searched', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(banner(page)).toContainText('Elin Hale');
+  await sound(page);
+  await search(page, 'NG-104233');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link', { name: 'Megan Pritchard' }).click();
+  await expect(page).toHaveURL(/\/listing\/details\?accountId=/);
+  await expect(banner(page)).toContainText('Megan Pritchard');
+  await expect(banner(page)).toContainText('NG-104233');
+  await expect(page.getByRole('main').getByText('megan.pritchard@example.org')).toBeVisible();
+  await sound(page);
+  await page.getByRole('link', { name: inDetails('hub') }).click();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim\?accountId=/);
+  await expect(page.getByRole('heading', { name: 'Hello, Megan Pritchard' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Elin');
+  await expect(banner(page)).toContainText('Megan Pritchard');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/listing\/list\?search=NG-104233$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('NG-104233');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(banner(page)).not.toContainText('Megan');
+});
+
+test('[APP-05] the list is filtered and sorted by its address, on a phone; the list of forms leads to their persons', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, request);
+  await page.getByRole('link', { name: inList('sortBy').replace('{column}', inList('name')) }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(rows(page).first()).toContainText('Bevan');
+  await page.getByLabel(inList('status'), { exact: true }).selectOption('Inactive');
+  await page.getByRole('button', { name: inList('find') }).click();
+  await expect(page).toHaveURL(/status=Inactive/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('Colin Draper');
+  await search(page, 'zzz');
+  await expect(page.getByText(inList('none'))).toBeVisible();
+  await sound(page);
+  await page
+    .getByRole('navigation', { name: inList('lists') })
+    .getByRole('link', { name: inList('submissions') })
+    .click();
+  await expect(rows(page).first()).toBeVisible();
+  await sound(page);
+  await search(page, '7K3M-9QXD');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(banner(page)).toContainText('Megan Pritchard');
+});
+
+test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is named above it all the time; restricted forms are not among them', async ({
+  page,
+  request,
+}) => {
+  const form = writtenForm(tenant.slug, 'communications-preferences');
+  await enter(page, request);
+  await search(page, 'eirlys');
+  await rows(page).getByRole('link').click();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: writtenForm(tenant.slug, 'hardship-statement').name['en'] ?? '' })).toHaveCount(0);
+  await page.getByRole('link', { name: `${inDetails('start')}: ${form.name['en']}` }).click();
+  await expect(page).toHaveURL(/\/form\/communications-preferences\?createClaim=true&accountId=/);
+  const pages = form.surveyDefinition.pages;
+  for (const [index, { elements }] of pages.entries()) {
+    await expect(page.locator(`[data-name="${elements[0]?.name}"]`)).toBeVisible();
+    await expect(banner(page)).toContainText('Eirlys Morgan');
+    await answerStep(page, pointer, elements, { channel: 'both', letterLanguage: 'en', print: 'no' }, 'en');
+    const last = index === pages.length - 1;
+    await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', last ? 'add' : 'next'), exact: true }).click();
+  }
+  await expect(page).toHaveURL(/\/listing\/details\?saved=true&accountId=/);
+  await expect(page.getByText('Information was updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Information was updated successfully')).toBeVisible();
+  await sound(page);
+  await page.getByRole('link', { name: `${inDetails('edit')}: ${form.name['en']}` }).click();
+  await expect(page).toHaveURL(/\/form\/communications-preferences\?submissionId=/);
+  for (const { elements } of pages.slice(0, -1)) {
+    await expect(page.locator(`[data-name="${elements[0]?.name}"]`)).toBeVisible();
+    await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next'), exact: true }).click();
+  }
+  await expect(page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'update'), exact: true })).toBeVisible();
+});
+
+test('[DET-03] Edit is hidden by the status of the account, and an interview can be booked where the status asks for one', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request);
+  await search(page, 'owen marsh');
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('row').filter({ hasText: inDetails('hidden') })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: new RegExp(inDetails('interview')) })).toHaveCount(0);
+  await banner(page)
+    .getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'workspace.change') })
+    .click();
+  await search(page, 'tomasz');
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('link', { name: new RegExp(inDetails('interview')) })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendly\.com\/.*Tomasz/,
+  );
+});
+
+test('[APP-04] an id that is no account shows nothing of anyone; the choice leads back to the place that wanted a person', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/status of 404/);
+  await enter(page, request);
+  await page.goto('/securedPage/my-claim?accountId=NG-104233');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'workspace.unknown'));
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  await sound(page);
+  await page.getByRole('main').getByRole('link').click();
+  await search(page, 'priya');
+  await rows(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/securedPage\/my-claim\?accountId=/);
+  await expect(banner(page)).toContainText('Priya Desai');
+});
+
+test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign out', async ({ page, request }) => {
+  const input = keyboard(page);
+  await enter(page, request, input);
+  await search(page, 'siân', input);
+  await expect(rows(page)).toHaveCount(1);
+  await input.press(rows(page).getByRole('link'));
+  await expect(banner(page)).toContainText('Siân Llewellyn');
+  await input.press(banner(page).getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'workspace.change') }));
+  await expect(page).toHaveURL(/\/listing\/list$/);
+  await input.press(banner(page).getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'workspace.signOut') }));
+  await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+});
+
+test('[FRM-20] [SEC-12] a claimant who opens an address of the workspace is led to their own hub', async ({ page, request }) => {
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn({ page, request, tenant, language: 'en', input: pointer }, 'gwilym.bevan@example.org');
+  for (const path of ['/listing/list', '/listing/details?accountId=4e470001-0001-4c1a-9f00-000000000001']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+  }
+  await page.goto('/securedPage/my-claim?isWorkspace=true&accountId=4e470001-0001-4c1a-9f00-000000000001');
+  await expect(page.getByRole('heading', { name: 'Hello, Gwilym Bevan' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
