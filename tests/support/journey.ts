@@ -36,6 +36,8 @@ export { expect, type Page } from '@playwright/test';
 /** The words under a heading or a field are React's: from here on links are soft and buttons answer. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  // Set by what follows links.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {

@@ -1,0 +1,32 @@
+import type { Request } from '@playwright/test';
+import { signIn } from '../support/claimant.ts';
+import { pointer } from '../support/input-method.ts';
+import { expect, hydrated, test } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+
+const tenant = tenantNamed('northgate');
+test.use({ baseURL: tenant.url });
+
+/** Calls for content, data and tokens; files of the build and of the tenant are none. */
+const isCall = (request: Request): boolean =>
+  /^\/(api\/(?!assets)|content|config-service|page-answer|auth\/session)/.test(new URL(request.url()).pathname);
+
+test('[PAGE-03] a page of a signed-in person asks nothing after its document, and opens the next one with one answer', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn({ page, request, tenant, language: 'en', input: pointer }, 'priya.desai@example.org');
+  const calls: string[] = [];
+  page.on('request', (asked) => isCall(asked) && calls.push(new URL(asked.url()).pathname));
+  await page.goto('/securedPage/my-profile');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Priya Desai' })).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.locator('main a[href="/home"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home page');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(calls).toEqual(['/auth/session', '/page-answer']);
+});
