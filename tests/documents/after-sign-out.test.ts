@@ -20,11 +20,14 @@ afterAll(async () => {
   await portal?.close();
 });
 
-test.runIf(hasBrowser)(
-  `[SEC-7] [NAV-03] after sign-out Back shows nothing of the person`,
-  async () => {
+test.runIf(hasBrowser).each([
+  ['with script', true],
+  ['without script', false],
+])(
+  '[SEC-7] [NAV-03] after sign-out Back shows nothing of the person, %s',
+  async (_, javaScriptEnabled) => {
     const person = await portal.signIn(here, 0);
-    const context = await browser.newContext({ locale: 'en-GB' });
+    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
     try {
       const domain = new URL(portal.urlOf(here)).hostname;
       await context.addCookies(
@@ -36,8 +39,11 @@ test.runIf(hasBrowser)(
         await page.getByText(person.mark).first().waitFor({ state: 'attached' });
       }
       await page.locator('[popovertarget$="-account"]').click();
+      const answered = page.waitForResponse(/\/auth\/sign-out$/);
       await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/securedPage'));
+      expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache"');
+      await page.waitForURL(/\/page\/registration$/);
+      expect((await context.cookies()).filter(({ name }) => name.startsWith('sid'))).toEqual([]);
       expect(peopleIn(await page.content())).toEqual([]);
       for (const address of visited.toReversed()) {
         await page.goBack({ waitUntil: 'commit' });

@@ -55,7 +55,7 @@ test('[NAV-02] with a script the app is asked instead of the form', () => {
 });
 
 test('[NAV-03] [NAV-06] the user menu names the person and holds the three entries, only when signed in', () => {
-  const { act, container } = show('full');
+  const { container } = show('full');
   const menu = container.querySelector('#bar-account')!;
   expect([...menu.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual([
     'My Profile',
@@ -63,10 +63,17 @@ test('[NAV-03] [NAV-06] the user menu names the person and holds the three entri
     'Logout',
   ]);
   expect(container.querySelector('[popovertarget=bar-account]')?.textContent).toBe('Ada Example');
-  fireEvent.click(screen.getByText('Logout'));
-  expect(act).toHaveBeenCalledWith('sign-out', {});
   cleanup();
   expect(show('signedOut').container.querySelector('#bar-account')).toBeNull();
+});
+
+test('[NAV-03] Logout is a plain form; with a script the app is asked instead of it', () => {
+  const { act, container } = show('full');
+  const form = container.querySelector<HTMLFormElement>('#bar-account form')!;
+  expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/auth/sign-out']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/page/registration' });
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(act).toHaveBeenCalledWith('sign-out', {});
 });
 
 test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has one', () => {

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { SessionView } from '#schemas/api';
 import { Menu } from '../../ui/index.ts';
 import type { Bar } from './bar.ts';
@@ -7,8 +8,12 @@ interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {
   readonly session: SessionView;
 }
 
-/** Who is signed in, and what is theirs (NAV-03). */
+/** Who is signed in, and what is theirs (NAV-03). A plain form, so that a person can sign out before any script, and without one. */
 export function UserMenu({ id, session, text, act }: UserMenuProps) {
+  const signOut = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('sign-out', {});
+  };
   return (
     <Menu id={id} icon="person" compact label={text.account} shown={<bdi>{session.fullName}</bdi>}>
       <ul role="list">
@@ -19,9 +24,10 @@ export function UserMenu({ id, session, text, act }: UserMenuProps) {
           <a href={session.preferencesHref}>{text.preferences}</a>
         </li>
         <li>
-          <button type="button" onClick={() => void act('sign-out', {})}>
-            {text.signOut}
-          </button>
+          <form method="post" action="/auth/sign-out" onSubmit={signOut}>
+            <input type="hidden" name="returnTo" value="/page/registration" />
+            <button>{text.signOut}</button>
+          </form>
         </li>
       </ul>
     </Menu>

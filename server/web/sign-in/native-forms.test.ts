@@ -28,6 +28,17 @@ describe('native forms, before the script is there', () => {
     expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
   });
 
+  test('[NAV-03] [SEC-7] a sign-out by a form ends the session, drops its cookie and what is cached, and goes on by 303', async () => {
+    const portal = await makePortal(db);
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Email', Email: 'ann@example.org', returnTo: '/' });
+    await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org'), returnTo: '/' });
+    const out = await browser.submit('/auth/sign-out', { returnTo: '/page/registration' });
+    expect([out.statusCode, out.headers.location, out.headers['clear-site-data']]).toEqual([303, '/page/registration', '"cache"']);
+    expect(String(out.headers['set-cookie'])).toMatch(/sid[^=]*=;[^,]*Max-Age=0/);
+    expect((await browser.post('/auth/session')).statusCode).toBe(204);
+  });
+
   test('a phone number is put together, and a problem is reported after the redirect', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const browser = portal.browser();
