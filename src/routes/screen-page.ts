@@ -7,6 +7,7 @@ export function screenPage(
   { blocks }: Pick<Visit, 'blocks'>,
   screen: string,
   { slug, title }: Pick<Page, 'slug' | 'title'>,
+  props: Readonly<Record<string, unknown>> = {},
 ): CheckedPage | null {
   const type = blocks.types.find((candidate) => blocks.definition(candidate)?.screen === screen);
   if (type === undefined) return null;
@@ -18,7 +19,7 @@ export function screenPage(
     showFooter: true,
     isWrappedContent: false,
     content: {},
-    blocks: [{ index: 0, id: screen, type, props: {} }],
+    blocks: [{ index: 0, id: screen, type, props }],
   };
   return { page, issues: [] };
 }

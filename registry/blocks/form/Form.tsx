@@ -21,36 +21,47 @@ function surveyFormIn(language: string): SurveyFormType {
 }
 
 /** A form of the tenant, or why it cannot be filled (FRM-06, FRM-08). */
-export function Form({ id, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
+export function Form({ id, title, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
   const state = data.form;
-  if (state.state === 'ready') return <Ready key={state.value.slug} {...{ id, text, language, act }} view={state.value} />;
-  if (state.state === 'loading')
+  const now = state.state === 'ready' ? state.value : undefined;
+  // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
+  const [first, setFirst] = useState(now);
+  if (now && now.slug !== first?.slug) setFirst(now);
+  if (state.state === 'empty' || state.state === 'unavailable')
     return (
-      <p className={styles.waiting} role="status">
-        {text.loading}
-      </p>
+      <div className={styles.notice}>
+        <p>{state.state === 'empty' ? text.notAvailable : text.unavailable}</p>
+        {state.state === 'unavailable' && (
+          <Button look="secondary" onClick={state.retry}>
+            {text.tryAgain}
+          </Button>
+        )}
+      </div>
     );
+  const view = state.state === 'ready' ? first : undefined;
+  if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
+  const heading = view?.title ?? title;
+  // The same heading before and after the answers so far have come: the focus stays on it.
   return (
-    <div className={styles.notice}>
-      <p>{state.state === 'empty' ? text.notAvailable : text.unavailable}</p>
-      {state.state === 'unavailable' && (
-        <Button look="secondary" onClick={state.retry}>
-          {text.tryAgain}
-        </Button>
+    <section className={styles.screen}>
+      {heading && <h1 className={styles.title}>{heading}</h1>}
+      {view ? (
+        <Questions key={view.slug} {...{ id, text, language, act }} view={view} />
+      ) : (
+        <p className={styles.waiting} role="status">
+          {text.loading}
+        </p>
       )}
-    </div>
+    </section>
   );
 }
 
 const isBlocked = (view: FormView): view is Parameters<typeof Blocked>[0]['view'] => view.blocked !== undefined;
 
-type ReadyProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
+type QuestionsProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
 
-function Ready({ view, ...rest }: ReadyProps) {
-  // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
-  const [first] = useState(view);
+function Questions({ view, ...rest }: QuestionsProps) {
   const hydrated = useHydrated();
-  if (isBlocked(first)) return <Blocked view={first} text={rest.text} act={rest.act} />;
   // Made once per language and kept outside: the same component at every render.
   const Survey = surveyFormIn(rest.language);
   const preparing = (
@@ -58,19 +69,13 @@ function Ready({ view, ...rest }: ReadyProps) {
       {rest.text.preparing}
     </p>
   );
+  if (!hydrated) return preparing;
   return (
-    <section className={styles.screen}>
-      <h1 className={styles.title}>{first.title}</h1>
-      {hydrated ? (
-        <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>
-          <Suspense fallback={preparing}>
-            {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
-            <Survey view={first} {...rest} />
-          </Suspense>
-        </FormBoundary>
-      ) : (
-        preparing
-      )}
-    </section>
+    <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>
+      <Suspense fallback={preparing}>
+        {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
+        <Survey view={view} {...rest} />
+      </Suspense>
+    </FormBoundary>
   );
 }

@@ -50,7 +50,7 @@ export const examples: BlockExamples = {
     props: {},
     data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }),
   },
-  loading: { props: {}, data: { form: { state: 'loading' } } },
+  loading: { props: { title: 'Tell us about your vehicle' }, data: { form: { state: 'loading' } } },
   unavailable: { props: {}, data: { form: { state: 'unavailable' } } },
   gone: { props: {}, data: { form: { state: 'empty' } } },
   preconditions: { props: {}, data: ready({ blocked: 'preconditions' }) },

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { Text } from '#schemas/shared';
 
-/** The form the address names (FRM). Everything about it comes from the form itself; the block has no props of its own. */
+/** The form the address names (FRM). Everything about it comes from the form itself; its screen gives the title, which is known first. */
 export const FormProps = Type.Object(
-  {},
+  { title: Type.Optional(Text({ description: 'Heading until the form itself is there.', maxLength: 500 })) },
   {
     title: 'Form',
     description: 'Shows the form of the address /form/{name}: one step at a time, saved while typing.',

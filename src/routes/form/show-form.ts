@@ -11,10 +11,11 @@ export function showForm(show: Show, url: URL, name: string | undefined): Promis
     if (name === undefined || name === 'my-claim')
       throw redirect(visit.acting.workspace ? '/listing/list' : homeOf(visit.site.claimsEnabled));
     const form = await visit.questions.form(name);
-    const page = screenPage(visit, 'form', { slug: name, title: name });
-    if (!form || !page) return missing(visit);
-    const body = await readyPage(visit, page);
+    if (!form) return missing(visit);
     const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
+    const page = screenPage(visit, 'form', { slug: name, title: name }, { title });
+    if (!page) return missing(visit);
+    const body = await readyPage(visit, page);
     return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
   });
 }
