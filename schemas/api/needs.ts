@@ -20,7 +20,7 @@ export interface Needs {
   /** The account's claims (CLM). */
   claims: ClaimsView;
   /** What was sent with the submission that the address names, or, for staff, of the account they chose (DET). */
-  claimDetail: ClaimDetailView;
+  detail: ClaimDetailView;
   /** Documents to sign, of the submission that the address names, else of the account (ESG). */
   eDocuments: EDocumentsView;
   /** The lists of the workspace, for staff (APP-05). */

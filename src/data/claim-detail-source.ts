@@ -8,14 +8,14 @@ import { accountOf } from './account.ts';
 import type { Asked, Loaded, Source } from './source.ts';
 
 /** DET-01, DET-04: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
-export const claimDetail: Source<'claimDetail'> = {
+export const claimDetail: Source<'detail'> = {
   load(asked) {
     const { submissionId } = parametersOf(asked.url);
     return submissionId === undefined ? ofAccount(asked) : ofSubmission(asked, submissionId);
   },
 };
 
-async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'claimDetail'>> {
+async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'detail'>> {
   try {
     const [detail, files] = await Promise.all([
       api.call('submissions.detail', { params: { id }, query: { language: site.language } }),
@@ -28,7 +28,7 @@ async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'c
   }
 }
 
-async function ofAccount(asked: Asked): Promise<Loaded<'claimDetail'>> {
+async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   const { api, site, acting } = asked;
   const account = chosenBy(acting) === undefined ? null : await accountOf(asked);
   if (!account) return { state: 'empty' };

@@ -25,7 +25,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   session,
   forms: ofAccount(async () => (await import('./forms-source.ts')).forms),
   claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
-  claimDetail: ofAccount(async () => (await import('./claim-detail-source.ts')).claimDetail),
+  detail: ofAccount(async () => (await import('./claim-detail-source.ts')).claimDetail),
   eDocuments: ofAccount(async () => (await import('./e-documents-source.ts')).eDocuments),
   listing: { load: async (asked) => (await import('./staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff-sources.ts')).listingDetails),

@@ -32,6 +32,7 @@ const open: Readonly<Record<string, string>> = {
   'POST /auth/answer': 'is the sign-in',
   'POST /auth/resend': 'is the sign-in',
   'POST /auth/session': 'asks who is signed in; the cookie is the proof',
+  'POST /auth/activity': 'keeps alive what the cookie names; the cookie is the proof',
   'POST /auth/sign-out': 'ends what the cookie names',
   'GET /auth/flow': 'shows what the cookie names',
   'GET /auth/unlock': 'a mailed link',

@@ -9,9 +9,9 @@ import { Summary } from './Summary.tsx';
 import styles from './claim-detail.module.css';
 
 /** One claim: status, number, warnings, answers and files (DET-01). */
-export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: ClaimDetailProps & Given<typeof texts, 'claimDetail'>) {
+export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: ClaimDetailProps & Given<typeof texts, 'detail'>) {
   const [failed, setFailed] = useState(false);
-  const state = data.claimDetail;
+  const state = data.detail;
   if (state.state !== 'ready')
     return (
       <Section id={id}>
@@ -43,7 +43,7 @@ export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: Cla
           pageSize={pageSize}
           {...given}
           download={({ id: fileId, uploadFileName: fileName }) => trying(act('download-file', { fileId, fileName }))}
-          refresh={() => void act('reload', { need: 'claimDetail' })}
+          refresh={() => void act('reload', { need: 'detail' })}
         />
         <p className={styles.back}>
           <LinkButton look="secondary" href={view.backHref}>

@@ -16,7 +16,7 @@ const file = (index: number, state: string, uploadFileName = `v5c-page-${index}.
   state,
 });
 const ready = (more: object = {}) => ({
-  claimDetail: {
+  detail: {
     state: 'ready',
     value: {
       title: 'Your vehicle',
@@ -72,7 +72,7 @@ export const examples: BlockExamples = {
       files: [file(1, 'checked')],
     }),
   },
-  loading: { props: {}, data: { claimDetail: { state: 'loading' } } },
-  empty: { props: {}, data: { claimDetail: { state: 'empty' } } },
-  unavailable: { props: {}, data: { claimDetail: { state: 'unavailable' } } },
+  loading: { props: {}, data: { detail: { state: 'loading' } } },
+  empty: { props: {}, data: { detail: { state: 'empty' } } },
+  unavailable: { props: {}, data: { detail: { state: 'unavailable' } } },
 };

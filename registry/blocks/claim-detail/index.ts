@@ -3,7 +3,7 @@ import { defineBlock } from '#engine';
 export const claimDetail = defineBlock({
   load: () => import('./ClaimDetail.tsx').then((module) => module.ClaimDetail),
   schema: () => import('#built/claimDetail'),
-  needs: ['claimDetail'],
+  needs: ['detail'],
   interactive: true,
   screen: 'my-claim-detail',
 });
