@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -8,6 +9,21 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: '/node_modules/react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
+/**
+ * The router's components, marked as what a build may leave out where nothing draws them: the portal has no `Link`, `NavLink` or `Form`, and with them
+ * goes the code to submit forms.
+ */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
+  },
+};
+
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
 const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', 'dist/**'];
@@ -15,7 +31,7 @@ const never = ['**/node_modules/**', 'dist/**'];
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' ? [leaveOutUnused] : [])],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
@@ -37,7 +53,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }] },
           output: {
             // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most. Each block is a file of its
-            // own, and so is its schema; small modules that are loaded late, and together, share a file.
+            // own, and so is its schema; what every document loads once it is hydrated is one file more.
             codeSplitting: {
               groups: [
                 {
@@ -46,11 +62,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   tags: ['$initial'],
                 },
                 {
-                  name: 'calls',
-                  test: /\/(?:src\/(?:api|content\/call-content|auth\/auth-client)|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  name: 'awake',
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|navigation|actions|data|forms|hub|api)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
-                { name: 'signed-in', test: /\/(?:src\/(?:actions|data|forms|hub)|schemas\/form\/(?!model))\// },
-                { name: 'awake', test: /\/src\/(?:start|auth|facts|visit|frame|navigation)\// },
                 {
                   name: 'parts',
                   test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|schemas\/built\/runtime\/)/,
