@@ -48,7 +48,7 @@ describe('workflow status → phases and message', () => {
       {
         code: 'unknown-fact',
         pointer: '/rules/1/when/!=/0/var',
-        message: expect.stringContaining('it can read account.status, account.statusCode'),
+        message: expect.stringContaining('can read account.status, account.statusCode'),
       },
     ]);
   });
