@@ -84,3 +84,13 @@ test('[CNF-01] a sign-out, and a session the server does not know any more, are 
   await createBrowserSession({ onNone, onSignedOut }).resolve();
   expect([onNone.mock.calls.length, onSignedOut.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('[SES-01] [SEC-5] a document of one person never calls in the name of another who signed in meanwhile: it is left', async () => {
+  const [onReplaced, onEnded] = [vi.fn(), vi.fn()];
+  const { idToken: _, expiresInSeconds: __, ...person } = ann;
+  const session = createBrowserSession({ onReplaced, onEnded }, person);
+  answers.push(Response.json({ ...ann, username: 'ben', fullName: 'Ben', idToken: 'of ben' }));
+  expect(await session.headers()).not.toHaveProperty('Authorization');
+  expect(session.current()).toEqual({ state: 'signed-out', was: 'ann' });
+  expect([onReplaced.mock.calls.length, onEnded.mock.calls.length, sessionStorage.length]).toEqual([1, 0, 0]);
+});

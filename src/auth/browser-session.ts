@@ -16,6 +16,8 @@ interface SessionEvents {
   readonly onNone?: () => void;
   /** It turned out that a session ended by itself (SES-01). */
   readonly onEnded?: () => void;
+  /** Another person is signed in now: nothing of this document is theirs. */
+  readonly onReplaced?: () => void;
   readonly onSignedOut?: () => void;
 }
 
@@ -23,7 +25,10 @@ interface SessionEvents {
  * The session of one open document; `given`: what the document brought. The identity token lives here and nowhere else: no storage, no cookie that script can
  * read, so that injected script finds none of another document (SEC-5). It is asked for with the first call that needs it.
  */
-export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut }: SessionEvents = {}, given?: Person): Session {
+export function createBrowserSession(
+  { onSignedIn, onNone, onEnded, onReplaced, onSignedOut }: SessionEvents = {},
+  given?: Person,
+): Session {
   let state: SessionState = given ? { state: 'signed-in', view: viewOf(given) } : { state: 'pending' };
   let idToken = '';
   let endsAt = 0;
@@ -53,11 +58,19 @@ export function createBrowserSession({ onSignedIn, onNone, onEnded, onSignedOut 
     onEnded?.();
     return state;
   };
+  /** The cookie is another person's since: what this document has asked, drawn and kept must not mix with theirs (SEC-5). */
+  const giveWay = (was: string): SessionState => {
+    state = { state: 'signed-out', was };
+    onReplaced?.();
+    return state;
+  };
   const renew = async (): Promise<SessionState> => {
     try {
       const signed = await askAuth('/auth/session', {});
       unheard = false;
-      return signed ? enter(signed) : lose();
+      if (!signed) return lose();
+      const { username } = state.state === 'signed-in' ? state.view : signed;
+      return username === signed.username ? enter(signed) : giveWay(username);
     } catch (error) {
       // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {

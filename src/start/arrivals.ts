@@ -31,11 +31,12 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
     return known && Date.now() - known.at < maxAge ? known : undefined;
   };
 
-  async function ask(place: URL): Promise<Arrived | undefined> {
+  async function ask(place: URL, isWanted: () => boolean): Promise<Arrived | undefined> {
     const query = new URLSearchParams({ address: nameOf(place), revision: String(memory.revision) });
     const answer = await fetch(`/page-answer?${query}`, { headers: await session.headers(), signal: AbortSignal.timeout(timeout) });
     if (answer.status !== 200) return undefined;
     const { content, revision, arrived, files } = (await answer.json()) as PageAnswer;
+    if (!isWanted()) return undefined;
     preload(files);
     memory.add(content as Readonly<Record<string, Remembered>>, revision);
     return arrived as Arrived;
@@ -44,9 +45,10 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
   return {
     async bring(place) {
       if (session.current().state !== 'signed-in' || fresh(place)) return void (await fresh(place)?.answer);
+      const isWanted = (): boolean => places.get(nameOf(place)) === known;
       const known: { at: number; answer: Promise<Arrived | undefined>; arrived?: Arrived | undefined } = {
         at: Date.now(),
-        answer: ask(place).catch(() => undefined),
+        answer: ask(place, isWanted).catch(() => undefined),
       };
       places.set(nameOf(place), known);
       known.arrived = await known.answer;

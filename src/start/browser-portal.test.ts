@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSentForm, lastSentForm } from '../forms/index.ts';
+import { askForDrafts } from '../content/index.ts';
+import type { BrowserRouter } from '../navigation/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 
 const state = {
@@ -27,5 +29,29 @@ test.each(['a sign-out', 'a session that the server does not know any more'])(
     expect(await lastSentForm('ann')).toMatchObject({ reference: 'R-1' });
     await (isSignOut ? portal.session.end() : portal.session.resolve());
     expect(await lastSentForm('ann')).toBeNull();
+  },
+);
+
+const router = { subscribe: () => () => undefined, routes: [], state: {} } as unknown as BrowserRouter;
+
+test.each([
+  [false, ['/auth/session', '/page-answer']],
+  [true, ['/auth/session']],
+])(
+  '[PAGE-14] the answer of a whole page is published content: an editor whose drafts are shown (%s) is asked %j',
+  async (shown, expected) => {
+    const asked: string[] = [];
+    const editor = { idToken: 't', expiresInSeconds: 300, username: 'ed', fullName: 'Ed', staff: false, editor: true, sessionMinutes: 15 };
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      asked.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname);
+      return Response.json(editor);
+    });
+    askForDrafts(shown);
+    const { portal, attach, wake } = createBrowserPortal(state);
+    attach(router);
+    await wake();
+    await portal.bring(new URL('/securedPage/news', location.href));
+    askForDrafts(false);
+    expect(asked).toEqual(expected);
   },
 );

@@ -65,7 +65,8 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     arrived: (place) => (hydrated ? arrivals?.of(place) : arrived),
     onDevice: true,
     awake: () => hydrated,
-    bring: async (place) => (hydrated ? arrivals?.bring(place) : undefined),
+    // One answer for a page brings published content.
+    bring: async (place) => (hydrated && !draftsShown() ? arrivals?.bring(place) : undefined),
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },

@@ -13,6 +13,8 @@ export interface SessionEnd {
   signedOut(): void;
   /** It turned out that the session has ended: nothing of it may be shown any more. */
   ended(): void;
+  /** It turned out that another person is signed in now. */
+  replaced(): void;
 }
 
 interface Parts {
@@ -60,5 +62,10 @@ export function createSessionEnd({ portal, router }: Parts): SessionEnd {
   });
   onActivity(watch.active);
   watchDocument(window, watch);
-  return { begin: watch.begin, signedOut: watch.signedOut, ended: () => !leaving && leave('idle', false) };
+  return {
+    begin: watch.begin,
+    signedOut: watch.signedOut,
+    ended: () => !leaving && leave('idle', false),
+    replaced: () => leave('another-sign-in', false),
+  };
 }

@@ -27,6 +27,7 @@ export function createWatchedSession({ portal, router, person }: Around): Sessio
         forgetSentForm();
         end?.signedOut();
       },
+      onReplaced: () => void loaded().then((it) => (it ? it.replaced() : location.reload())),
       onEnded() {
         const shownIn = router();
         // ERR-08: a form reports it in place, and keeps its answers.

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createContentMemory } from '../content/index.ts';
+import { createArrivals } from './arrivals.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const view = { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
+const session = { current: () => ({ state: 'signed-in', view }) as const, headers: async () => ({}) };
+const place = new URL('https://portal.example/securedPage/news');
+const answer = () =>
+  Response.json({ revision: 4, content: { 'secured-page/news': { value: 'as published' } }, arrived: { data: {} }, files: [] });
+
+test('a page that comes in one answer is remembered with its content', async () => {
+  vi.stubGlobal('fetch', async () => answer());
+  const memory = createContentMemory();
+  const arrivals = createArrivals({ session, memory });
+  await arrivals.bring(place);
+  expect([arrivals.of(place), Object.keys(memory.all())]).toEqual([{ data: {} }, ['secured-page/news']]);
+});
+
+test('[PAGE-14] an answer on its way when everything was forgotten brings nothing back', async () => {
+  const late = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => late.promise);
+  const memory = createContentMemory();
+  const arrivals = createArrivals({ session, memory });
+  const brought = arrivals.bring(place);
+  arrivals.clear();
+  late.resolve(answer());
+  await brought;
+  expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
+});
