@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import type { AuthCalls, SignInFlow } from '#schemas/api';
 import { portalError } from '../failure/index.ts';
 
-/** Asks the token-mediating sign-in (APP-10): own origin, cookie of `/auth` only, the header a foreign page cannot send. Rejects with PortalError. */
+/** Asks the token-mediating sign-in (APP-10): own origin, the session cookie, the header a foreign page cannot send. Rejects with PortalError. */
 export const askAuth = <Path extends keyof AuthCalls>(path: Path, body: AuthCalls[Path]['body']): Promise<AuthCalls[Path]['answer']> =>
   ask(path, { method: 'POST', headers: { 'X-Portal': '1', 'X-Activity': '1' }, body: body as Record<string, unknown> });
 
