@@ -66,7 +66,6 @@ export const render: Render = async (request, context) => {
     queryRead: [...new Set(['accountId', 'isWorkspace', ...(shown.queryRead ?? []), ...pages.flatMap(({ queryRead }) => queryRead)])],
     ...(ends.length > 0 ? { validUntil: Math.min(...ends) } : {}),
     issues,
-    interactive,
     audience: shown.audience ?? 'anyone',
   };
 };
@@ -123,6 +122,5 @@ const redirected = (answer: Response, language: string): RenderedPage => ({
   revision: 0,
   queryRead: [],
   issues: [],
-  interactive: false,
   audience: (answer.headers.get(audienceHeader) as Audience | null) ?? 'anyone',
 });

@@ -87,7 +87,6 @@ export const draw = (path: string, more: Partial<RenderContext> = {}): Promise<R
       preloadsOf: (modules) => (modules.includes('registry/blocks/html/Html.tsx') ? ['/build/html.js'] : []),
       textOf: () => '.a{}',
     },
-    nonceFree: true,
     mode: 'live',
     demo: false,
     ...more,

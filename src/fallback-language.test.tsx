@@ -24,7 +24,6 @@ const show = async (language: string, tenant = 'meridian', page: object = item) 
     now: Date.UTC(2026, 10, 22),
     language,
     assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
-    nonceFree: true,
     mode: 'live',
     demo: false,
   });

@@ -16,8 +16,6 @@ export interface RenderContext {
   /** The language the visitor's cookie asks for, where it asks for one; the rendering picks among the tenant's own (PAGE-20). */
   readonly language: string;
   readonly assets: PageAssets;
-  /** Pages are cached, so nothing in them may depend on a nonce. */
-  readonly nonceFree: true;
   /** `preview` draws explaining boxes where a claimant would see nothing. */
   readonly mode: 'live' | 'preview';
   /** Demo mode: gallery and change listener exist. */
@@ -72,8 +70,6 @@ export interface RenderedPage {
   /** Milliseconds since 1970: the next moment a rule over `now` can change its result. */
   readonly validUntil?: number;
   readonly issues: readonly Issue[];
-  /** Holds a block that needs its script at once. */
-  readonly interactive: boolean;
   readonly audience: Audience;
 }
 

@@ -51,7 +51,6 @@ beforeAll(async () => {
       now: Date.now(),
       language: 'en',
       assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
-      nonceFree: true,
       mode: 'live',
       demo: false,
     });

@@ -29,7 +29,6 @@ const draw = (tenant: string, page: Item, fetch: typeof globalThis.fetch): Promi
     now: 1_800_000_000_000,
     language: 'en',
     assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },
-    nonceFree: true,
     mode: 'live',
     demo: false,
   });

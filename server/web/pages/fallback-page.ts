@@ -10,5 +10,5 @@ export function fallbackPage(language: string): RenderedPage {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Coming soon!</title><style>${style}</style></head>
 <body><main><h1>Coming soon!</h1><p>The site is not available at this time, please try again later.</p><p><a href="">Try again</a></p></main></body></html>`;
-  return { status: 503, language, html, revision: 0, queryRead: [], issues: [], interactive: false, audience: 'anyone' };
+  return { status: 503, language, html, revision: 0, queryRead: [], issues: [], audience: 'anyone' };
 }

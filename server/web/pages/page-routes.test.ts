@@ -46,7 +46,6 @@ function portal(
       revision: state.revision,
       queryRead: [],
       issues: [],
-      interactive: false,
       audience: 'anyone',
     };
     return { ...page, ...(await change(page, request, context)) };

@@ -52,7 +52,6 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, htt
         now: clock(),
         language,
         assets: renderer.assets,
-        nonceFree: true,
         mode,
         demo,
         // In development the next request may meet other code, which would reduce the same answer to something else.

@@ -163,11 +163,6 @@ export class Sessions {
     return life !== undefined && life.endedAt === undefined && this.#withinLimits(tenant, life);
   }
 
-  /** A person did something. */
-  async touch(tenant: Tenant, originJti: string): Promise<void> {
-    await this.isAlive(tenant, originJti, true);
-  }
-
   async end(tenant: Tenant, originJti: string): Promise<void> {
     await this.#endWhere(tenant.slug, 'origin_jti', originJti);
   }

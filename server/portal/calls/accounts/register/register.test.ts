@@ -24,9 +24,7 @@ test('[REG-05] [REG-10] a registration makes person and account, takes a file, a
     attachments: [{ questionName: 'passport' }],
     authenticationResult: { accessToken: '', refreshToken: '', username: 'new@example.org' },
   });
-  expect(answer.headers['set-cookie']).toMatch(
-    new RegExp(`^sid-${tenant.slug}=[\\w-]{43}\\.[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax$`),
-  );
+  expect(answer.headers['set-cookie']).toMatch(new RegExp(`^sid-${tenant.slug}=[\\w-]{43}\\.[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax$`));
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await put(made.attachments[0]?.uploadLink ?? '', pdf)).statusCode).toBe(200);
 
