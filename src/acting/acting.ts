@@ -1,5 +1,6 @@
 import { accountParameter } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
+import { listPath } from '../address/index.ts';
 import { personOf, type SessionState } from '../auth/index.ts';
 
 /** For whom a screen acts (APP-04). */
@@ -12,9 +13,6 @@ export interface Acting {
 
 /** Visitors and claimants. */
 export const oneself: Acting = { workspace: false, account: 'own' };
-
-/** The lists of the workspace: of all accounts, so about none (APP-05). */
-export const listPath = '/listing/list';
 
 /** Whether an address asks for the variant for staff; it is theirs alone. Pure. */
 export const asksForWorkspace = ({ pathname, searchParams }: URL): boolean =>
@@ -34,11 +32,18 @@ export const chosenBy = ({ account }: Acting): string | undefined => (typeof acc
 export function carryChoice(to: string, acting: Acting | undefined): string {
   const chosen = acting && chosenBy(acting);
   if (chosen === undefined || !isOwnPath(to)) return to;
-  const url = new URL(to, 'https://portal.invalid');
-  if (url.searchParams.has(accountParameter) || url.pathname === listPath) return to;
-  url.searchParams.set(accountParameter, chosen);
+  const { pathname, searchParams } = new URL(to, anyOrigin);
+  return searchParams.has(accountParameter) || pathname === listPath ? to : withAccount(to, chosen);
+}
+
+/** A path of the portal as an address for the account of this id. Pure. */
+export function withAccount(path: string, id: string): string {
+  const url = new URL(path, anyOrigin);
+  url.searchParams.set(accountParameter, id);
   return url.pathname + url.search + url.hash;
 }
+
+const anyOrigin = 'https://portal.invalid';
 
 /** The name under which answers are kept on this device: for staff, one for each account they act for; undefined where there is none. Pure. */
 export function keeperOf(session: SessionState, acting: Acting): string | undefined {

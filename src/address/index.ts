@@ -1,3 +1,4 @@
-/** Addresses of signed-in screens, with parameters in their last segment. */
+/** Addresses of signed-in screens. */
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';
+export { detailsPath, listPath } from './workspace-paths.ts';

@@ -1,4 +1,5 @@
 import { keptInTab } from '../tab/kept-in-tab.ts';
+import { signInPath } from './landing.ts';
 
 /** Where this tab was when its session ended by itself, for the way back after signing in again (SES-02). */
 export interface EndedPlace {
@@ -18,5 +19,4 @@ export const forgetEndedPlace = (): void => kept.forget();
 export const endedPlace = (): EndedPlace | null => JSON.parse(kept.read() ?? 'null') as EndedPlace | null;
 
 /** The sign-in that leads back to where the session ended. Pure. */
-export const signInAgain = (place: EndedPlace | null): string =>
-  place ? `/?${new URLSearchParams({ returnTo: place.to, tab: '1' })}` : '/';
+export const signInAgain = (place: EndedPlace | null): string => (place ? signInPath(place.to) : '/');

@@ -1,4 +1,5 @@
 import { isOwnPath } from '#schemas/shared/own-path';
+import { listPath } from '../address/index.ts';
 
 /**
  * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
@@ -7,10 +8,13 @@ import { isOwnPath } from '#schemas/shared/own-path';
 export function landing(url: URL, claimsEnabled: boolean, staff = false): string {
   const returnTo = url.searchParams.get('returnTo');
   if (returnTo && isOwnPath(returnTo) && !isSignIn(returnTo)) return returnTo;
-  if (staff) return '/listing/list';
+  if (staff) return listPath;
   if (isContact(url)) return '/securedPage/communications-preferences';
   return homeOf(claimsEnabled);
 }
+
+/** The sign-in that leads back to an address of this portal (APP-03). Pure. */
+export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, tab: '1' })}`;
 
 /** The page whose sign-in leads to the communications preferences. Pure. */
 export const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';

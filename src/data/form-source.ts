@@ -3,9 +3,10 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../content/index.ts';
-import { carryChoice, chosenBy, keeperOf, listPath } from '../acting/index.ts';
+import { carryChoice, chosenBy, keeperOf } from '../acting/index.ts';
+import { detailsPath, listPath } from '../address/index.ts';
 import { PortalError } from '../failure/index.ts';
-import { homeOf } from '../auth/index.ts';
+import { homeOf, signInPath } from '../auth/index.ts';
 import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../forms/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from './source.ts';
@@ -89,7 +90,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsOf(situation),
-    signInHref: `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`,
+    signInHref: signInPath(url.pathname + url.search),
     returnHref: returnOf(asked, submission),
     files: limits,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
@@ -101,7 +102,7 @@ function returnOf({ site, acting }: Asked, submission: Submission | null): strin
   if (!acting.workspace) return homeOf(site.claimsEnabled);
   if (chosenBy(acting) === undefined) return listPath;
   const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});
-  return carryChoice(query.size > 0 ? `/listing/details?${query}` : '/listing/details', acting);
+  return carryChoice(query.size > 0 ? `${detailsPath}?${query}` : detailsPath, acting);
 }
 
 /** A file that has arrived is known by the path of its question and its name; its answer then names the stored file. Pure. */

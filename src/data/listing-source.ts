@@ -1,7 +1,6 @@
 import { pickText } from '#engine';
 import {
   accountFilters,
-  accountParameter,
   accountSorts,
   accountStatuses,
   submissionFilters,
@@ -12,7 +11,8 @@ import {
   type SubmissionsListing,
 } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
-import { listPath } from '../acting/index.ts';
+import { withAccount } from '../acting/index.ts';
+import { detailsPath, listPath } from '../address/index.ts';
 import { isStaff } from '../auth/index.ts';
 import type { Asked, Source } from './source.ts';
 
@@ -159,7 +159,5 @@ const pick = (query: Query, ...names: readonly string[]): Query =>
 /** The place that wanted a person, else the account itself. */
 function chosenHref({ searchParams }: URL, id: string): string {
   const to = searchParams.get('to') ?? '';
-  const url = new URL(isOwnPath(to) ? to : '/listing/details', 'https://portal.invalid');
-  url.searchParams.set(accountParameter, id);
-  return url.pathname + url.search;
+  return withAccount(isOwnPath(to) ? to : detailsPath, id);
 }

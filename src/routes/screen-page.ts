@@ -1,11 +1,11 @@
-import type { Page } from '#engine';
+import type { BlockDefinition, Page } from '#engine';
 import type { CheckedPage } from '../content/index.ts';
 import type { Visit } from '../visit/index.ts';
 
 /** A page of one block, of the type whose definition makes it the screen of this name; null where no type is. */
 export function screenPage(
   { blocks }: Pick<Visit, 'blocks'>,
-  screen: string,
+  screen: NonNullable<BlockDefinition['screen']>,
   { slug, title }: Pick<Page, 'slug' | 'title'>,
   props: Readonly<Record<string, unknown>> = {},
 ): CheckedPage | null {

@@ -1,7 +1,7 @@
 import type { Audience } from '#schemas/api';
 import { redirect } from '../navigation/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
-import { isStaff, landing, type Session } from '../auth/index.ts';
+import { isStaff, landing, signInPath, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
@@ -21,7 +21,7 @@ export const audienceHeader = 'X-Audience';
 export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const { state } = await session.resolve();
   if (state === 'signed-in') return { ...(await screen()), audience: 'signed-in' };
-  throw redirect(`/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`, {
+  throw redirect(signInPath(url.pathname + url.search), {
     headers: { [audienceHeader]: 'signed-in' satisfies Audience },
   });
 }

@@ -1,4 +1,5 @@
 import type { Submission } from '#schemas/api';
+import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { withSeeds, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
@@ -42,7 +43,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
-  if (acting.workspace) browser.go('/listing/details?saved=true', true);
+  if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);
   else if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
   else {
     await keepSentForm({

@@ -1,6 +1,6 @@
 import { accountParameter } from '#schemas/api';
 import { LinkButton, PageHeading } from '#registry/ui';
-import { listPath } from '../../acting/index.ts';
+import { listPath } from '../../address/index.ts';
 import { useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
 import styles from './workspace.module.css';

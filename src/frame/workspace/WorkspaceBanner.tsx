@@ -1,6 +1,7 @@
 import { filled, isolated } from '#engine';
 import { Button } from '#registry/ui';
-import { carryChoice, listPath } from '../../acting/index.ts';
+import { carryChoice } from '../../acting/index.ts';
+import { detailsPath, listPath } from '../../address/index.ts';
 import styles from '../banners/bar.module.css';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
@@ -21,7 +22,7 @@ export function WorkspaceBanner({ visit }: { readonly visit: Visit }) {
             })
           : filled(workspaceWord(site, 'workspace.signedIn'), { name: isolated(name) })}
       </p>
-      {onBehalfOf && <a href={carryChoice('/listing/details', acting)}>{workspaceWord(site, 'workspace.details')}</a>}
+      {onBehalfOf && <a href={carryChoice(detailsPath, acting)}>{workspaceWord(site, 'workspace.details')}</a>}
       <a href={listPath}>{workspaceWord(site, onBehalfOf ? 'workspace.change' : 'workspace.list')}</a>
       <Button look="quiet" onClick={() => void host.act('sign-out', {})}>
         {workspaceWord(site, 'workspace.signOut')}

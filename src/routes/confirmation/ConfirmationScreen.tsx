@@ -5,7 +5,7 @@ import { carryChoice } from '../../acting/index.ts';
 import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useBlocker, useNavigate } from '../../navigation/index.ts';
-import { homeOf } from '../../auth/index.ts';
+import { homeOf, signInPath } from '../../auth/index.ts';
 import { withReference, sentFiles } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 import type { Confirmed } from './show-confirmation.ts';
@@ -61,7 +61,7 @@ export function ConfirmationScreen() {
 /** In the place of a confirmation that is not for this browser or person: the way to what they have sent. */
 function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
   const signedIn = usePortal().session.current().state === 'signed-in';
-  const signIn = `/?${new URLSearchParams({ returnTo: url.pathname + url.search, tab: '1' })}`;
+  const signIn = signInPath(url.pathname + url.search);
   return (
     <>
       <PageHeading>{confirmationWord(site, 'confirmation.unknown')}</PageHeading>

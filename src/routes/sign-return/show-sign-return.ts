@@ -19,7 +19,7 @@ export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
         const status = url.searchParams.get('status') ?? '';
         const documentId = url.searchParams.get('documentId');
         const submissionId = pendingSignature();
-        const isReportedSigned = /^(signed|completed)$/i.test(status);
+        const isReportedSigned = isSignedStatus(status);
         const isSigned = isReportedSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
         forgetPendingSignature();
         const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
@@ -28,11 +28,14 @@ export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
     ),
   );
 
+/** ESG-03: the two words of a provider for a document that is signed. */
+const isSignedStatus = (status: string): boolean => /^(signed|completed)$/i.test(status);
+
 /** Whether the portal knows the document as signed; without an answer the list of documents has the status later. */
 async function confirm(api: PortalApi, query: { submissionId: string; documentId: string }): Promise<boolean> {
   try {
     const { signingStatus } = await api.call('documents.esignCallback', { query });
-    if (!/^(signed|completed)$/i.test(signingStatus)) return false;
+    if (!isSignedStatus(signingStatus)) return false;
     const documents = await api.call('attachments.esignList', { params: { id: query.submissionId } }).catch(() => []);
     keepSignedDocument(documents.find(({ eDocumentId }) => eDocumentId === query.documentId)?.eDocumentName ?? '');
     return true;

@@ -1,0 +1,5 @@
+/** The lists of the workspace: of all accounts, so about none (APP-05). */
+export const listPath = '/listing/list';
+
+/** One account in the workspace: the one that staff chose (APP-05). */
+export const detailsPath = '/listing/details';
