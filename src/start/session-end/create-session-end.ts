@@ -61,7 +61,14 @@ export function createSessionEnd({ portal, router }: Parts): SessionEnd {
     onOver: leave,
   });
   onActivity(watch.active);
-  watchDocument(window, watch);
+  watchDocument(window, {
+    check: watch.check,
+    async shownAgain() {
+      watch.shownAgain();
+      // A sign-out without the script leaves no record that tabs share.
+      if (!leaving && (await session.check()).state === 'signed-out' && !leaving) leave('sign-out', false);
+    },
+  });
   return {
     begin: watch.begin,
     signedOut: watch.signedOut,

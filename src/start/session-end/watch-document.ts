@@ -1,4 +1,8 @@
-import type { SessionWatch } from '../../auth/index.ts';
+interface Watch {
+  check(): void;
+  /** Settles when it is known who is signed in. Never rejects. */
+  shownAgain(): Promise<void>;
+}
 
 /** The part that React draws. */
 const place = (document: Document) => document.getElementById('portico');
@@ -7,7 +11,7 @@ const place = (document: Document) => document.getElementById('portico');
  * Looks at the clock every second, and at once where the document comes back: timers do not run on a device that sleeps, in a hidden tab they are
  * late, and Back may show a document as it was left.
  */
-export function watchDocument(window: Window, watch: Pick<SessionWatch, 'check' | 'shownAgain'>): void {
+export function watchDocument(window: Window, watch: Watch): void {
   const { document } = window;
   const check = (): void => watch.check();
   window.setInterval(check, 1000);
@@ -19,7 +23,6 @@ export function watchDocument(window: Window, watch: Pick<SessionWatch, 'check' 
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    watch.shownAgain();
-    place(document)?.removeAttribute('hidden');
+    void watch.shownAgain().then(() => place(document)?.removeAttribute('hidden'));
   });
 }
