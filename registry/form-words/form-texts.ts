@@ -48,6 +48,7 @@ export const formTexts = {
   answersWait: 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   loading: 'Loading...',
   preparing: 'Getting your form ready…',
+  noScript: 'This form needs JavaScript. Please switch it on and load the page again, or ring us.',
   unavailable: 'We could not load this form just now. Nothing you have saved is lost.',
   tryAgain: 'Try again',
   preconditionsTitle: 'Preconditons failed',

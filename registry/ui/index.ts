@@ -1,5 +1,6 @@
 /** Public entry: the parts that blocks, frames and the portal's own screens are made of. */
 export { Button } from './controls/Button.tsx';
+export { OpenFormButton } from './controls/OpenFormButton.tsx';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';

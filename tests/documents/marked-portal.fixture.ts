@@ -15,8 +15,14 @@ const demoPorts: Readonly<Record<TenantSlug, number>> = { northgate: 1, meridian
 
 export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
 
+interface Around {
+  /** Stands between a document being drawn and what it asks of the portal. */
+  readonly fetch?: (portal: typeof fetch) => typeof fetch;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** The whole portal as it is built, in this process, with `count` marked people in each demo tenant and a way to their rows. */
-export async function openMarkedPortal(count: number) {
+export async function openMarkedPortal(count: number, around: Around = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-marked-'));
   writeMarkedPeople(join(folder, 'fixtures'), count);
   const port = await freePorts(3);
@@ -30,9 +36,14 @@ export async function openMarkedPortal(count: number) {
     PORTICO_LIMIT_SIGN_IN: '100000',
     PORTICO_LIMIT_SIGN_IN_ACCOUNT: '100000',
     PORTICO_LIMIT_CODES: '1000',
+    ...around.settings,
   });
   const fileIssues = createFileIssues();
-  const renderer = await createBuiltRenderer(distDir);
+  const built = await createBuiltRenderer(distDir);
+  const renderer: typeof built = {
+    ...built,
+    render: (request, given) => built.render(request, { ...given, fetch: around.fetch?.(given.fetch) ?? given.fetch }),
+  };
   const { context, listen, close } = await serve({
     config,
     log: createLog('silent'),

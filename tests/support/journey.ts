@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { watchLayoutShifts, type LayoutShifts } from './layout-shifts.ts';
 
 /** What went wrong in any page of a journey: errors, console errors, and violations of the policy, which are console errors too. */
 export class Faults {
@@ -15,8 +16,16 @@ export class Faults {
   }
 }
 
-/** A Playwright test that fails when anything of its pages did: nothing may be on the console. */
-export const test = base.extend<{ faults: Faults }>({
+/** A Playwright test that fails when anything of its pages did: nothing may be on the console, and no page may jump (PAGE-03). */
+export const test = base.extend<{ faults: Faults; shifts: LayoutShifts }>({
+  shifts: [
+    async ({ context }, use) => {
+      const shifts = await watchLayoutShifts(context);
+      await use(shifts);
+      expect(shifts.unexpected, 'no page jumps').toEqual([]);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use) => {
       const faults = new Faults();

@@ -14,7 +14,7 @@ export function AccountDetails({ id, text, language, data }: AccountDetailsProps
         <DataNotice
           state={state.state}
           words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[state.state]}
-          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
         />
       </Section>
     );

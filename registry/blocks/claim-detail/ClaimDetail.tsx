@@ -18,7 +18,7 @@ export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: Cla
         <DataNotice
           state={state.state}
           words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
-          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
         />
       </Section>
     );

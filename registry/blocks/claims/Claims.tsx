@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { Button, DataNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { DataNotice, OpenFormButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { PhaseTracker } from './PhaseTracker.tsx';
@@ -19,12 +19,11 @@ export function Claims({
   act,
 }: ClaimsProps & Given<typeof texts, 'claims'>) {
   const state = data.claims;
-  const open = ({ formSlug, formConfirmationSlug }: Omit<NonNullable<ClaimsProps['newClaim']>, 'label'>): void =>
-    void act('open-form', { formSlug, ...(formConfirmationSlug ? { formConfirmationSlug } : {}) });
+  const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const aside = newClaim && (
-    <Button look="secondary" onClick={() => open(newClaim)}>
+    <OpenFormButton look="secondary" formSlug={newClaim.formSlug} formConfirmationSlug={newClaim.formConfirmationSlug} open={open}>
       {newClaim.label}
-    </Button>
+    </OpenFormButton>
   );
   if (state.state === 'empty')
     return (
@@ -38,7 +37,7 @@ export function Claims({
         <DataNotice
           state={state.state}
           words={state.state === 'loading' ? text.loading : text.unavailable}
-          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
         />
       </Section>
     );
@@ -80,9 +79,15 @@ export function Claims({
       {view.buttons.length > 0 && (
         <div className={styles.buttons}>
           {view.buttons.map((button) => (
-            <Button key={button.formSlug} look="secondary" onClick={() => open(button)}>
+            <OpenFormButton
+              key={button.formSlug}
+              look="secondary"
+              formSlug={button.formSlug}
+              formConfirmationSlug={button.formConfirmationSlug}
+              open={open}
+            >
               {button.label}
-            </Button>
+            </OpenFormButton>
           ))}
         </div>
       )}

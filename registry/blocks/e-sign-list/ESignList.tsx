@@ -27,7 +27,7 @@ export function ESignList({ id, heading, text, language, data, act }: ESignListP
         <DataNotice
           state={state.state}
           words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
-          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
         />
       )}
       {view && (

@@ -48,9 +48,7 @@ export function Form({ id, title, text, language, data, act }: FormProps & Given
       {view ? (
         <Questions key={view.slug} {...{ id, text, language, act }} view={view} />
       ) : (
-        <p className={styles.waiting} role="status">
-          {text.loading}
-        </p>
+        <Waiting words={text.loading} noScript={text.noScript} />
       )}
     </section>
   );
@@ -58,17 +56,23 @@ export function Form({ id, title, text, language, data, act }: FormProps & Given
 
 const isBlocked = (view: FormView): view is Parameters<typeof Blocked>[0]['view'] => view.blocked !== undefined;
 
+/** The questions come with the script. Where that is off, or does not come, the hint appears: at once, or late. */
+const Waiting = ({ words, noScript }: { readonly words: string; readonly noScript: string }) => (
+  <div className={styles.waiting}>
+    <p className={styles.coming} role="status">
+      {words}
+    </p>
+    <p className={styles.needsScript}>{noScript}</p>
+  </div>
+);
+
 type QuestionsProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
 
 function Questions({ view, ...rest }: QuestionsProps) {
   const hydrated = useHydrated();
   // Made once per language and kept outside: the same component at every render.
   const Survey = surveyFormIn(rest.language);
-  const preparing = (
-    <p className={styles.waiting} role="status">
-      {rest.text.preparing}
-    </p>
-  );
+  const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
   if (!hydrated) return preparing;
   return (
     <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>

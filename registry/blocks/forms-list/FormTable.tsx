@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { Button, dateOnly, formatDate, LinkButton, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { Button, dateOnly, formatDate, LinkButton, OpenFormButton, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
@@ -19,12 +19,8 @@ const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Do
  */
 export function FormTable({ id, rows, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
-  const open = ({ slug, submissionId, formConfirmationSlug }: FormRow): void =>
-    void act('open-form', {
-      formSlug: slug,
-      ...(submissionId ? { submissionId } : {}),
-      ...(formConfirmationSlug ? { formConfirmationSlug } : {}),
-    });
+  const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
+  const nameOf = ({ status }: FormRow): string => (status === 'NotStarted' ? text.start : text.edit);
   return (
     <Table>
       <thead>
@@ -50,15 +46,22 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
             <DateCell label={text.requested} at={row.requested} language={language} />
             <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
             <td data-cell="action">
-              <Button
-                look={row.awaited ? 'primary' : 'secondary'}
-                unavailable={isFinal(row)}
-                aria-label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
-                aria-describedby={isFinal(row) ? `${id}-final-${index}` : undefined}
-                onClick={() => open(row)}
-              >
-                {row.status === 'NotStarted' ? text.start : text.edit}
-              </Button>
+              {isFinal(row) ? (
+                <Button look="secondary" unavailable aria-label={`${nameOf(row)}: ${row.name}`} aria-describedby={`${id}-final-${index}`}>
+                  {nameOf(row)}
+                </Button>
+              ) : (
+                <OpenFormButton
+                  look={row.awaited ? 'primary' : 'secondary'}
+                  label={`${nameOf(row)}: ${row.name}`}
+                  formSlug={row.slug}
+                  submissionId={row.submissionId}
+                  formConfirmationSlug={row.formConfirmationSlug}
+                  open={open}
+                >
+                  {nameOf(row)}
+                </OpenFormButton>
+              )}
               {row.detailHref && (
                 <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${row.name}`}>
                   {text.view}

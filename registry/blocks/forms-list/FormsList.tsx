@@ -14,7 +14,7 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
         <DataNotice
           state={forms.state}
           words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[forms.state]}
-          again={forms.state === 'unavailable' ? { label: text.tryAgain, retry: forms.retry } : undefined}
+          again={{ label: text.tryAgain, retry: forms.state === 'unavailable' ? forms.retry : undefined }}
         />
       </Section>
     );

@@ -17,7 +17,7 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
         <DataNotice
           state={state.state}
           words={{ loading: text.loading, empty: text.notStaff, unavailable: text.unavailable }[state.state]}
-          again={state.state === 'unavailable' ? { label: text.tryAgain, retry: state.retry } : undefined}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
         />
       </Section>
     );

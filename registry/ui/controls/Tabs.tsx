@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -9,11 +10,30 @@ interface TabsProps {
   readonly tabs: readonly { readonly key: string; readonly title: string; readonly content: ReactNode }[];
 }
 
-/** Tabs by the ARIA pattern: arrows move, Home and End go to the ends, the chosen panel is the only one shown. */
+/**
+ * Tabs by the ARIA pattern: arrows move, Home and End go to the ends, the chosen panel is the only one shown. Each is a link to its panel, so that
+ * they work before any script: until then the panel that the address names is shown.
+ */
 export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const hydrated = useHydrated();
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const panelOf = (key: string): string => `${id}-panel-${key}`;
+  const named = tabs.map(({ key }) => panelOf(key)).join(' ');
+  // A tab chosen before the script was there.
+  useLayoutEffect(() => {
+    const at = named.split(' ').indexOf(location.hash.slice(1));
+    if (at >= 0) setChosen(at);
+  }, [named]);
+  const choose = (event: MouseEvent, index: number): void => {
+    event.preventDefault();
+    setChosen(index);
+  };
   const move = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === ' ' && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      return event.target.click();
+    }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Readonly<Record<string, number>> = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 };
     const step = steps[event.key];
@@ -28,28 +48,28 @@ export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
     if (next === null) return;
     event.preventDefault();
     setChosen(next);
-    buttons.current[next]?.focus();
+    links.current[next]?.focus();
   };
   return (
-    <div>
+    <div className={styles.tabs} data-hydrated={hydrated || undefined}>
       <div className={styles.list} data-prints={printsAll || undefined} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ key, title }, index) => (
-          <button
+          <a
             key={key}
-            ref={(button) => {
-              buttons.current[index] = button;
+            ref={(link) => {
+              links.current[index] = link;
             }}
-            type="button"
+            href={`#${panelOf(key)}`}
             role="tab"
             id={`${id}-tab-${key}`}
             aria-selected={index === chosen}
-            aria-controls={`${id}-panel-${key}`}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-controls={panelOf(key)}
+            tabIndex={hydrated && index !== chosen ? -1 : 0}
             className={styles.tab}
-            onClick={() => setChosen(index)}
+            onClick={(event) => choose(event, index)}
           >
             {title}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map(({ key, content }, index) => (
@@ -58,7 +78,7 @@ export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
           className={styles.panel}
           data-prints={printsAll || undefined}
           role="tabpanel"
-          id={`${id}-panel-${key}`}
+          id={panelOf(key)}
           aria-labelledby={`${id}-tab-${key}`}
           hidden={index !== chosen}
           tabIndex={0}
