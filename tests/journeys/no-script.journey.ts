@@ -120,7 +120,7 @@ test.describe('the script comes ten seconds late', () => {
     await expectUsable(page, tenant, 'en');
   });
 
-  test('[PAGE-03] when it comes nothing moves, and an open menu and a chosen tab stay', async ({ page }) => {
+  test('[PAGE-03] when it comes nothing moves, and an open menu and a chosen tab stay', async ({ page, shifts }) => {
     test.setTimeout(90_000);
     const { account, completed, signOut } = parts(page, tenant, 'en');
     await late(page);
@@ -136,6 +136,7 @@ test.describe('the script comes ten seconds late', () => {
     await expect(completed).toHaveAttribute('aria-selected', 'true');
     await expect(signOut).toBeVisible();
     expect(await place()).toEqual(before);
+    expect(shifts.unexpected).toEqual([]);
     expect(await findings(page, '#main')).toEqual([]);
   });
 });

@@ -1,0 +1,36 @@
+import { ApiClient } from '../support/api-client.ts';
+import { expect, test } from '../support/journey.ts';
+import { readingPage, tenantNamed } from '../support/tenants.ts';
+
+/** People whom no other journey signs in as at the same time. */
+const visits = [
+  { slug: 'northgate', language: 'en', width: 1280, email: 'harold.thompson@example.org' },
+  { slug: 'northgate', language: 'cy', width: 390, email: 'harold.thompson@example.org' },
+  { slug: 'meridian', language: 'ar', width: 1280, email: 'grace.adeyemi@example.org' },
+  { slug: 'meridian', language: 'en', width: 390, email: 'grace.adeyemi@example.org' },
+] as const;
+
+for (const { slug, language, width, email } of visits) {
+  const tenant = tenantNamed(slug);
+  test.describe(`${slug}, ${language}, ${width} px`, () => {
+    test.use({ baseURL: tenant.url, viewport: { width, height: 844 } });
+
+    test('[NAV-03] [NAV-06] on public and on secured pages a signed-in person is shown their name, and nothing moves', async ({
+      page,
+      context,
+      shifts,
+    }) => {
+      const client = new ApiClient(tenant.url, email);
+      await client.signIn();
+      const cookies = [...client.cookies, { name: 'language', value: language, path: '/' }];
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(tenant.url).hostname })));
+      const hub = tenant.claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case';
+      for (const address of [readingPage(tenant).path, '/page/faqs', '/page/our_case', hub, '/securedPage/my-profile', '/securedPage/esign-list']) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+        await expect(page.locator('[popovertarget$="-account"]')).toHaveText(/\S/);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      }
+      expect(shifts.unexpected).toEqual([]);
+    });
+  });
+}
