@@ -16,8 +16,10 @@ type Answer = () => Promise<Response>;
 /** How the portal answers a document that is being drawn, by path. */
 let instead: Readonly<Record<string, Answer>> = {};
 const never = new Promise<never>(() => undefined);
-const answered = (status: number, body = '{}', type = 'application/json'): Answer => async () =>
-  new Response(body, { status, headers: { 'content-type': type } });
+const answered =
+  (status: number, body = '{}', type = 'application/json'): Answer =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': type } });
 
 let portal: MarkedPortal;
 let person: Awaited<ReturnType<MarkedPortal['signIn']>>;
@@ -47,15 +49,18 @@ test.each([
   ['is answered by what is no JSON', answered(200, '<p>proxy</p>', 'text/html')],
   ['is answered by JSON of another shape', answered(200, '{"claims": 7}')],
   ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
-])('[PAGE-03] [ERR-07] a call that %s while the document is drawn: the page is there, its block reports it and has a way to ask again', async (_, answer) => {
-  instead = { [claims]: answer };
-  const shown = await openHub();
-  expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
-  expect(keptBy(shown)).toEqual([]);
-  expect(shown.took).toBeLessThan(soon);
-  expect(shown.drawn).toContain(unavailable);
-  expect(shown.drawn).toMatch(/<a [^>]*href=""[^>]*>Try again/);
-});
+])(
+  '[PAGE-03] [ERR-07] a call that %s while the document is drawn: the page is there, its block reports it and has a way to ask again',
+  async (_, answer) => {
+    instead = { [claims]: answer };
+    const shown = await openHub();
+    expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
+    expect(keptBy(shown)).toEqual([]);
+    expect(shown.took).toBeLessThan(soon);
+    expect(shown.drawn).toContain(unavailable);
+    expect(shown.drawn).toMatch(/<a [^>]*href=""[^>]*>Try again/);
+  },
+);
 
 test('[PAGE-03] a call that does not come does not hold the document: its block is waiting for it', async () => {
   instead = { [claims]: () => never };
@@ -67,7 +72,9 @@ test('[PAGE-03] a call that does not come does not hold the document: its block 
 });
 
 test('[PAGE-03] all of its calls fail: the page has its name, its menu and its words', async () => {
-  instead = Object.fromEntries(['Accounts/', 'Submissions/claims', 'Submissions/', 'Accounts/GetWorkFlowStatusColours'].map((path) => [`/api/${path}`, answered(500)]));
+  instead = Object.fromEntries(
+    ['Accounts/', 'Submissions/claims', 'Submissions/', 'Accounts/GetWorkFlowStatusColours'].map((path) => [`/api/${path}`, answered(500)]),
+  );
   const shown = await openHub();
   expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
   expect(shown.drawn).toContain(unavailable);
@@ -76,19 +83,25 @@ test('[PAGE-03] all of its calls fail: the page has its name, its menu and its w
 test.runIf(hasBrowser).each([
   ['failed', answered(500)],
   ['did not come', () => never],
-])('[PAGE-03] what %s while the document was drawn is asked again by the browser, and shown', async (_, answer) => {
-  instead = { [claims]: answer };
-  const browser: Browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ locale: 'en-GB' });
-    const domain = new URL(portal.urlOf(here)).hostname;
-    await context.addCookies([...person.client.cookies, { name: 'language', value: 'en', path: '/' }].map((cookie) => ({ ...cookie, domain })));
-    const page = await context.newPage();
-    const again = page.waitForResponse((response) => new URL(response.url()).pathname === claims);
-    await page.goto(portal.urlOf(here) + hub);
-    expect((await again).status()).toBe(200);
-    await page.getByText(`NR-${person.mark}`).first().waitFor();
-  } finally {
-    await browser.close();
-  }
-}, 60_000);
+])(
+  '[PAGE-03] what %s while the document was drawn is asked again by the browser, and shown',
+  async (_, answer) => {
+    instead = { [claims]: answer };
+    const browser: Browser = await launchBrowser();
+    try {
+      const context = await browser.newContext({ locale: 'en-GB' });
+      const domain = new URL(portal.urlOf(here)).hostname;
+      await context.addCookies(
+        [...person.client.cookies, { name: 'language', value: 'en', path: '/' }].map((cookie) => ({ ...cookie, domain })),
+      );
+      const page = await context.newPage();
+      const again = page.waitForResponse((response) => new URL(response.url()).pathname === claims);
+      await page.goto(portal.urlOf(here) + hub);
+      expect((await again).status()).toBe(200);
+      await page.getByText(`NR-${person.mark}`).first().waitFor();
+    } finally {
+      await browser.close();
+    }
+  },
+  60_000,
+);

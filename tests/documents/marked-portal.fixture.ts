@@ -16,7 +16,7 @@ const demoPorts: Readonly<Record<TenantSlug, number>> = { northgate: 1, meridian
 export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
 
 interface Around {
-  /** Stands between a document being drawn and what it asks of the portal. */
+  /** Comes between a document being drawn and what it asks of the portal. */
   readonly fetch?: (portal: typeof fetch) => typeof fetch;
   readonly settings?: Readonly<Record<string, string>>;
 }

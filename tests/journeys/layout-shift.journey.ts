@@ -25,7 +25,14 @@ for (const { slug, language, width, email } of visits) {
       const cookies = [...client.cookies, { name: 'language', value: language, path: '/' }];
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(tenant.url).hostname })));
       const hub = tenant.claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case';
-      for (const address of [readingPage(tenant).path, '/page/faqs', '/page/our_case', hub, '/securedPage/my-profile', '/securedPage/esign-list']) {
+      for (const address of [
+        readingPage(tenant).path,
+        '/page/faqs',
+        '/page/our_case',
+        hub,
+        '/securedPage/my-profile',
+        '/securedPage/esign-list',
+      ]) {
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.locator('[popovertarget$="-account"]')).toHaveText(/\S/);
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -34,7 +34,10 @@ async function expectUsable(page: Page, tenant: DemoTenant, language: string): P
   const other = tenant.languages.find(({ iso2Code }) => iso2Code !== language)?.iso2Code ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
-  const [first, second] = [page.getByRole('tabpanel', { includeHidden: true }).nth(0), page.getByRole('tabpanel', { includeHidden: true }).nth(1)];
+  const [first, second] = [
+    page.getByRole('tabpanel', { includeHidden: true }).nth(0),
+    page.getByRole('tabpanel', { includeHidden: true }).nth(1),
+  ];
   await completed.click();
   await expect(second).toBeVisible();
   await expect(first).toBeHidden();
@@ -129,9 +132,14 @@ test.describe('the script comes ten seconds late', () => {
     await expect(page.getByRole('tabpanel', { includeHidden: true }).nth(1)).toBeVisible();
     await account.click();
     await expect(signOut).toBeVisible();
-    const place = () => page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h1, h2, table')].map((it) => it.getBoundingClientRect().top));
+    const place = () =>
+      page.getByRole('main').evaluate((main) => [...main.querySelectorAll('h1, h2, table')].map((it) => it.getBoundingClientRect().top));
     const before = await place();
-    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), undefined, { timeout: 60_000 });
+    await page.waitForFunction(
+      () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      undefined,
+      { timeout: 60_000 },
+    );
     await hydrated(page);
     await expect(completed).toHaveAttribute('aria-selected', 'true');
     await expect(signOut).toBeVisible();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 import styles from './tabs.module.css';
 
@@ -10,24 +10,32 @@ interface TabsProps {
   readonly tabs: readonly { readonly key: string; readonly title: string; readonly content: ReactNode }[];
 }
 
+const never = () => () => undefined;
+
 /**
  * Tabs by the ARIA pattern: arrows move, Home and End go to the ends, the chosen panel is the only one shown. Each is a link to its panel, so that
  * they work before any script: until then the panel that the address names is shown.
  */
 export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
-  const [chosen, setChosen] = useState(0);
+  const [own, setOwn] = useState<number>();
   const hydrated = useHydrated();
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const panelOf = (key: string): string => `${id}-panel-${key}`;
-  const named = tabs.map(({ key }) => panelOf(key)).join(' ');
   // A tab chosen before the script was there.
-  useLayoutEffect(() => {
-    const at = named.split(' ').indexOf(location.hash.slice(1));
-    if (at >= 0) setChosen(at);
-  }, [named]);
+  const named = useSyncExternalStore(
+    never,
+    () => location.hash.slice(1),
+    () => '',
+  );
+  const chosen =
+    own ??
+    Math.max(
+      0,
+      tabs.findIndex(({ key }) => panelOf(key) === named),
+    );
   const choose = (event: MouseEvent, index: number): void => {
     event.preventDefault();
-    setChosen(index);
+    setOwn(index);
   };
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === ' ' && event.target instanceof HTMLElement) {
@@ -47,7 +55,7 @@ export function Tabs({ id, label, printsAll = false, tabs }: TabsProps) {
             : (chosen + step + tabs.length) % tabs.length;
     if (next === null) return;
     event.preventDefault();
-    setChosen(next);
+    setOwn(next);
     links.current[next]?.focus();
   };
   return (
