@@ -51,7 +51,7 @@ export interface Session {
 }
 
 const never = (): never => {
-  throw new Error('Nobody signs in while a page is drawn on the server.');
+  throw new Error('The server signs no one in or out while it draws a page.');
 };
 
 /** The session of a page that the server draws for anyone: it is not known who is looking. */

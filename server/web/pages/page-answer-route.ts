@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageAnswer } from '#schemas/api';
 import { type Actor, type Authenticate, type TenantOf, languageOf } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
-import { personOf } from '../sign-in/index.ts';
+import { personOf, sentToken } from '../sign-in/index.ts';
 import { readAddress } from './page-address.ts';
 import type { AnswerPage } from './render-stored.ts';
 
@@ -34,7 +34,7 @@ export function pageAnswerRoute(app: FastifyInstance, { tenantOf, authenticate, 
   const callers = new WeakMap<FastifyRequest, Actor>();
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const actor = await authenticate(request);
-    if (!actor) throw new ProblemError(401, 'signed-out', 'Nobody is signed in.');
+    if (!actor) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
     callers.set(request, actor);
   };
   app.get<{ Querystring: Query }>('/page-answer', { onRequest, schema: { querystring } }, async (request, reply) => {
@@ -42,8 +42,7 @@ export function pageAnswerRoute(app: FastifyInstance, { tenantOf, authenticate, 
     const tenant = tenantOf(request);
     const place = readAddress(request.query.address);
     if (!place) throw new ProblemError(400, 'bad-address', 'This address cannot be read. Check it for a stray % sign.');
-    const idToken = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
-    const signedIn = { actor, person: personOf(tenant, actor), idToken };
+    const signedIn = { person: personOf(tenant, actor), idToken: sentToken(request) };
     const found = await answer({
       tenant,
       language: languageOf(request, tenant),

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Person } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { IdentityError } from '../../services/identity/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { Cookies } from './cookies.ts';
 import { makeIsHttps, type AuthOptions } from './options.ts';
@@ -11,7 +10,6 @@ import { personOf } from './signed-in.ts';
 
 /** A person signed in, with the identity token that the server makes calls with in their name while it draws their page. */
 export interface SignedInPerson {
-  readonly actor: Actor;
   readonly person: Person;
   readonly idToken: string;
 }
@@ -57,7 +55,7 @@ export function createDocumentPerson(
     if (!claims) return undefined;
     const actor = actorOf(tenant, claims);
     const alive = await sessions.isAlive(tenant, actor.originJti, isOwnLink(request));
-    return alive ? { actor, person: personOf(tenant, actor), idToken } : undefined;
+    return alive ? { person: personOf(tenant, actor), idToken } : undefined;
   };
 }
 

@@ -12,7 +12,7 @@ export async function keepSession(
   const found = await db.transaction((trx) => sessions.renew(trx, tenant, cookies.read(request, tenant, 'sid'), true));
   if (!found) {
     cookies.drop(request, reply, tenant, 'sid');
-    throw signInProblem('signed-out', 'Nobody is signed in.');
+    throw signInProblem('signed-out', 'The session has ended. Please sign in again.');
   }
   cookies.set(request, reply, tenant, 'sid', found.cookie);
   return reply.code(204).send();

@@ -21,7 +21,7 @@ export async function renewSession(context: SignInContext, request: FastifyReque
   };
   const cookie = cookies.read(request, tenant, 'sid');
   const renewed = await provider.steps.renew(tenant.identity.clientId, (trx) => sessions.renew(trx, tenant, cookie, active));
-  if (!renewed) return signOut('Nobody is signed in.');
+  if (!renewed) return signOut('The session has ended. Please sign in again.');
   const { found, tokens } = renewed;
   if (tokens instanceof IdentityError) {
     await sessions.end(tenant, found.originJti);

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { LRUCache } from 'lru-cache';
-import { tenantDefaults, type Tenant } from '#schemas/tenant';
-import type { Database, Handle, Tables, AuthSessionTable } from '../../../platform/db/index.ts';
-import { hashOf, maxSessionMs, randomToken, type Secrets } from '../../../services/identity/index.ts';
+import type { Selectable } from 'kysely';
+import type { Tenant } from '#schemas/tenant';
+import type { AuthSessionTable, Database, Handle } from '../../../platform/db/index.ts';
+import { hashOf, randomToken, type Secrets } from '../../../services/identity/index.ts';
+import { isWithinLimits, SessionLives, touchMs } from './session-lives.ts';
 import { renewSecret } from './session-secret.ts';
 
 /** The refresh token never reaches a browser. */
@@ -12,18 +12,7 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-interface Life {
-  readonly createdAt: number;
-  readonly lastActiveAt: number;
-  readonly endedAt: number | undefined;
-  readonly readAt: number;
-}
-
 type SessionRow = Selectable<AuthSessionTable>;
-
-const cacheMs = 5000;
-const touchMs = 15_000;
-const graceMs = 60_000;
 
 /**
  * Who is signed in. The browser holds the session's random name and a secret that a renewal replaces once it is a minute old; the row has their
@@ -34,12 +23,13 @@ export class Sessions {
   readonly #db: Database;
   readonly #secrets: Pick<Secrets, 'sessions' | 'hmac'>;
   readonly #clock: () => number;
-  readonly #lives = new LRUCache<string, Life>({ max: 20_000 });
+  readonly #lives: SessionLives;
 
   constructor(options: { readonly db: Database; readonly secrets: Pick<Secrets, 'sessions' | 'hmac'>; readonly clock: () => number }) {
     this.#db = options.db;
     this.#secrets = options.secrets;
     this.#clock = options.clock;
+    this.#lives = new SessionLives(options.db, options.clock);
   }
 
   /** Answers the cookie; a new name at each sign-in. */
@@ -102,7 +92,7 @@ export class Sessions {
         .where('tenant_id', '=', tenant.slug)
         .where('session_hash', '=', row.session_hash)
         .execute();
-    if (active) this.#lives.delete(`${tenant.slug} ${row.origin_jti}`);
+    if (active) this.#lives.forget(tenant.slug, row.origin_jti);
     return { ...this.#sessionOf(row), cookie: cookieOf(name, renewal.secret) };
   }
 
@@ -146,7 +136,7 @@ export class Sessions {
   }
 
   #isWithinLimits(tenant: Tenant, row: SessionRow): boolean {
-    return this.#withinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() });
+    return isWithinLimits(tenant, { createdAt: row.created_at.getTime(), lastActiveAt: row.last_active_at.getTime() }, this.#clock());
   }
 
   #sessionOf(row: SessionRow): Session {
@@ -154,13 +144,9 @@ export class Sessions {
     return { originJti: row.origin_jti, sub: row.sub, refreshToken };
   }
 
-  /**
-   * Whether the sign-in a token belongs to still lives; remembered for at most five seconds. `active`: a person did something, which keeps
-   * it alive and is written at most every 15 seconds. At most one statement.
-   */
-  async isAlive(tenant: Tenant, originJti: string, active = false): Promise<boolean> {
-    const life = await this.#life(tenant, originJti, active);
-    return life !== undefined && life.endedAt === undefined && this.#withinLimits(tenant, life);
+  /** Whether the sign-in a token belongs to still lives (`SessionLives`). */
+  isAlive(tenant: Tenant, originJti: string, active = false): Promise<boolean> {
+    return this.#lives.isAlive(tenant, originJti, active);
   }
 
   async end(tenant: Tenant, originJti: string): Promise<void> {
@@ -186,72 +172,10 @@ export class Sessions {
       .where('ended_at', 'is', null)
       .returning('origin_jti')
       .execute();
-    for (const { origin_jti } of ended) this.#lives.delete(`${tenant} ${origin_jti}`);
-  }
-
-  #withinLimits(tenant: Tenant, { createdAt, lastActiveAt }: Pick<Life, 'createdAt' | 'lastActiveAt'>): boolean {
-    const now = this.#clock();
-    return now - lastActiveAt < idleMs(tenant) && now - createdAt < maxSessionMs;
-  }
-
-  async #life(tenant: Tenant, originJti: string, active: boolean): Promise<Life | undefined> {
-    const now = this.#clock();
-    const key = `${tenant.slug} ${originJti}`;
-    const known = this.#lives.get(key);
-    const fresh = known && now - known.readAt < cacheMs && now >= known.readAt;
-    if (fresh && !(active && this.#isDue(tenant, known))) return known;
-    const row = await this.#read(tenant, originJti, active);
-    if (!row) return undefined;
-    const life: Life = {
-      createdAt: row.created_at.getTime(),
-      lastActiveAt: row.touched ? now : row.last_active_at.getTime(),
-      endedAt: row.ended_at?.getTime(),
-      readAt: now,
-    };
-    this.#lives.set(key, life);
-    return life;
-  }
-
-  #isDue(tenant: Tenant, life: Life): boolean {
-    return life.endedAt === undefined && this.#clock() - life.lastActiveAt >= touchMs && this.#withinLimits(tenant, life);
-  }
-
-  /** Reads a session and, where a person did something, writes so if that is due. */
-  #read(tenant: Tenant, originJti: string, active: boolean) {
-    const now = this.#clock();
-    const life = (db: Kysely<Tables>) =>
-      db
-        .selectFrom('auth_session')
-        .select(['created_at', 'last_active_at', 'ended_at'])
-        .where('tenant_id', '=', tenant.slug)
-        .where('origin_jti', '=', originJti);
-    if (!active)
-      return life(this.#db.kysely)
-        .select(sql<boolean>`false`.as('touched'))
-        .executeTakeFirst();
-    return this.#db.kysely
-      .with('life', () => life(this.#db.kysely))
-      .with('touched', (db) =>
-        db
-          .updateTable('auth_session')
-          .set({ last_active_at: new Date(now) })
-          .where('tenant_id', '=', tenant.slug)
-          .where('origin_jti', '=', originJti)
-          .where('ended_at', 'is', null)
-          .where('last_active_at', '<=', new Date(now - touchMs))
-          .where('last_active_at', '>', new Date(now - idleMs(tenant)))
-          .where('created_at', '>', new Date(now - maxSessionMs))
-          .returning('origin_jti'),
-      )
-      .selectFrom('life')
-      .select(['created_at', 'last_active_at', 'ended_at'])
-      .select(sql<boolean>`exists (select 1 from touched)`.as('touched'))
-      .executeTakeFirst();
+    for (const { origin_jti } of ended) this.#lives.forget(tenant, origin_jti);
   }
 }
 
-/** How long a person may be idle, in milliseconds. */
-const idleMs = ({ sessionMinutes = tenantDefaults.sessionMinutes }: Tenant): number => sessionMinutes * 60_000 + graceMs;
 const cookieOf = (name: string, secret: string): string => `${name}.${secret}`;
 
 function partsOf(cookie = ''): { readonly name: string; readonly secret: string } {
