@@ -55,13 +55,14 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
   async function load(need: string, from: Asked): Promise<void> {
     const source = sourceOf(need);
     if (!source) return put(need, unavailable(need));
+    const isAskedAhead = source.onDevice && !onDevice;
     try {
       const { facts, ...state } = await source.load(from);
-      if (closed || (source.onDevice && !onDevice)) return;
+      if (closed || isAskedAhead) return;
       if (facts) learn(facts);
       put(need, state);
     } catch {
-      if (!closed && !(source.onDevice && !onDevice) && read(need).state !== 'ready') put(need, unavailable(need));
+      if (!closed && !isAskedAhead && read(need).state !== 'ready') put(need, unavailable(need));
     }
   }
   const reload = (need: string): Promise<void> => load(need, asked);

@@ -5,7 +5,7 @@ import { type BrowserRouter, followLinks, keepScroll } from '../navigation/index
 import { shownBy } from '../visit/index.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 
-/** What a document needs once it is hydrated. Its code is loaded then. */
+/** What a document needs once it is hydrated, or earlier where it was drawn for a person. Its code is loaded then. */
 export { watchActivity } from '../auth/index.ts';
 export { createWatchedSession } from './session-end/index.ts';
 export { sessionFacts } from '../facts/index.ts';

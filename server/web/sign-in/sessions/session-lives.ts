@@ -17,7 +17,11 @@ export const touchMs = 15_000;
 const graceMs = 60_000;
 
 /** Whether a session is within the idle minutes of its tenant, plus 60 s, and within `maxSessionMs`. Pure. */
-export function isWithinLimits(tenant: Tenant, { createdAt, lastActiveAt }: Pick<Life, 'createdAt' | 'lastActiveAt'>, now: number): boolean {
+export function isWithinLimits(
+  tenant: Tenant,
+  { createdAt, lastActiveAt }: Pick<Life, 'createdAt' | 'lastActiveAt'>,
+  now: number,
+): boolean {
   return now - lastActiveAt < idleMs(tenant) && now - createdAt < maxSessionMs;
 }
 
