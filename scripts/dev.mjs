@@ -11,11 +11,7 @@ await withSetUp(async () => {
     throw new ExplainedError('npm run dev is for the demo, and PORTICO_MODE is production.', 'run npm start, or unset PORTICO_MODE.');
   const { buildSchemas } = await import('./build/build.mjs');
   await buildSchemas();
-  const env = {
-    ...process.env,
-    PORTICO_DEFAULT_TENANT: process.env.PORTICO_DEFAULT_TENANT ?? 'northgate',
-    PORTICO_WATCH_PARENT: '1',
-  };
+  const env = { ...process.env, PORTICO_WATCH_PARENT: '1' };
   const start = () =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', inRoot('scripts/dev/portal.mjs')], {
       cwd: root,

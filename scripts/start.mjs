@@ -26,7 +26,6 @@ async function followContent() {
 await withSetUp(async () => {
   const { build } = await import('./build/build.mjs');
   await build();
-  if (process.env.PORTICO_MODE !== 'production') process.env.PORTICO_DEFAULT_TENANT ??= 'northgate';
   await import('../server/main.ts');
   if (process.env.PORTICO_MODE !== 'production')
     followContent().catch((error) => print(`! the content of the sample tenants is not checked: ${error.message}`));

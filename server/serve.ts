@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openContext, type Context, registerContent, registerPortal, registerSignIn } from './wiring/index.ts';
 import type { Config } from './platform/config/index.ts';
-import { changeStream, type FileIssues } from './web/demo/index.ts';
+import { changeStream, demoRoutes, type FileIssues, framingOrigins } from './web/demo/index.ts';
 import {
   createApp,
   type RegisteredRoute,
@@ -94,12 +94,15 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
 
   languageRoute(app, { tenantOf, https });
   if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });
+  const { admitPerson } = signIn;
+  if (demo) demoRoutes(app, { config, db, seal: secrets.messages, tenants, tenantOf, admitPerson, https, sheets: renderer.assets.css, log });
   const { render, answer } = createRendering({
     renderer,
     fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),
     clock,
     revision,
     demo,
+    framedBy: demo ? framingOrigins(config) : [],
     https,
     log,
     onRendered: createIssueReport(log),

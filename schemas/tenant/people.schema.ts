@@ -9,6 +9,7 @@ const Email = Type.String({
   maxLength: 254,
   description: 'What the person signs in with; unique in the tenant.',
 });
+const Shows = Type.Optional(Line('What signing in as this person shows, in English, as "an offer to sign": the front page of the demo names them by it.'));
 const Moment = (description: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z$',
@@ -55,6 +56,7 @@ const Claimant = Type.Object(
     name: Line('First name.'),
     family_name: Line('Family name.'),
     email: Email,
+    shows: Shows,
     phone: Type.Optional(Line('With the code of the country.')),
     active: Type.Boolean({ description: 'false: may not sign in.' }),
     status: Type.Integer({ minimum: 0, maximum: 6, description: 'From 0 (Started) to 6 (Completed).' }),
@@ -73,6 +75,7 @@ const User = Type.Object(
   {
     sub: Type.Optional(Id('Default: made by the portal.')),
     email: Email,
+    shows: Shows,
     givenName: Line('First name.'),
     familyName: Line('Family name.'),
     groups: Type.Optional(Type.Array(Line('A group of the user pool.'))),

@@ -1,8 +1,6 @@
 /** The demo server with pages drawn from Vite’s module graph. Started, and started again, by scripts/dev.mjs. */
 import { readConfig, settings, warnOfUnknownNames } from '../../server/platform/config/index.ts';
-import { banner } from '../../server/web/demo/banner.ts';
-import { seedDemo } from '../../server/web/demo/seed-demo.ts';
-import { terminalLog } from '../../server/web/demo/terminal-log.ts';
+import { banner, createFileIssues, seedDemo, terminalLog } from '../../server/web/demo/index.ts';
 import { createLog } from '../../server/platform/log/log.ts';
 import { makeFilesPrivate } from '../../server/platform/disk/private-folder.ts';
 import { serve } from '../../server/serve.ts';
@@ -22,7 +20,15 @@ try {
   for (const warning of warnOfUnknownNames(process.env)) log.warn(warning);
   const { vite, renderer } = await viteRenderer();
   let stopping = false;
-  const { app, context, listen, close } = await serve({ config, log, renderer, distDir: inRoot('dist'), stopping: () => stopping });
+  const fileIssues = createFileIssues();
+  const { app, context, listen, close } = await serve({
+    config,
+    log,
+    renderer,
+    distDir: inRoot('dist'),
+    stopping: () => stopping,
+    fileIssues,
+  });
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/build/')) return done();
@@ -34,7 +40,7 @@ try {
     reply.removeHeader('Content-Security-Policy');
   });
 
-  const people = await seedDemo(context);
+  const people = await seedDemo({ ...context, fileIssues });
   await listen();
   console.log(banner(config, context.tenants.all(), people));
   for (const signal of ['SIGINT', 'SIGTERM']) {

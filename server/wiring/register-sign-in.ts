@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary } from '#schemas/tenant';
 import {
+  type AdmitPerson,
   authRoutes,
   createDocumentPerson,
   type DocumentPerson,
   embeddedVerifier,
   makeAuthenticate,
+  personAdmitter,
   sessionOpener,
   Sessions,
   sweepSignIn,
@@ -23,7 +25,7 @@ import {
   type Pool,
   type Registration,
 } from '../services/identity/index.ts';
-import { makeMailer, outboxRoutes, startDelivery, sweepMessages } from '../services/messages/index.ts';
+import { makeMailer, startDelivery, sweepMessages } from '../services/messages/index.ts';
 import { sweepWindows } from '../platform/limits/index.ts';
 import { closeInactive } from './close-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
@@ -42,6 +44,8 @@ export interface SignInParts {
   readonly registration: Registration | undefined;
   readonly openSession: OpenSession | undefined;
   readonly documentPerson: DocumentPerson;
+  /** In demo mode only. */
+  readonly admitPerson: AdmitPerson | undefined;
 }
 
 /** Identity, sign-in and the mail they send. */
@@ -98,8 +102,6 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     unlock: identity.unlock,
     dictionaryOf,
   });
-  const portals = () => context.tenants.all().map((tenant) => ({ slug: tenant.slug, address: demoOrigin(config, tenant) }));
-  if (demo) app.register(outboxRoutes, { db, seal: secrets.messages, tenantOf, portals });
   const stopSweeping = startSweeping(
     () => Promise.all([sweepIdentity, sweepSignIn, sweepMessages, sweepWindows].map((sweep) => sweep(db.kysely, clock()))),
     (error) => log.warn({ err: error }, 'old sign-in data was not deleted; it will be tried again'),
@@ -120,7 +122,8 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   });
   const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
   const documentPerson = createDocumentPerson({ tenantOf, https, provider: identity, verifier, sessions, clock });
-  return { authenticate, registration: identity.registration, openSession, documentPerson };
+  const admitPerson = demo ? personAdmitter({ db, https, provider: identity, verifier, sessions, clock, accountOf }) : undefined;
+  return { authenticate, registration: identity.registration, openSession, documentPerson, admitPerson };
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
-import { makeMailer, outboxRoutes, queueMessage, startDelivery, type Message } from './index.ts';
+import { makeMailer, queueMessage, startDelivery, type Message } from './index.ts';
 import { deliverDue, makeOutbox } from './outbox.fixture.ts';
 
 let db: Database;
@@ -129,27 +128,6 @@ describe('SMS and WhatsApp', () => {
     expect(lines).toEqual(['[Sms] to +44: 12345678 is @host #12345678']);
     await expect(makeMailer({ mailFrom: '' }).send(message)).rejects.toThrow('Sms has no provider');
   });
-});
-
-test('the demo outbox shows what was sent, escaped, and nothing of unknown names', async () => {
-  const portal = await makeOutbox(db, { send: () => Promise.resolve() }, { keepBodies: true });
-  const app = fastify();
-  const portals = () => [{ slug: portal.tenant.slug, address: 'http://localhost:8081' }];
-  await app.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => portal.tenant, portals });
-  expect((await app.inject('/demo/outbox')).body).toContain(`<a href="http://localhost:8081">${portal.tenant.slug}</a>`);
-  expect((await app.inject('/demo/outbox')).body).toContain('Nothing was sent yet');
-  await portal.initiate('nil@example.org');
-  await portal.initiate('ann@example.org');
-  await deliverDue(portal.delivery);
-  const { body } = await app.inject('/demo/outbox');
-  expect(body).toContain('passcode for Harbour &amp; Pike');
-  expect(body).toContain(await portal.codeFor('ann@example.org'));
-  expect(body).not.toContain('nil@example.org');
-
-  const other = fastify();
-  await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }), portals });
-  expect((await other.inject('/demo/outbox')).body, 'one address for all tenants of the demo').toContain(`from ${portal.tenant.slug}`);
-  expect((await other.inject('/demo/outbox.json')).json(), 'the tenant of the host alone').toEqual([]);
 });
 
 async function catchMail() {

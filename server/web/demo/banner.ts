@@ -26,17 +26,19 @@ export function banner(
       languages: languages.join(', '),
     };
   });
-  const width = Math.max(...named.map(({ name }) => name.length), 12);
+  const width = Math.max(...named.map(({ name }) => name.length), 13);
   const row = (name: string, value: string, note = ''): string =>
     `  ${name.padEnd(width)}  ${bold(value)}${note ? `  ${faint(note)}` : ''}`;
   return [
     '',
     `  ${bold('Portico')} is ready.`,
     '',
+    row('Start here', `${demoOrigin(config, {})}/demo`, 'every person of the demo is one click'),
+    '',
     ...named.map(({ name, address, languages }) => row(name, address, languages)),
     '',
     row('Outbox', `${config.origin}/demo/outbox`, 'passcodes and mail arrive here'),
-    ...people.map(({ email, tenant }, index) => row(index === 0 ? 'Sign in as' : '', email, `at ${tenant}`)),
+    ...people.map(({ email, tenant }, index) => row(index === 0 ? 'Or sign in as' : '', email, `at ${tenant}`)),
     `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
     '',
   ].join('\n');

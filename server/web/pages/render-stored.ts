@@ -25,6 +25,8 @@ interface Parts {
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   readonly demo: boolean;
+  /** Origins that may show pages in a frame. */
+  readonly framedBy?: readonly string[];
   readonly https: boolean;
   readonly log: Log;
   readonly onRendered: (page: RenderedPage, tenant: string) => void;
@@ -34,7 +36,7 @@ export type RenderStored = (rendering: Rendering) => Promise<StoredPage>;
 export type AnswerPage = (rendering: Rendering) => Promise<PageAnswer | null>;
 
 /** Renders pages and answers for them. A renderer that fails becomes the fallback page, or no answer, and a line in the log. */
-export function createRendering({ renderer, fetchFor, clock, revision, demo, https, log, onRendered }: Parts): {
+export function createRendering({ renderer, fetchFor, clock, revision, demo, framedBy = [], https, log, onRendered }: Parts): {
   readonly render: RenderStored;
   readonly answer: AnswerPage;
 } {
@@ -77,7 +79,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, htt
       }
       return storePage(
         { ...page, revision: page.revision > 0 ? page.revision : started },
-        { now: context.now, loaderHash, https, outsideHosts: tenant.outsideHosts, personal: rendering.signedIn !== undefined },
+        { now: context.now, loaderHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal: rendering.signedIn !== undefined },
       );
     },
     async answer(rendering) {

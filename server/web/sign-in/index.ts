@@ -1,4 +1,5 @@
 /** Public entry: the sign-in routes, and who calls. */
+export { type AdmitPerson, personAdmitter } from './admit-person.ts';
 export { authRoutes } from './auth-routes.ts';
 export { createDocumentPerson, type DocumentPerson, type SignedInPerson } from './document-person.ts';
 export { personOf } from './signed-in.ts';

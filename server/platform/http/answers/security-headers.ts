@@ -10,6 +10,8 @@ export interface PageSources {
   readonly https: boolean;
   /** Hosts that the tenant names. */
   readonly outsideHosts: Tenant['outsideHosts'];
+  /** Origins that may show the page in a frame: the front page of the demo. */
+  readonly framedBy?: readonly string[];
 }
 
 const fixed = {
@@ -34,7 +36,7 @@ const sourcesOf = (hosts: readonly string[] = []): string =>
  * loader and the theme's style are allowed by hash, strict-dynamic carries the loader's trust to the bundle, and the
  * second policy ties every script to a list of hosts. A browser obeys both.
  */
-export function documentPolicies({ scripts, styles, https, outsideHosts = {} }: PageSources): readonly string[] {
+export function documentPolicies({ scripts, styles, https, outsideHosts = {}, framedBy = [] }: PageSources): readonly string[] {
   const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     [
@@ -53,7 +55,7 @@ export function documentPolicies({ scripts, styles, https, outsideHosts = {} }: 
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
       "require-trusted-types-for 'script'",
       'trusted-types default dompurify portico-loader',
       ...(https ? ['upgrade-insecure-requests'] : []),

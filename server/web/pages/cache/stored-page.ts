@@ -33,7 +33,7 @@ export function storePage(
     loaderHash,
     personal,
     ...sources
-  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<PageSources, 'https' | 'outsideHosts'>,
+  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<PageSources, 'https' | 'outsideHosts' | 'framedBy'>,
 ): StoredPage {
   const body = Buffer.from(page.html);
   const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), ...sources });

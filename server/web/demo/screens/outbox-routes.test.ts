@@ -1,0 +1,32 @@
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { databaseOfFile } from '../../../platform/db/memory-database.fixture.ts';
+import { deliverDue, makeOutbox } from '../../../services/messages/outbox.fixture.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+
+const database = databaseOfFile();
+
+test('the demo outbox shows what was sent, escaped, by person, and nothing of unknown names', async () => {
+  const db = database();
+  const portal = await makeOutbox(db, { send: () => Promise.resolve() }, { keepBodies: true });
+  const app = fastify();
+  await app.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => portal.tenant, sheets: [] });
+  expect((await app.inject('/demo/outbox')).body).toContain('Nothing was sent yet');
+  await portal.initiate('nil@example.org');
+  await portal.initiate('ann@example.org');
+  await deliverDue(portal.delivery);
+  const { body } = await app.inject('/demo/outbox');
+  const code = await portal.codeFor('ann@example.org');
+  expect(body).toContain('passcode for Harbour &amp; Pike');
+  expect(body).toContain(`<span class="demo-code">${code}</span>`);
+  expect(body).not.toContain('nil@example.org');
+  expect((await app.inject('/demo/outbox?person=ann@example.org')).body).toContain(code);
+  const ofOther = (await app.inject('/demo/outbox?person=<b>')).body;
+  expect(ofOther).not.toContain(code);
+  expect(ofOther).toContain('Nothing was sent to &lt;b&gt; yet');
+
+  const other = fastify();
+  await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }), sheets: [] });
+  expect((await other.inject('/demo/outbox')).body, 'one address for all tenants of the demo').toContain(`from ${portal.tenant.slug}`);
+  expect((await other.inject('/demo/outbox.json')).json(), 'the tenant of the host alone').toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { hostName } from '#schemas/tenant';
+
+type Asked = Pick<FastifyRequest, 'ip' | 'host' | 'headers'> & { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'> };
+
+/**
+ * Whether a request was made on this machine, by a name of this machine, and not through a proxy. The name counts too: another site's name may be made to lead
+ * here (DNS rebinding), and its pages would then be of the same origin. Pure.
+ */
+export function isOnThisMachine({ ip, host, headers, socket }: Asked): boolean {
+  const name = hostName(host);
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((header) => headers[header] !== undefined);
+  return !isForwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && (name === 'localhost' || isLoopback(name));
+}
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^\[?::1\]?$/.test(address);
