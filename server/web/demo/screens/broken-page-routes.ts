@@ -24,7 +24,7 @@ export async function brokenPageRoutes(app: FastifyInstance, { config, sheets }:
     const checked = await report();
     const found = await Promise.all(checked.findings.map(async (finding) => ({ ...finding, lines: await linesAround(folder, finding) })));
     return sendDemoPage(reply, {
-      title: 'Broken content',
+      title: 'Mistakes in content',
       here: '/demo/broken',
       main: brokenPage({ ...checked, folder: relative(process.cwd(), folder) || '.', findings: found }),
       sheets,

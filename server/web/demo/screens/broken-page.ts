@@ -17,7 +17,7 @@ export function brokenPage({ folder, files, errors, warnings, findings }: ShownR
   const byFile = Map.groupBy(findings, ({ file }) => file);
   return html`
     <div class="demo-intro">
-      <h1>Broken content</h1>
+      <h1>Mistakes in content</h1>
       <p class="demo-lead">
         A small portal with mistakes of every day. This is what its author learns from <code class="demo-code">npm run portico -- check ${folder}</code>, in an
         editor, in a build or before publishing, and long before a claimant could meet them.

@@ -8,7 +8,7 @@ const pages = [
   ['/demo', 'People'],
   ['/demo/outbox', 'Outbox'],
   ['/gallery', 'Gallery'],
-  ['/demo/broken', 'Broken content'],
+  ['/demo/broken', 'Mistakes'],
 ] as const;
 
 /** One page of the demo's own. */
@@ -52,7 +52,7 @@ const documentOf = ({ title, here, main, sheets, script }: DemoPage): Html => ht
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>${title} – Portico demo</title>
+      <title>${title} – Portico</title>
       ${sheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)} ${new Html(`<style>${demoStyle}</style>`)}
     </head>
     <body>

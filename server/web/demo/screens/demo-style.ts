@@ -16,7 +16,7 @@ export const demoStyle = `${theme}
 .demo-head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-6); padding-block: var(--space-4); }
 .demo-mark { margin-inline-end: auto; font-family: var(--font-heading); font-size: var(--text-h3); font-weight: 650; color: var(--color-brand-strong); text-decoration: none; }
 .demo-mark, .demo-nav a { display: inline-flex; align-items: center; min-block-size: var(--target); }
-.demo-nav ul { display: flex; flex-wrap: wrap; gap: 0 var(--space-5); }
+.demo-nav ul { display: flex; flex-wrap: wrap; gap: 0 clamp(0.75rem, 4vw, 1.5rem); }
 .demo-nav a { color: var(--color-text); text-decoration: none; border-block-end: 2px solid transparent; }
 .demo-nav a:hover { color: var(--color-link-strong); }
 .demo-nav [aria-current] { font-weight: 650; border-color: var(--color-brand); }
@@ -43,13 +43,13 @@ button.demo-person:hover, a.demo-person:hover { border-color: var(--color-brand)
 .demo-more { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: var(--space-5); margin-block-start: var(--space-6); }
 .demo-more p { margin-block-start: var(--space-2); color: var(--color-text-muted); }
 .demo-filter { display: flex; flex-wrap: wrap; align-items: end; gap: var(--space-3); margin-block: var(--space-6); }
-.demo-filter label { display: grid; gap: var(--space-1); font-weight: 600; min-inline-size: 0; }
-.demo-filter select { min-block-size: var(--target); max-inline-size: 100%; padding-inline: var(--space-3); border: 1px solid var(--color-border-strong); border-radius: var(--radius-control); background: var(--color-surface); }
+.demo-filter label { display: grid; gap: var(--space-1); inline-size: min(100%, 24rem); font-weight: 600; }
+.demo-filter select { inline-size: 100%; min-inline-size: 0; min-block-size: var(--target); font-weight: 400; padding-inline: var(--space-3); border: 1px solid var(--color-border-strong); border-radius: var(--radius-control); background: var(--color-surface); }
 .demo-list { display: grid; gap: var(--space-4); max-inline-size: var(--width-reading); }
 .demo-list > li { min-inline-size: 0; }
-.demo-list h2, .demo-list h3 { font-size: var(--text-h4); overflow-wrap: anywhere; }
+.demo-list h2 { font-size: var(--text-h4); overflow-wrap: anywhere; }
 .demo-pass { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3) var(--space-4); margin-block-start: var(--space-3); }
-.demo-pass output, .demo-pass .demo-code { font-size: var(--text-h3); font-weight: 650; letter-spacing: 0.08em; user-select: all; }
+.demo-pass .demo-code { font-size: var(--text-h3); font-weight: 650; letter-spacing: 0.08em; user-select: all; }
 .demo-text { margin-block-start: var(--space-3); white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 .demo-text-folded { margin-block-start: var(--space-2); }
 .demo-text-folded summary { display: inline-flex; align-items: center; min-block-size: var(--target); color: var(--color-link); text-decoration: underline; text-underline-offset: 0.2em; }

@@ -38,8 +38,8 @@ export const frontPage = (tenants: readonly ShownTenant[], oneClick: boolean): H
       <p>Every block that a page can be made of, with examples, in each language, theme and scheme.</p>
     </section>
     <section class="demo-card">
-      <h2><a href="/demo/broken">Broken content</a></h2>
-      <p>What a tenant learns of mistakes before a claimant meets them: file, line, and what was probably meant.</p>
+      <h2><a href="/demo/broken">Mistakes</a></h2>
+      <p>What a tenant learns of mistakes in content before a claimant meets them: file, line, and what was probably meant.</p>
     </section>
   </div>
 `;
@@ -48,11 +48,11 @@ const tenantCard = ({ slug, name, languages, address, people }: ShownTenant, one
   <article class="demo-card demo-tenant" aria-labelledby="tenant-${slug}">
     <div class="demo-about">
       <div class="demo-picture" inert>
-        <iframe src="${address}/" title="The first page of ${name}" sandbox="allow-same-origin" loading="lazy" tabindex="-1" scrolling="no"></iframe>
+        <iframe src="${address}/page/our_case" title="The first page of ${name}" loading="lazy" tabindex="-1" scrolling="no"></iframe>
       </div>
       <h2 id="tenant-${slug}">${name}</h2>
       <p class="demo-hint">${languages.join(', ')}</p>
-      <p><a class="demo-button" href="${address}/">Open the portal<span class="visually-hidden"> of ${name}</span></a></p>
+      <p><a class="demo-button" href="${address}/page/our_case">Open the portal<span class="visually-hidden"> of ${name}</span></a></p>
     </div>
     <form method="post" action="/demo/sign-in" aria-label="Sign in to ${name}">
       <h3>Sign in as</h3>

@@ -54,7 +54,7 @@ function drawMessage({ tenant, channel, state, at, to, subject, text }: Listed[n
       <p class="demo-hint">
         <time datetime="${new Date(at).toISOString()}">${new Date(at).toUTCString()}</time>, ${words[state] ?? state}, from ${tenant}
       </p>
-      ${subject !== '' && html`<p>${subject}</p>`}
+      ${subject !== '' && !(code !== undefined && subject.includes(code)) && html`<p>${subject}</p>`}
       ${
         code === undefined
           ? written
