@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../platform/config/index.ts';
@@ -13,11 +13,18 @@ interface BrokenPageOptions {
   readonly sheets: readonly string[];
 }
 
-/** GET /demo/broken: what `portico check` reports of a small portal with mistakes, now, and the lines they are in. Register it in demo mode only. */
+/** GET /demo/broken: what `portico check` reports of a small portal with mistakes, as its files are now, and the lines they are in. Register it in demo mode only. */
 export async function brokenPageRoutes(app: FastifyInstance, { config, sheets }: BrokenPageOptions): Promise<void> {
   const folder = join(config.fixturesDir, '../broken/example');
-  let running: Promise<CheckReport> | undefined;
-  const report = () => (running ??= runCheck(folder).finally(() => (running = undefined)));
+  let kept: { readonly files: string; readonly report: Promise<CheckReport> } | undefined;
+  const report = async (): Promise<CheckReport> => {
+    const files = await versionOf(folder);
+    if (kept?.files !== files) kept = { files, report: runCheck(folder) };
+    return kept.report.catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+  };
 
   app.get('/demo/broken', async (_request, reply) => {
     if (!existsSync(folder)) throw new ProblemError(404, 'no-example', `The portal with mistakes is not there: ${folder}.`);
@@ -30,6 +37,13 @@ export async function brokenPageRoutes(app: FastifyInstance, { config, sheets }:
       sheets,
     });
   });
+}
+
+/** Changes with any file of a folder. */
+async function versionOf(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true });
+  const times = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mtimeMs));
+  return JSON.stringify([files, times]);
 }
 
 /** The line of a finding and its neighbours. */
