@@ -95,7 +95,8 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   languageRoute(app, { tenantOf, https });
   if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });
   const { admitPerson } = signIn;
-  if (demo) demoRoutes(app, { config, db, seal: secrets.messages, tenants, tenantOf, admitPerson, https, sheets: renderer.assets.css, log });
+  if (demo)
+    demoRoutes(app, { config, db, seal: secrets.messages, tenants, tenantOf, admitPerson, https, sheets: renderer.assets.css, log });
   const { render, answer } = createRendering({
     renderer,
     fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),

@@ -9,7 +9,9 @@ const Email = Type.String({
   maxLength: 254,
   description: 'What the person signs in with; unique in the tenant.',
 });
-const Shows = Type.Optional(Line('What signing in as this person shows, in English, as "an offer to sign": the front page of the demo names them by it.'));
+const Shows = Type.Optional(
+  Line('What signing in as this person shows, in English, as "an offer to sign": the front page of the demo names them by it.'),
+);
 const Moment = (description: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z$',

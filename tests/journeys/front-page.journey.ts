@@ -30,7 +30,10 @@ test.describe('without script', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/demo');
     const [{ shows }] = people.staff;
-    await page.getByRole('form', { name: northgate.name['en'] ?? '' }).getByRole('button', { name: shows }).click();
+    await page
+      .getByRole('form', { name: northgate.name['en'] ?? '' })
+      .getByRole('button', { name: shows })
+      .click();
     await expect(page).toHaveURL(`${northgate.url}/listing/list`);
   });
 });

@@ -43,7 +43,8 @@ export const addressSettings = {
     env: 'PORTICO_DEFAULT_TENANT',
     kind: 'text',
     only: 'demo',
-    about: 'Slug of the tenant shown for an unknown host, and at / of the main port. Empty: the first one, and the front page of the demo at /.',
+    about:
+      'Slug of the tenant shown for an unknown host, and at / of the main port. Empty: the first one, and the front page of the demo at /.',
   },
   fixturesDir: {
     env: 'PORTICO_FIXTURES',

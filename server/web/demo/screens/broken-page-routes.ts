@@ -47,7 +47,10 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 /** The line of a finding and its neighbours. */
-async function linesAround(folder: string, { file, line }: { readonly file: string; readonly line: number }): Promise<LocatedFinding['lines']> {
+async function linesAround(
+  folder: string,
+  { file, line }: { readonly file: string; readonly line: number },
+): Promise<LocatedFinding['lines']> {
   const text = await readFile(join(folder, file), 'utf8').catch(() => '');
   const lines = text.split(/\r?\n/).map((content, index) => ({ number: index + 1, content }));
   return lines.filter(({ number }) => Math.abs(number - line) <= 1);

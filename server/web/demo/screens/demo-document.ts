@@ -46,26 +46,27 @@ export function sendDemoPage(reply: FastifyReply, page: DemoPage): FastifyReply 
     .send(documentOf(page).text);
 }
 
-const documentOf = ({ title, here, main, sheets, script }: DemoPage): Html => html`<!doctype html>
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>${title} – Portico</title>
-      ${sheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)} ${new Html(`<style>${demoStyle}</style>`)}
-    </head>
-    <body>
-      <a class="demo-skip" href="#main">Skip to the content</a>
-      <header class="demo-head">
-        <a class="demo-mark" href="/demo">Portico</a>
-        <nav class="demo-nav" aria-label="The demo">
-          <ul role="list">
-            ${pages.map(([href, name]) => html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${name}</a></li>`)}
-          </ul>
-        </nav>
-      </header>
-      <main class="demo-main" id="main" tabindex="-1">${main}</main>
-      ${script !== undefined && new Html(`<script>${script}</script>`)}
-    </body>
-  </html> `;
+const documentOf = ({ title, here, main, sheets, script }: DemoPage): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – Portico</title>
+        ${sheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)} ${new Html(`<style>${demoStyle}</style>`)}
+      </head>
+      <body>
+        <a class="demo-skip" href="#main">Skip to the content</a>
+        <header class="demo-head">
+          <a class="demo-mark" href="/demo">Portico</a>
+          <nav class="demo-nav" aria-label="The demo">
+            <ul role="list">
+              ${pages.map(([href, name]) => html`<li><a href="${href}" ${href === here && html` aria-current="page"`}>${name}</a></li>`)}
+            </ul>
+          </nav>
+        </header>
+        <main class="demo-main" id="main" tabindex="-1">${main}</main>
+        ${script !== undefined && new Html(`<script>${script}</script>`)}
+      </body>
+    </html> `;

@@ -62,6 +62,7 @@ button.demo-person:hover, a.demo-person:hover { border-color: var(--color-brand)
 .demo-lines { margin: 0; padding: var(--space-3) var(--space-4); overflow-x: auto; border-radius: var(--radius-medium); background: var(--color-background); border: var(--line); font: var(--text-small)/1.5 var(--font-mono); }
 .demo-lines span { display: block; white-space: pre; color: var(--color-text-muted); }
 .demo-lines mark { background: none; color: var(--color-text); font-weight: 650; }
+@media (max-width: 24rem) { .demo-nav { font-size: var(--text-small); } }
 @media (min-width: 60rem) { .demo-tenant { grid-template-columns: 22.5rem minmax(0, 1fr); } }
 @media (forced-colors: active) { .demo-nav [aria-current] { border-color: Highlight; } }
 `;

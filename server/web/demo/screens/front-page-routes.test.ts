@@ -48,7 +48,12 @@ afterAll(async () => {
 const own = { host: 'localhost:8080', origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' };
 const choose = (
   { app }: Pick<Portico, 'app'>,
-  { headers = own, from = '127.0.0.1', person = harold, tenant = 'northgate' }: {
+  {
+    headers = own,
+    from = '127.0.0.1',
+    person = harold,
+    tenant = 'northgate',
+  }: {
     readonly headers?: Readonly<Record<string, string>>;
     readonly from?: string;
     readonly person?: string;

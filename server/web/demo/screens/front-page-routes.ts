@@ -72,7 +72,11 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
       onRequest: async (request) => {
         requireDemo();
         if (!isOnThisMachine(request))
-          throw new ProblemError(403, 'not-this-machine', 'Signing in without a code works only on the machine that runs the demo, at localhost.');
+          throw new ProblemError(
+            403,
+            'not-this-machine',
+            'Signing in without a code works only on the machine that runs the demo, at localhost.',
+          );
         requireOwnPage(request, https);
       },
     },
@@ -81,7 +85,8 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
       const { tenant: slug = '', person: email = '' } = request.body ?? {};
       const tenant = tenants.bySlug(slug);
       const person = tenant && (await peopleOf(tenant)).find((one) => one.email === email);
-      if (!person) throw new ProblemError(404, 'no-such-person', 'There is no such person in the files of the demo. Open the front page again.');
+      if (!person)
+        throw new ProblemError(404, 'no-such-person', 'There is no such person in the files of the demo. Open the front page again.');
       await admit(request, reply, tenant, person.email);
       return reply.redirect(`${addressOf(request, tenant)}${person.lands}`, 303);
     },

@@ -16,8 +16,8 @@ export const frontPage = (tenants: readonly ShownTenant[], oneClick: boolean): H
   <div class="demo-intro">
     <h1>Portals for thousands of claimants, made of content</h1>
     <p class="demo-lead">
-      A law firm writes pages, forms and rules in its content system. Portico makes a portal of them: public pages, sign-in by a code, the state of a claim, forms
-      that save while you type. A new tenant is content and configuration, never code.
+      A law firm writes pages, forms and rules in its content system. Portico makes a portal of them: public pages, sign-in by a code, the
+      state of a claim, forms that save while you type. A new tenant is content and configuration, never code.
     </p>
     <p class="demo-lead">
       ${
@@ -52,7 +52,9 @@ const tenantCard = ({ slug, name, languages, address, people }: ShownTenant, one
       </div>
       <h2 id="tenant-${slug}">${name}</h2>
       <p class="demo-hint">${languages.join(', ')}</p>
-      <p><a class="demo-button" href="${address}/page/our_case">Open the portal<span class="visually-hidden"> of ${name}</span></a></p>
+      <p>
+        <a class="demo-button" href="${address}/page/our_case">Open the portal<span class="visually-hidden"> of ${name}</span></a>
+      </p>
     </div>
     <form method="post" action="/demo/sign-in" aria-label="Sign in to ${name}">
       <h3>Sign in as</h3>
@@ -67,5 +69,7 @@ const tenantCard = ({ slug, name, languages, address, people }: ShownTenant, one
 function personOffer({ email, name, shows, active }: OfferedPerson, address: string, oneClick: boolean): Html {
   const words = html`<strong>${shows}</strong><span class="demo-hint">${name}</span>`;
   if (oneClick && active) return html`<button class="demo-person" name="person" value="${email}">${words}</button>`;
-  return html`<a class="demo-person" href="${address}/page/registration?tab=1">${words}<span class="demo-hint demo-code">${email}</span></a>`;
+  return html`<a class="demo-person" href="${address}/page/registration?tab=1"
+    >${words}<span class="demo-hint demo-code">${email}</span></a
+  >`;
 }

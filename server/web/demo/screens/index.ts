@@ -13,4 +13,7 @@ export function demoRoutes(app: FastifyInstance, options: FrontPageOptions & Out
 }
 
 /** Origins of the front page, which shows each tenant's first page in a frame. Pure. */
-export const framingOrigins = ({ port }: Pick<Config, 'port'>): readonly string[] => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+export const framingOrigins = ({ port }: Pick<Config, 'port'>): readonly string[] => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+];

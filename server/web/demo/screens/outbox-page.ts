@@ -27,7 +27,7 @@ export function outboxPage(messages: Listed, person: string): Html {
         Messages to
         <select name="person">
           <option value="">Everyone</option>
-          ${people.map((one) => html`<option value="${one}"${one === person && html` selected`}>${one}</option>`)}
+          ${people.map((one) => html`<option value="${one}" ${one === person && html` selected`}>${one}</option>`)}
         </select>
       </label>
       <button class="demo-button">Show</button>
@@ -39,7 +39,10 @@ export function outboxPage(messages: Listed, person: string): Html {
           ? html`<ol class="demo-list" role="list" reversed>
               ${shown.map(drawMessage)}
             </ol>`
-          : html`<p>${person === '' ? 'Nothing was sent yet.' : `Nothing was sent to ${person} yet.`} Ask for a passcode on the sign-in page of a portal.</p>`
+          : html`<p>
+              ${person === '' ? 'Nothing was sent yet.' : `Nothing was sent to ${person} yet.`} Ask for a passcode on the sign-in page of a
+              portal.
+            </p>`
       }
     </div>
   `;
@@ -60,7 +63,9 @@ function drawMessage({ tenant, channel, state, at, to, subject, text }: Listed[n
           ? written
           : html`<p class="demo-pass">
                 <span class="demo-code">${code}</span>
-                <button class="demo-button" type="button" data-copy="${code}" hidden>Copy<span class="visually-hidden"> the code ${code}</span></button>
+                <button class="demo-button" type="button" data-copy="${code}" hidden>
+                  Copy<span class="visually-hidden"> the code ${code}</span>
+                </button>
               </p>
               <details class="demo-text-folded">
                 <summary>The whole message</summary>

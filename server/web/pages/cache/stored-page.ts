@@ -33,7 +33,10 @@ export function storePage(
     loaderHash,
     personal,
     ...sources
-  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<PageSources, 'https' | 'outsideHosts' | 'framedBy'>,
+  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<
+    PageSources,
+    'https' | 'outsideHosts' | 'framedBy'
+  >,
 ): StoredPage {
   const body = Buffer.from(page.html);
   const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), ...sources });
