@@ -22,9 +22,16 @@ interface Parts {
   readonly memory: Pick<ContentMemory, 'add' | 'revision'>;
 }
 
+/** A place that was asked for. */
+interface Brought {
+  readonly at: number;
+  readonly answer: Promise<Arrived | undefined>;
+  arrived?: Arrived | undefined;
+}
+
 /** Places that a signed-in person opens without a new document. */
 export function createArrivals({ session, memory }: Parts): Arrivals {
-  const places = new Map<string, { readonly at: number; readonly answer: Promise<Arrived | undefined>; arrived?: Arrived | undefined }>();
+  const places = new Map<string, Brought>();
   const nameOf = ({ pathname, search }: URL): string => pathname + search;
   const fresh = (place: URL) => {
     const known = places.get(nameOf(place));
@@ -44,14 +51,13 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
 
   return {
     async bring(place) {
-      if (session.current().state !== 'signed-in' || fresh(place)) return void (await fresh(place)?.answer);
-      const isWanted = (): boolean => places.get(nameOf(place)) === known;
-      const known: { at: number; answer: Promise<Arrived | undefined>; arrived?: Arrived | undefined } = {
-        at: Date.now(),
-        answer: ask(place, isWanted).catch(() => undefined),
-      };
-      places.set(nameOf(place), known);
-      known.arrived = await known.answer;
+      const asked = fresh(place);
+      if (asked) return void (await asked.answer);
+      if (session.current().state !== 'signed-in') return;
+      const isWanted = (): boolean => places.get(nameOf(place)) === brought;
+      const brought: Brought = { at: Date.now(), answer: ask(place, isWanted).catch(() => undefined) };
+      places.set(nameOf(place), brought);
+      brought.arrived = await brought.answer;
     },
     of: (place) => fresh(place)?.arrived,
     clear: () => places.clear(),
