@@ -25,7 +25,8 @@ export function offeredPeople({ claimants, staff = [], editors = [] }: People, {
       lands: home,
     })),
     ...staff.map((user) => ({ ...offered(user, 'staff'), lands: '/listing/list' })),
-    ...editors.map((user) => ({ ...offered(user, 'editor'), lands: home })),
+    // Drafts are on the pages that everyone sees; an editor has no claim.
+    ...editors.map((user) => ({ ...offered(user, 'editor'), lands: '/page/our_case' })),
   ];
 }
 

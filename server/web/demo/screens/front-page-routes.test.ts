@@ -82,6 +82,10 @@ test('a person of the demo is signed in by one click, and led to the hub of thei
   expect(session.json()).toMatchObject({ username: harold, staff: false });
 });
 
+test('an editor is led to the public pages', async () => {
+  expect((await choose(demo, { person: 'owain.hughes@example.org' })).headers.location).toBe('http://localhost:8081/page/our_case');
+});
+
 test('staff are led to their lists, and the session before is ended', async () => {
   const first = await choose(demo);
   const before = (await sessions()).length;

@@ -17,7 +17,7 @@ test('the demo outbox shows what was sent, escaped, by person, and nothing of un
   await deliverDue(portal.delivery);
   const { body } = await app.inject('/demo/outbox');
   const code = await portal.codeFor('ann@example.org');
-  expect(body).toContain('passcode for Harbour &amp; Pike');
+  expect(body).toContain('Harbour &amp; Pike');
   expect(body).toContain(`<span class="demo-code">${code}</span>`);
   expect(body).not.toContain('nil@example.org');
   expect((await app.inject('/demo/outbox?person=ann@example.org')).body).toContain(code);
