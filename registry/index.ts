@@ -2,6 +2,7 @@
 export { accountDetails } from './blocks/account-details/index.ts';
 export { cardSlider } from './blocks/card-slider/index.ts';
 export { claimDetail } from './blocks/claim-detail/index.ts';
+export { claimStatus } from './blocks/claim-status/index.ts';
 export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
 export { eSignList } from './blocks/e-sign-list/index.ts';

@@ -21,12 +21,29 @@ function stepIssues({ pointer, mapping: { stepStatuses } }: PlacedMapping, count
   return [{ severity: 'error', code: 'invalid-file', pointer: `${pointer}/stepStatuses`, message }];
 }
 
-function messageIssues({ pointer, mapping: { messageContentId } }: PlacedMapping, known: readonly string[]): WorkflowIssue[] {
-  if (messageContentId === undefined) return [unmapped(pointer, 'This status has no "messageContentId": no message is shown.')];
-  if (known.includes(messageContentId)) return [];
-  const suggestion = nearest(messageContentId, known);
-  const message = `There is no message "${messageContentId}" in messageContents.`;
-  const issue: WorkflowIssue = { severity: 'error', code: 'unknown-message', pointer: `${pointer}/messageContentId`, message };
+function messageIssues(
+  { pointer, mapping: { messageContentId, messages = [] } }: PlacedMapping,
+  known: readonly string[],
+): WorkflowIssue[] {
+  const own =
+    messageContentId === undefined
+      ? [unmapped(pointer, 'This status has no "messageContentId": no message is shown.')]
+      : unknownMessage(`${pointer}/messageContentId`, messageContentId, known);
+  return [
+    ...own,
+    ...messages.flatMap(({ messageContentId: id }, index) => unknownMessage(`${pointer}/messages/${index}/messageContentId`, id, known)),
+  ];
+}
+
+function unknownMessage(pointer: string, id: string, known: readonly string[]): WorkflowIssue[] {
+  if (known.includes(id)) return [];
+  const suggestion = nearest(id, known);
+  const issue: WorkflowIssue = {
+    severity: 'error',
+    code: 'unknown-message',
+    pointer,
+    message: `There is no message "${id}" in messageContents.`,
+  };
   return [suggestion === undefined ? issue : { ...issue, suggestion }];
 }
 

@@ -17,7 +17,11 @@ const sound = {
 };
 const { workflowStatusMapping: _, ...withoutTable } = sound;
 const ruled = (...rules: readonly object[]) => ({ ...withoutTable, rules });
-const facts = (status: number, statusCode: string) => ({ 'account.status': status, 'account.statusCode': statusCode });
+const facts = (status: number, statusCode: string) => ({
+  'account.status': status,
+  'account.statusCode': statusCode,
+  'documents.toSign': 0,
+});
 
 describe('workflow status → phases and message', () => {
   test('by the table; a code that nothing maps has none, whatever its name', () => {
@@ -48,7 +52,7 @@ describe('workflow status → phases and message', () => {
       {
         code: 'unknown-fact',
         pointer: '/rules/1/when/!=/0/var',
-        message: expect.stringContaining('can read account.status, account.statusCode'),
+        message: expect.stringContaining('can read account.status, account.statusCode, forms.status.*, documents.toSign'),
       },
     ]);
   });
@@ -59,6 +63,34 @@ describe('workflow status → phases and message', () => {
     expect(readWorkflow(content, check)).toBe(readWorkflow(content, check));
     expect(check).toHaveBeenCalledTimes(1);
     expect(Object.keys(content)).toEqual(Object.keys(ruled()));
+  });
+});
+
+const details = { stepStatuses: ['done', 'current'], messageContentId: 'welcome' };
+const sentRule = { '==': [{ var: 'forms.status.vehicle-claim' }, 'Done'] };
+const twoMessages = { welcome: message, thanks: { ...message, header: 'Thanks' } };
+
+describe('a message that reads the forms', () => {
+  test('[CLM-02] the first of the messages whose rule is true replaces the one of the status, by table and by rules', () => {
+    const mapping = { ...details, messages: [{ when: sentRule, messageContentId: 'thanks' }] };
+    const byTable = { ...sound, workflowStatusMapping: { WFS_Registered: mapping }, messageContents: twoMessages };
+    const byRules = { ...ruled({ when: { '>=': [{ var: 'account.status' }, 0] }, ...mapping }), messageContents: twoMessages };
+    for (const content of [byTable, byRules]) {
+      const { workflow, issues } = read(content);
+      expect(issues).toEqual([]);
+      const at = (status: 'Draft' | 'Done') => workflow.messageOf({ ...facts(1, 'WFS_Registered'), 'forms.status.vehicle-claim': status });
+      expect([at('Draft')?.header, at('Done')?.header]).toEqual(['Welcome', 'Thanks']);
+    }
+  });
+
+  test('[CLM-02] an unknown fact and an unknown message of it are reported where they are, and that message is never shown', () => {
+    const messages = [{ when: { '==': [{ var: 'form.status.vehicle-claim' }, 'Done'] }, messageContentId: 'thank' }];
+    const { workflow, issues } = read({ ...sound, workflowStatusMapping: { W: { ...details, messages } }, messageContents: twoMessages });
+    expect(issues).toMatchObject([
+      { code: 'unknown-fact', pointer: '/workflowStatusMapping/W/messages/0/when/==/0/var' },
+      { code: 'unknown-message', pointer: '/workflowStatusMapping/W/messages/0/messageContentId', suggestion: 'thanks' },
+    ]);
+    expect(workflow.messageOf(facts(1, 'W'))?.header).toBe('Welcome');
   });
 });
 

@@ -11,7 +11,14 @@ import { isObject } from '#schemas/shared/is-object';
 import type { BlockSchema } from '../page/types.ts';
 import { mappingIssues } from './mapping-issues.ts';
 import { soundPart } from './sound-part.ts';
-import { emptyWorkflow, type PlacedMapping, type StatusMapping, type Workflow, type WorkflowIssue } from './workflow.ts';
+import {
+  emptyWorkflow,
+  type PlacedMapping,
+  type StatusMapping,
+  type StatusMessage,
+  type Workflow,
+  type WorkflowIssue,
+} from './workflow.ts';
 
 export interface ReadWorkflow {
   readonly workflow: Workflow;
@@ -44,7 +51,8 @@ export function readWorkflow(content: unknown, validate: BlockSchema['validate']
   if (!isObject(sound)) return { workflow: emptyWorkflow, issues: faults.map(schemaIssue) };
   const { rules, issues: ruleIssues } = compileRules(sound.rules as Sound['rules']);
   const workflow = workflowOf(sound, rules);
-  const read = { workflow, issues: [...faults.map(schemaIssue), ...ruleIssues, ...(faults.length === 0 ? mappingIssues(workflow) : [])] };
+  const mapped = [...workflow.mappings.flatMap(messageRuleIssues), ...(faults.length === 0 ? mappingIssues(workflow) : [])];
+  const read = { workflow, issues: [...faults.map(schemaIssue), ...ruleIssues, ...mapped] };
   if (isObject(content)) kept.set(content, read);
   return read;
 }
@@ -53,6 +61,11 @@ function workflowOf(
   { title, identifierLabel, steps, messageContents, workflowStatusMapping: table }: Sound,
   rules?: readonly PlacedRule[],
 ): Workflow {
+  const mappingOf: Workflow['mappingOf'] = (facts) => {
+    if (!rules) return own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined;
+    const reader = readerOf(facts);
+    return rules.find(({ rule }) => rule?.evaluate(reader).state === 'shown')?.mapping;
+  };
   return {
     ...(title === undefined ? {} : { title }),
     ...(identifierLabel === undefined ? {} : { identifierLabel }),
@@ -61,13 +74,29 @@ function workflowOf(
     mappings:
       rules ??
       Object.entries(table ?? {}).map(([code, mapping]) => ({ pointer: `/workflowStatusMapping/${escapePart(code)}`, code, mapping })),
-    mappingOf(facts) {
-      if (!rules) return own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined;
+    mappingOf,
+    messageOf(facts) {
+      const mapping = mappingOf(facts);
       const reader = readerOf(facts);
-      return rules.find(({ rule }) => rule?.evaluate(reader).state === 'shown')?.mapping;
+      const special = messagesOf(mapping).find((one) => one && ruleOf(one).rule?.evaluate(reader).state === 'shown');
+      return own(messageContents, special?.messageContentId ?? mapping?.messageContentId ?? '') as StatusMessage | undefined;
     },
   };
 }
+
+type Message = NonNullable<StatusMapping['messages']>[number];
+
+const messagesOf = (mapping: StatusMapping | undefined): readonly (Message | null)[] => mapping?.messages ?? [];
+const ruleOf = ({ when }: Pick<Message, 'when'>) => keptRule(when, 'workflow');
+
+const messageRuleIssues = ({ pointer, mapping }: PlacedMapping): WorkflowIssue[] =>
+  messagesOf(mapping).flatMap((message, index) =>
+    ((message && ruleOf(message).issues) ?? []).map((issue) => ({
+      ...issue,
+      severity: 'error' as const,
+      pointer: `${pointer}/messages/${index}/when${issue.pointer}`,
+    })),
+  );
 
 function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[]; issues: readonly WorkflowIssue[] } {
   if (!written) return { issues: [] };

@@ -6,6 +6,8 @@ type Content = Omit<HubMyClaimSteps, '$schema' | 'slug'>;
 
 /** What a workflow status means: the states of the phases, a message, the form that is awaited. */
 export type StatusMapping = NonNullable<Content['workflowStatusMapping']>[string];
+/** The message of a status. */
+export type StatusMessage = Content['messageContents'][string];
 export type StepState = NonNullable<StatusMapping['stepStatuses']>[number];
 
 /** One mapping, and where the configuration has it. */
@@ -24,6 +26,8 @@ export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
   readonly mappings: readonly PlacedMapping[];
   /** By rule, the first that is true, where the tenant configures rules, else by the table (CLM-02, CLM-10). */
   mappingOf(facts: FactsAt<'workflow'>): StatusMapping | undefined;
+  /** The message of that mapping: the first of its `messages` whose rule is true, else its own. */
+  messageOf(facts: FactsAt<'workflow'>): StatusMessage | undefined;
 }
 
 /** One error of a configuration; the pointer starts at its root. */
@@ -32,4 +36,10 @@ export interface WorkflowIssue extends Pick<Issue, 'severity' | 'pointer' | 'mes
 }
 
 /** The workflow of a tenant that configures none. */
-export const emptyWorkflow: Workflow = { steps: [], messageContents: {}, mappings: [], mappingOf: () => undefined };
+export const emptyWorkflow: Workflow = {
+  steps: [],
+  messageContents: {},
+  mappings: [],
+  mappingOf: () => undefined,
+  messageOf: () => undefined,
+};

@@ -108,7 +108,13 @@ export const ClaimsAnswer = Type.Object({
   accountStatus: Type.Object({
     description: localised(),
     workflowStatusCode: text(),
-    details: Type.Array(Type.Object({ title: localised(), value: localised(2000) })),
+    details: Type.Array(
+      Type.Object({
+        title: localised(),
+        value: localised(2000),
+        deadline: optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD: the note is the last day for what is asked.' })),
+      }),
+    ),
   }),
   columns: Type.Array(ClaimsGridColumn),
   statusColours: Type.Record(Type.String(), Type.String(), { description: 'By the text of a status, in whichever language.' }),

@@ -7,6 +7,8 @@ export interface FormsListView {
   /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
+  /** Documents that wait for a signature, oldest first (CLM-07). */
+  readonly toSign: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
   readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
 }
@@ -45,23 +47,58 @@ export interface FormRow {
 
 export type SubmissionStatus = 'NotStarted' | 'Draft' | 'Done';
 
-/** CLM-11, answered by GET /api/Submissions/claims, with the steps of CLM-02 already chosen by workflow status. */
-export interface ClaimsView {
+/** CLM-02…CLM-05: what the workflow status of the account means, and the one thing to do about it. */
+export interface ClaimStatusView {
   readonly identifier: string;
   readonly identifierLabel: string;
-  readonly title: string;
-  readonly status: {
-    readonly description: string;
-    readonly code: string;
-    readonly colour?: string;
-    readonly notes: readonly { readonly title: string; readonly value: string }[];
-  };
-  readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
+  /** Description, colour and notes of the administrator's system; none where it has nothing of the account. */
+  readonly status?: { readonly description: string; readonly colour?: string };
+  readonly notes: readonly { readonly title: string; readonly value: string }[];
   readonly message?: {
     readonly header: string;
     readonly description: string;
     readonly tone: 'information' | 'success' | 'warning' | 'action';
   };
+  /** The claim has ended. */
+  readonly closed: boolean;
+  readonly action?: ClaimAction;
+  /** Last day for the action, and how many days are left; negative: it has passed. Only where there is an action. */
+  readonly deadline?: { readonly title?: string; readonly date: string; readonly days: number };
+  /** ISO 8601, UTC: when the booked interview begins (CLM-05). */
+  readonly appointmentAt?: string;
+  /** The draft that was saved last. */
+  readonly saved?: { readonly name: string; readonly at: string };
+  /** How to reach the tenant. */
+  readonly help?: { readonly phone?: string; readonly email?: string; readonly hours?: string };
+}
+
+/** The one thing to do: fill the awaited form, sign, or what the message offers. */
+export type ClaimAction =
+  | {
+      readonly kind: 'form';
+      readonly name: string;
+      readonly status: Exclude<SubmissionStatus, 'Done'>;
+      readonly href: string;
+      /** Where the draft is, of how many steps. */
+      readonly at?: { readonly step: number; readonly steps: number };
+    }
+  | { readonly kind: 'sign'; readonly href: string; readonly documents: readonly string[] }
+  | { readonly kind: 'link'; readonly label: string; readonly href: string };
+
+/** What happened, newest first. */
+export interface HistoryEntry {
+  readonly kind: 'form' | 'file' | 'documentSent' | 'documentSigned';
+  readonly name: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** CLM-11, answered by GET /api/Submissions/claims, with the steps of CLM-02 already chosen by workflow status. */
+export interface ClaimsView {
+  readonly title: string;
+  /** Phases of the workflow; none where the claim has ended. */
+  readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
+  readonly history: readonly HistoryEntry[];
   readonly columns: readonly ClaimsColumn[];
   readonly statusColours: Readonly<Record<string, string>>;
   readonly rows: readonly {

@@ -12,12 +12,15 @@ export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { draftStatusCode, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type {
+  ClaimAction,
   ClaimsColumn,
+  ClaimStatusView,
   ClaimsView,
   EDocumentsView,
   EDocumentView,
   FormRow,
   FormsListView,
+  HistoryEntry,
   MissingPlace,
   SubmissionStatus,
 } from './hub.ts';

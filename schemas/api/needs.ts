@@ -1,6 +1,6 @@
 import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
-import type { ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
+import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
 import type { ListingDetailsView, ListingView } from './listing.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface Needs {
   forms: FormsListView;
   /** The form the address names, with what was answered so far (FRM). */
   form: FormView;
+  /** What the status of the account means, and the one thing to do (CLM). */
+  status: ClaimStatusView;
   /** The account's claims (CLM). */
   claims: ClaimsView;
   /** What was sent with the submission that the address names, or, for staff, of the account they chose (DET). */

@@ -22,6 +22,8 @@ export const factDescriptions: Readonly<Record<keyof typeof facts, string>> = {
   'claims.count': 'How many claims the account has',
   'claims.statusCode': 'Workflow status code of the claims answer',
   'forms.open': 'How many forms wait to be completed',
+  'forms.status.*': 'How far the form of this slug is: NotStarted, Draft or Done',
+  'documents.toSign': 'How many documents wait for a signature',
   'device.touch': 'true where the pointer is a finger',
   'device.width': 'Width of the window in CSS pixels',
 };

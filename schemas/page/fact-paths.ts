@@ -27,5 +27,7 @@ export function needOf(path: string): TeachingNeed | undefined {
 
 /** What data needs make known, all of it known to have no value: without an account, or signed out. */
 export const noAccountFacts = Object.freeze(
-  Object.fromEntries(Object.entries(all).flatMap(([path, { source }]) => (typeof source === 'object' ? [[path, undefined]] : []))),
+  Object.fromEntries(
+    Object.entries(all).flatMap(([path, { source }]) => (typeof source === 'object' && !path.endsWith('*') ? [[path, undefined]] : [])),
+  ),
 ) as { readonly [Path in keyof FactsFrom<{ need: TeachingNeed }>]: undefined };

@@ -3,7 +3,7 @@ import type { FactPlace, FactSource, facts } from './facts.ts';
 type Facts = typeof facts;
 type Concrete<Path extends keyof Facts> = Path extends `${infer Group}.*` ? `${Group}.${string}` : Path;
 
-/** A declared path, or one below `query.`. */
+/** A declared path, or one below `query.` or `forms.status.`. */
 export type FactPath = Concrete<keyof Facts>;
 
 type ValueOf<Domain> = Domain extends { codes: readonly (infer Code)[] }

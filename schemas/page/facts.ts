@@ -32,7 +32,7 @@ const count = { type: 'integer', minimum: 0 } as const;
 
 /**
  * Everything a rule or a binding may read (PAGE-13), and where. Any other path is an issue before publishing and *hidden* at
- * run time. `*` stands for one key that the address chooses.
+ * run time. `*` stands for one key: of the address, or the slug of a form.
  */
 export const facts = {
   'tenant.name': { domain: text, places: ['page'], source: 'request' },
@@ -99,6 +99,8 @@ export const facts = {
     source: { need: 'claims' },
   },
   'forms.open': { domain: count, places: ['page'], source: { need: 'forms' } },
+  'forms.status.*': { domain: { type: 'code', codes: ['NotStarted', 'Draft', 'Done'] }, places: ['workflow'], source: { need: 'forms' } },
+  'documents.toSign': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
   'device.touch': { domain: boolean, places: ['page'], source: 'device' },
   'device.width': { domain: count, places: ['page'], source: 'device' },
 } as const satisfies Readonly<Record<string, Fact>>;

@@ -16,7 +16,20 @@ const mapping = {
     Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),
   ),
   messageContentId: Type.Optional(Type.String({ description: 'A key of messageContents.' })),
-  formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads the list of forms.' })),
+  messages: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }),
+          messageContentId: Type.String({ description: 'A key of messageContents.' }),
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'The first whose `when` is true is shown in place of `messageContentId`: a form that was sent is not asked for.' },
+    ),
+  ),
+  formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads.' })),
+  closed: Type.Optional(Type.Boolean({ description: 'The claim has ended: no phases, and no form is asked for that was not begun.' })),
 };
 
 /** Phases and messages of the workflow (CLM-02), by a plain table or by rules (CLM-10): `workflowStatusMapping` or `rules`. */
@@ -45,7 +58,7 @@ export const HubMyClaimSteps = Type.Object(
     rules: Type.Optional(
       Type.Array(
         Type.Object(
-          { when: Type.Unknown({ description: 'json-logic over account.status and account.statusCode.' }), ...mapping },
+          { when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }), ...mapping },
           { additionalProperties: false },
         ),
         { description: 'The first whose `when` is true applies. Where there are rules, the table is not read.' },
@@ -58,6 +71,26 @@ export const HubMyClaimSteps = Type.Object(
           header: Text({ maxLength: 300 }),
           description: Text(),
           class: choice(['information', 'success', 'warning', 'action'], 'Look of the message box.'),
+          deadline: Type.Optional(
+            Type.String({
+              pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+              'x-pattern': 'a date such as 2027-03-31',
+              description: 'Last day for what the message asks, the same for everyone. That of one account is in its status notes.',
+            }),
+          ),
+          action: Type.Optional(
+            Type.Object(
+              {
+                label: Text({ maxLength: 80 }),
+                href: Type.String({
+                  pattern: '^(/(?![/\\\\])|tel:[+0-9]|mailto:[^\\s@]+@)',
+                  'x-pattern': 'an address of this portal such as /page/contact, or one that begins with tel: or mailto:',
+                  maxLength: 500,
+                }),
+              },
+              { additionalProperties: false, description: 'The one button of the message, where no form and no document is awaited.' },
+            ),
+          ),
         },
         { additionalProperties: false },
       ),

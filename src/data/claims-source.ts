@@ -1,27 +1,33 @@
-import type { Source } from './source.ts';
-import { claimsView } from '../hub/index.ts';
-import { accountOf } from './account.ts';
-import { workflowOf } from './workflow.ts';
+import type { AttachmentItem } from '#schemas/api';
+import type { Asked, Source } from './source.ts';
+import { claimsView, historyOf } from '../hub/index.ts';
+import { standingOf, type Standing } from './standing.ts';
 
-/** CLM: the claims answer, with the phases and the message that its workflow status maps to. */
+/** CLM: the claims answer, with the phases that its workflow status maps to, and what happened so far. */
 export const claims: Source<'claims'> = {
   async load(asked) {
-    const [{ claims: answers }, account, workflow, colours] = await Promise.all([
-      asked.api.call('submissions.claims'),
-      accountOf(asked),
-      workflowOf(asked),
-      asked.api.call('accounts.statusColours').catch(() => ({})),
-    ]);
+    const [{ claims: answers }, standing] = await Promise.all([asked.api.call('submissions.claims'), standingOf(asked)]);
     const [answer] = answers;
-    const documents = answer?.isESignEnabled
-      ? await asked.api.call('attachments.esignListOfAccount', { params: { id: answer.accountId } }).catch(() => [])
-      : [];
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
-    if (!answer) return { state: 'empty', facts };
+    if (!answer || !standing) return { state: 'empty', facts };
+    const { submissions, documents, rows } = standing;
+    const history = historyOf({ submissions, documents, names: rows, files: await filesOf(standing, asked) });
     return {
       state: 'ready',
       facts,
-      value: claimsView(answer, { status: account?.status ?? 0, workflow, colours, languages: asked.site, documents }),
+      value: claimsView(answer, { workflow: standing.workflow, facts: standing.facts, languages: asked.site, documents, history }),
     };
   },
 };
+
+/** Submissions whose files are asked for, the newest first. */
+const maxAsked = 5;
+
+/** Files of the newest submissions that were sent; those that cannot be had are left out. */
+async function filesOf({ submissions }: Standing, { api }: Asked): Promise<AttachmentItem[]> {
+  const sent = submissions.filter(({ status }) => status === 'Done').toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const lists = await Promise.all(
+    sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),
+  );
+  return lists.flat();
+}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { oneself } from '../acting/acting.ts';
 import type { Account, Submission } from '#schemas/api';
 import { toForm, type FormContent } from '../content/form-content.ts';
-import { forms, isListed } from './forms-source.ts';
+import { isListed } from './form-rows.ts';
+import { forms } from './forms-source.ts';
 import type { Asked } from './source.ts';
 
 const content = (slug: string, more: object = {}): FormContent =>
@@ -18,10 +19,16 @@ const account = {
   dynamicData: { _data: {} },
 } as unknown as Account;
 
-function asked(contents: readonly FormContent[], submissions: readonly Submission[], accounts: readonly Account[] = [account]) {
+function asked(
+  contents: readonly FormContent[],
+  submissions: readonly Submission[],
+  accounts: readonly Account[] = [account],
+  documents: readonly object[] = [],
+) {
   const answers: Record<string, unknown> = {
     'accounts.mine': accounts,
     'submissions.ofAccount': submissions,
+    'attachments.esignListOfAccount': documents,
     'attachments.configuration': { allowedFileTypeList: ['.PDF'] },
   };
   return {
@@ -65,12 +72,25 @@ test('[MYC-08] a row holds form and newest submission, in the language shown', a
   ]);
 });
 
-test('[MYC-03] rows are ordered NotStarted, Draft, Done; within one status as the tenant ordered them', async () => {
+test('[MYC-03] what is awaited is first, then rows are ordered NotStarted, Draft, Done; within one status as the tenant ordered them', async () => {
   const rows = await rowsOf(
     ['done', 'draft', 'second', 'first'].map((slug) => content(slug)),
     [submission('done', 'Done'), submission('draft', 'Draft')],
   );
   expect(rows.map(({ slug }) => slug)).toEqual(['second', 'first', 'draft', 'done']);
+});
+
+test('[CLM-07] documents that wait for a signature are in the same queue, and known as a fact', async () => {
+  const document = { eDocumentId: 'd-1', eDocumentName: 'Agreement', submissionId: 's-1', sentAt: '2026-11-03T10:00:00Z' };
+  const documents = [
+    { ...document, signingStatus: 'Sent' },
+    { ...document, eDocumentId: 'd-2', signingStatus: 'Signed' },
+  ];
+  const answer = await forms.load(asked([], [], [account], documents).asked);
+  expect(answer.state === 'ready' && answer.value.toSign).toEqual([
+    { id: 'd-1', name: 'Agreement', sentAt: '2026-11-03T10:00:00Z', href: '/securedPage/esign-list;submissionId=s-1' },
+  ]);
+  expect(answer.facts).toMatchObject({ 'documents.toSign': 1 });
 });
 
 test('[MYC-09] the all-zero placeholder of an account without submissions begins nothing', async () => {

@@ -24,6 +24,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   navigation,
   session,
   forms: ofAccount(async () => (await import('./forms-source.ts')).forms),
+  status: ofAccount(async () => (await import('./claim-status-source.ts')).status),
   claims: ofAccount(async () => (await import('./claims-source.ts')).claims),
   detail: ofAccount(async () => (await import('./claim-detail-source.ts')).claimDetail),
   eDocuments: ofAccount(async () => (await import('./e-documents-source.ts')).eDocuments),

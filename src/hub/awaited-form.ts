@@ -8,11 +8,11 @@ import type { FactsAt } from '#schemas/page';
  */
 export function awaitedForm(
   workflow: Workflow,
-  account: FactsAt<'workflow'>,
+  facts: FactsAt<'workflow'>,
   rows: readonly Pick<FormRow, 'slug' | 'status'>[],
 ): string | undefined {
   const toDo = rows.filter(({ status }) => status !== 'Done').map(({ slug }) => slug);
   if (!workflow.mappings.some(({ mapping }) => mapping.formSlug !== undefined)) return toDo[0];
-  const named = workflow.mappingOf(account)?.formSlug;
+  const named = workflow.mappingOf(facts)?.formSlug;
   return toDo.find((slug) => slug === named);
 }

@@ -57,41 +57,37 @@ const view = (changes: Partial<ClaimsAnswer> = {}, more: { language?: string } =
   claimsView(
     { ...answer, ...changes },
     {
-      status: 1,
       workflow: readWorkflow(config, () => []).workflow,
-      colours: { WFS_In_Group: 'green' },
+      facts: {
+        'account.status': 1,
+        'account.statusCode': changes.accountStatus?.workflowStatusCode ?? answer.accountStatus.workflowStatusCode,
+        'documents.toSign': 0,
+      },
       languages: { language: more.language ?? 'cy', languages: ['en', 'cy'] },
     },
   );
 
 describe('the claims answer as the hub shows it', () => {
-  test('[CLM-02] title, label, phases and message come from the configuration, in the language shown', () => {
+  test('[CLM-02] title and phases come from the configuration, in the language shown', () => {
     expect(view()).toMatchObject({
       title: 'Sut mae’n mynd',
-      identifierLabel: 'Rhif hawliad',
       steps: [
         { label: 'Ymuno', explanation: 'You joined.', state: 'done' },
         { label: 'Court', state: 'current' },
       ],
-      message: { header: 'Yn y llys', description: 'We wait.', tone: 'success' },
     });
   });
 
-  test('[CLM-02] a status without a mapping has no message, and its phases follow the account status', () => {
+  test('[CLM-02] the phases of a status without a mapping follow the account status', () => {
     const unmapped = view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } });
-    expect(unmapped.message).toBeUndefined();
     expect(unmapped.steps.map(({ state }) => state)).toEqual(['done', 'current']);
   });
 
-  test('[CLM-03] [CLM-14] [PAGE-09] identifier, account status with the colour of its code, and status notes, translated', () => {
-    expect(view().identifier).toBe('NG-1');
-    expect(view().status).toEqual({
-      description: 'Yn y grŵp',
-      code: 'WFS_In_Group',
-      colour: 'green',
-      notes: [{ title: 'Talwyd ar', value: '6 Tachwedd' }],
-    });
-    expect(view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } }).status).not.toHaveProperty('colour');
+  test('[CLM-02] a claim that has ended has no phases', () => {
+    const closed = { ...config, workflowStatusMapping: { WFS_In_Group: { ...config.workflowStatusMapping.WFS_In_Group, closed: true } } };
+    const facts = { 'account.status': 1, 'account.statusCode': 'WFS_In_Group', 'documents.toSign': 0 };
+    const { workflow } = readWorkflow(closed, () => []);
+    expect(claimsView(answer, { workflow, facts, languages: { language: 'en', languages: ['en'] } }).steps).toEqual([]);
   });
 
   test('[CLM-11] [CLM-08] columns and rows: numbers, texts and dates stay what they are, localised ones are picked, what is missing is null', () => {

@@ -1,49 +1,27 @@
 import { pickText, type Languages, type Workflow } from '#engine';
-import type { ClaimsAnswer, ClaimsView, EDocument } from '#schemas/api';
+import type { ClaimsAnswer, ClaimsView, EDocument, HistoryEntry } from '#schemas/api';
+import type { FactsAt } from '#schemas/page';
 import { screenPath } from '../address/index.ts';
 import { eSignView } from './e-documents.ts';
 import { progressOf } from './progress.ts';
 
 interface Standing {
-  /** Account status value (MYC-06). */
-  readonly status: number;
   readonly workflow: Workflow;
-  /** Colour by workflow status code (CLM-14). */
-  readonly colours: Readonly<Record<string, string>>;
+  readonly facts: FactsAt<'workflow'>;
   readonly languages: Languages;
+  readonly history?: readonly HistoryEntry[];
   /** Documents to sign, as far as they are known. */
   readonly documents?: readonly EDocument[];
 }
 
-/** Answer and configuration → what the block draws, in one language (CLM-02, CLM-03, CLM-11). Pure. */
-export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, languages, documents = [] }: Standing): ClaimsView {
+/** Answer and configuration → what the block draws, in one language (CLM-02, CLM-11). Pure. */
+export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, history = [], documents = [] }: Standing): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
-  const { workflowStatusCode: code, description, details } = answer.accountStatus;
-  const mapping = workflow.mappingOf({ 'account.status': status, 'account.statusCode': code });
-  const progress = progressOf(workflow, status);
-  const { messageContents } = workflow;
-  const id = mapping?.messageContentId;
   const eSign = eSignView(answer, documents, languages);
-  const message = id !== undefined && Object.hasOwn(messageContents, id) ? messageContents[id] : undefined;
   return {
-    identifier: answer.identifier,
-    identifierLabel: text(workflow.identifierLabel),
     title: text(workflow.title),
-    status: {
-      description: text(description),
-      code,
-      notes: details.map(({ title, value }) => ({ title: text(title), value: text(value) })),
-      ...(colours[code] ? { colour: colours[code] } : {}),
-    },
-    steps: workflow.steps.map((step, index) => {
-      const explanation = text(step.tooltipContent);
-      return {
-        label: text(step.processStep),
-        state: mapping?.stepStatuses ? (mapping.stepStatuses[index] ?? 'waiting') : (progress[index] ?? 'waiting'),
-        ...(explanation ? { explanation } : {}),
-      };
-    }),
-    ...(message ? { message: { header: text(message.header), description: text(message.description), tone: toneOf(message.class) } } : {}),
+    steps: stepsOf(workflow, facts, text),
+    history,
     columns: answer.columns.map(
       ({ field, headerText, dataType, format, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
         field,
@@ -69,6 +47,20 @@ export function claimsView(answer: ClaimsAnswer, { status, workflow, colours, la
 }
 
 type Text = (value: unknown) => string;
+
+function stepsOf(workflow: Workflow, facts: FactsAt<'workflow'>, text: Text): ClaimsView['steps'] {
+  const mapping = workflow.mappingOf(facts);
+  if (mapping?.closed) return [];
+  const progress = progressOf(workflow, facts['account.status'] ?? 0);
+  return workflow.steps.map((step, index) => {
+    const explanation = text(step.tooltipContent);
+    return {
+      label: text(step.processStep),
+      state: mapping?.stepStatuses ? (mapping.stepStatuses[index] ?? 'waiting') : (progress[index] ?? 'waiting'),
+      ...(explanation ? { explanation } : {}),
+    };
+  });
+}
 type Claim = ClaimsAnswer['claims'][number];
 
 function rowOf(claim: Claim, text: Text): ClaimsView['rows'][number] {
@@ -100,7 +92,3 @@ function coloursInOneLanguage({ columns, claims, statusColours }: ClaimsAnswer, 
 }
 
 const isNamed = (colours: object, status: unknown): boolean => typeof status === 'string' && Object.hasOwn(colours, status);
-
-type Tone = NonNullable<ClaimsView['message']>['tone'];
-const toneOf = (style: string | undefined): Tone =>
-  ['success', 'warning', 'action'].includes(style ?? '') ? (style as Tone) : 'information';

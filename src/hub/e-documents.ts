@@ -14,10 +14,13 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   ...(document.signedCopyId ? { signedCopyId: document.signedCopyId } : {}),
 });
 
-/**
- * CLM-07: the button to the documents, and what became of them; undefined where nothing can be signed. The list is that of one submission
- * where all documents belong to it, else that of the account. Pure.
- */
+/** Address of the list: that of one submission where all documents belong to it, else that of the account (ESG-01). Pure. */
+export function eSignHref(documents: readonly Pick<EDocument, 'submissionId'>[]): string {
+  const [submissionId, ...others] = new Set(documents.map((document) => document.submissionId));
+  return screenPath('esign-list', submissionId !== undefined && others.length === 0 ? { submissionId } : {});
+}
+
+/** CLM-07: the button to the documents, and what became of them; undefined where nothing can be signed. Pure. */
 export function eSignView(
   { isESignEnabled, eSignButtonLabel }: Pick<ClaimsAnswer, 'isESignEnabled' | 'eSignButtonLabel'>,
   documents: readonly EDocument[],
@@ -25,10 +28,5 @@ export function eSignView(
 ): ClaimsView['eSign'] {
   if (!isESignEnabled) return undefined;
   const label = pickText(eSignButtonLabel, languages);
-  const [submissionId, ...others] = new Set(documents.map((document) => document.submissionId));
-  return {
-    ...(label ? { label } : {}),
-    href: screenPath('esign-list', submissionId !== undefined && others.length === 0 ? { submissionId } : {}),
-    documents: documents.map(eDocumentView),
-  };
+  return { ...(label ? { label } : {}), href: eSignHref(documents), documents: documents.map(eDocumentView) };
 }

@@ -1,7 +1,9 @@
 /** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
 export { accountDetail, claimDetail } from './claim-detail.ts';
+export { claimStatusView } from './claim-status-view.ts';
 export { claimsView } from './claims-view.ts';
 export { progressOf } from './progress.ts';
-export { eDocumentView } from './e-documents.ts';
+export { historyOf } from './history.ts';
+export { eDocumentView, eSignHref } from './e-documents.ts';
 export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';

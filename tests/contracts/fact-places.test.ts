@@ -62,7 +62,9 @@ const places: Readonly<Record<FactPlace, (rule: unknown) => { checked: boolean; 
     };
     return {
       checked: findings('configuration/hub-my-claim-steps.json', steps, '/rules').length === 0,
-      evaluated: readWorkflow(steps, validate).workflow.mappingOf({ 'account.status': 3, 'account.statusCode': 'W' }) !== undefined,
+      evaluated:
+        readWorkflow(steps, validate).workflow.mappingOf({ 'account.status': 3, 'account.statusCode': 'W', 'documents.toSign': 0 }) !==
+        undefined,
     };
   },
 };

@@ -26,7 +26,7 @@ async function enter(page: Page, request: Visit['request'], email: string): Prom
 test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
   await enter(page, request, 'megan.pritchard@example.org');
   const main = page.getByRole('main');
-  await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'formsList', 'progress') }).getByRole('listitem')).toHaveCount(5);
+  await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'claims', 'phases') }).getByRole('listitem')).toHaveCount(5);
   await expect(main.getByRole('tab')).toHaveCount(2);
   await expect(main.getByRole('rowheader', { name: 'NG-104233-2' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -58,7 +58,7 @@ test('[APP-04] [APP-05] [FRM-19] [PAGE-07] staff land on the list, find a person
   await sound(page);
   await page.getByRole('link', { name: inDetails('hub') }).click();
   await expect(page).toHaveURL(/\/securedPage\/my-claim\?accountId=/);
-  await expect(page.getByRole('heading', { name: 'Hello, Megan Pritchard' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('NG-104233', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Elin Hale/ })).toHaveCount(0);
   await expect(banner(page)).toContainText('Megan Pritchard');
   await page.goBack();
@@ -192,6 +192,6 @@ test('[FRM-20] [SEC-12] a claimant who opens an address of the workspace is led 
     await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
   }
   await page.goto('/securedPage/my-claim?isWorkspace=true&accountId=4e470001-0001-4c1a-9f00-000000000001');
-  await expect(page.getByRole('heading', { name: 'Hello, Gwilym Bevan' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('NG-103310', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -42,7 +42,9 @@ function unmapped(tenant: TenantFiles, file: JsonFile, workflow: Workflow): Find
 
   /** Whether a code gets phases at one account status or another. */
   function isMapped(code: string): boolean {
-    return accountStatuses.some((status) => workflow.mappingOf({ 'account.status': status, 'account.statusCode': code }) !== undefined);
+    return accountStatuses.some(
+      (status) => workflow.mappingOf({ 'account.status': status, 'account.statusCode': code, 'documents.toSign': 0 }) !== undefined,
+    );
   }
 }
 

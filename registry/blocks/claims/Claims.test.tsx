@@ -31,25 +31,35 @@ test('[CLM-01] title, new-claim button and phases, with the hint for mouse and f
   expect(screen.getByText('Tap a phase for more info')).toBeTruthy();
 });
 
-test('[CLM-01] each phase opens its explanation, and that of the current one is open', () => {
+test('[CLM-01] each phase opens its explanation, and that of the current one is open in its place', () => {
   show('full');
   for (const button of within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('button', { hidden: true })) {
     const tip = document.getElementById(button.getAttribute('popovertarget') ?? '');
     expect(tip?.textContent).toContain(`“${button.textContent}”`);
   }
-  expect(screen.getByText('Step 3 of 5:').parentElement?.textContent).toContain('Our checks');
+  const current = document.querySelector('[aria-current="step"]');
+  expect(current?.textContent).toContain('Step 3 of 5');
+  expect(current?.querySelector('p')?.textContent).toContain('Our checks');
 });
 
-test('[CLM-03] [CLM-14] identifier, account status in words and colour, status notes, message box', () => {
+test('what happened is there with its dates, newest first; of many the earlier ones are folded', () => {
   show('full');
-  const terms = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(terms).toEqual([
-    ['Claim number', 'NG-104233'],
-    ['Status', 'We are checking your vehicle'],
-    ['Next date', '12 January 2027'],
+  const entries = () => [...document.querySelectorAll('li:has(> time)')].map((entry) => entry.textContent?.replace(/[\u2068\u2069]/g, ''));
+  expect(entries()).toEqual([
+    '22 Nov 2026You signed “Settlement agreement”.',
+    '19 Nov 2026We sent you “Settlement agreement” to sign.',
+    '12 Nov 2026We received your file logbook.pdf.',
+    '12 Nov 2026We received your form “Your vehicle”.',
   ]);
-  expect(document.querySelector('dd [data-tone]')?.getAttribute('data-tone')).toBe('waiting');
-  expect(screen.getByRole('heading', { name: 'There is nothing you need to do' }).parentElement?.dataset['tone']).toBe('information');
+  cleanup();
+  show('overflow');
+  expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 4]);
+});
+
+test('a claim that has ended has no phases, and keeps what happened', () => {
+  show('closed');
+  expect(screen.queryByRole('list', { name: 'Phases of your claim' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 3, name: 'What has happened' })).toBeTruthy();
 });
 
 test('[CLM-07] an account button opens its form', () => {

@@ -1,12 +1,13 @@
 import type { Given } from '#engine';
-import { DataNotice, OpenFormButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { DataNotice, OpenFormButton, Section } from '../../ui/index.ts';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
+import { History } from './History.tsx';
 import { PhaseTracker } from './PhaseTracker.tsx';
 import { SignDocuments } from './SignDocuments.tsx';
 import styles from './claims.module.css';
 
-/** Status of the account's claims in words and steps, then each claim (CLM-01…CLM-03, CLM-07…CLM-09). */
+/** How the claims are going: phases and history once, then documents and each claim (CLM-01, CLM-02, CLM-07…CLM-09). */
 export function Claims({
   id,
   noClaimsHeading,
@@ -44,61 +45,38 @@ export function Claims({
   const view = state.value;
   return (
     <Section id={id} heading={view.title || text.claims} aside={aside}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{view.identifierLabel}</dt>
-          <dd>
-            <bdi>{view.identifier}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{text.status}</dt>
-          <dd>
-            <StatusMark tone={toneOf(view.status.colour)}>{view.status.description}</StatusMark>
-          </dd>
-        </div>
-        {view.status.notes.map((note) => (
-          <div key={note.title}>
-            <dt>
-              <bdi>{note.title}</bdi>
-            </dt>
-            <dd>
-              <bdi>{note.value}</bdi>
-            </dd>
+      <div className={styles.parts}>
+        {(view.steps.length > 0 || view.history.length > 0) && (
+          <div className={styles.progress}>
+            {view.steps.length > 0 && <PhaseTracker id={id} steps={view.steps} text={text} language={language} />}
+            {view.history.length > 0 && <History history={view.history} text={text} language={language} />}
           </div>
-        ))}
-      </dl>
-      {view.steps.length > 0 && <PhaseTracker id={id} steps={view.steps} text={text} language={language} />}
-      {view.message && (
-        <div className={styles.message} data-tone={view.message.tone}>
-          <h3>{view.message.header}</h3>
-          <p>{view.message.description}</p>
-        </div>
-      )}
-      {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
-      {view.buttons.length > 0 && (
-        <div className={styles.buttons}>
-          {view.buttons.map((button) => (
-            <OpenFormButton
-              key={button.formSlug}
-              look="secondary"
-              formSlug={button.formSlug}
-              formConfirmationSlug={button.formConfirmationSlug}
-              open={open}
-            >
-              {button.label}
-            </OpenFormButton>
-          ))}
-        </div>
-      )}
-      {view.rows.length > 0 ? (
-        <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
-      ) : (
-        <div className={styles.none}>
-          <h3>{noClaimsHeading}</h3>
-          {noClaimsText && <p>{noClaimsText}</p>}
-        </div>
-      )}
+        )}
+        {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
+        {view.rows.length > 0 ? (
+          <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
+        ) : (
+          <div className={styles.none}>
+            <h3>{noClaimsHeading}</h3>
+            {noClaimsText && <p>{noClaimsText}</p>}
+          </div>
+        )}
+        {view.buttons.length > 0 && (
+          <div className={styles.buttons}>
+            {view.buttons.map((button) => (
+              <OpenFormButton
+                key={button.formSlug}
+                look="quiet"
+                formSlug={button.formSlug}
+                formConfirmationSlug={button.formConfirmationSlug}
+                open={open}
+              >
+                {button.label}
+              </OpenFormButton>
+            ))}
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

@@ -10,12 +10,11 @@ interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'l
 }
 
 /**
- * The phases in order, the current one in words. Each explanation is a native popover (hover where there is one, tap everywhere); the words of
- * the current phase are open below, because many people cannot reach a tooltip.
+ * The phases in order. Each explanation is a native popover (hover where there is one, tap everywhere) beside its phase, never on the next one; the
+ * words of the current phase are open in their place, because many people cannot reach a tooltip.
  */
 export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
   const number = new Intl.NumberFormat(language);
-  const current = steps.findIndex((step) => step.state === 'current');
   const explained = steps.some((step) => step.explanation);
   return (
     <div className={styles.tracker}>
@@ -43,7 +42,12 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
             ) : (
               <span className={styles.label}>{step.label}</span>
             )}
-            <span className={styles.state}>{text[step.state]}</span>
+            <span className={styles.state}>
+              {step.state === 'current'
+                ? filled(text.step, { step: number.format(index + 1), total: number.format(steps.length) })
+                : text[step.state]}
+            </span>
+            {step.state === 'current' && step.explanation && <p className={styles.now}>{step.explanation}</p>}
           </li>
         ))}
       </ol>
@@ -51,12 +55,6 @@ export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
         <p className={styles.hint}>
           <span className={styles.hover}>{text.phaseHintHover}</span>
           <span className={styles.tap}>{text.phaseHintTap}</span>
-        </p>
-      )}
-      {steps[current]?.explanation && (
-        <p className={styles.now}>
-          <strong>{filled(text.step, { step: number.format(current + 1), total: number.format(steps.length) })}:</strong>{' '}
-          {steps[current].explanation}
         </p>
       )}
     </div>

@@ -8,26 +8,14 @@ interface SignDocumentsProps extends Pick<Given<typeof texts>, 'text' | 'languag
   readonly eSign: NonNullable<ClaimsView['eSign']>;
 }
 
-/** CLM-07: the way to the documents to sign, what waits there, and what was signed when. */
+/** CLM-07: the way to the documents, and what was signed when. What waits is in the queue of what is to do. */
 export function SignDocuments({ eSign: { label, href, documents }, text, language }: SignDocumentsProps) {
-  const waiting = documents.filter(({ status }) => status === 'Sent');
   const signed = documents.filter(({ signedAt }) => signedAt !== undefined);
   return (
     <div className={styles.documents}>
-      {waiting.length > 0 && (
-        <>
-          <p>{text.toSign}</p>
-          <ul>
-            {waiting.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3>{text.documents}</h3>
       <p>
-        <LinkButton look={waiting.length > 0 ? 'primary' : 'secondary'} href={href}>
+        <LinkButton look="secondary" href={href}>
           {label ?? text.signDocuments}
         </LinkButton>
       </p>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
 
-/** The account's claims: their status, its message, and each claim in a grid (CLM). */
+/** The account's claims: phases, history, documents, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
   {
     noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only.' }),
@@ -21,7 +21,7 @@ export const ClaimsProps = Type.Object(
   },
   {
     title: 'Claims',
-    description: 'Phase tracker, message of the current status, status notes and the grid of claims.',
+    description: 'Phase tracker, what has happened with its dates, documents to sign and the grid of claims.',
     additionalProperties: false,
   },
 );
@@ -35,12 +35,17 @@ export const texts = {
   done: 'Done',
   current: 'Now',
   waiting: 'Not yet',
-  status: 'Status',
   claims: 'Your claims',
   view: 'View',
-  toSign: 'These documents wait for your signature:',
   signDocuments: 'Sign Documents',
   documentSigned: 'You signed {document} on {date}.',
+  documents: 'Documents',
+  history: 'What has happened',
+  earlier: 'Earlier',
+  formReceived: 'We received your form “{name}”.',
+  fileReceived: 'We received your file {name}.',
+  documentSent: 'We sent you “{name}” to sign.',
+  documentSignedNow: 'You signed “{name}”.',
   previous: 'Previous',
   next: 'Next',
   pageOf: 'Page {page} of {pages}',

@@ -5,6 +5,12 @@ const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'
   explanation: `What happens in “${label}”, in two plain sentences. You do not need to do anything for it.`,
   state: index < 2 ? 'done' : index === 2 ? 'current' : 'waiting',
 }));
+const history = [
+  { kind: 'documentSigned', name: 'Settlement agreement', at: '2026-11-22T10:30:00Z' },
+  { kind: 'documentSent', name: 'Settlement agreement', at: '2026-11-19T09:00:00Z' },
+  { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },
+  { kind: 'form', name: 'Your vehicle', at: '2026-11-12T18:31:00Z' },
+];
 const columns = [
   { field: 'vehicle', headerText: 'Vehicle', allowSorting: true },
   {
@@ -32,21 +38,9 @@ const view = (more: object = {}) => ({
   claims: {
     state: 'ready',
     value: {
-      identifier: 'NG-104233',
-      identifierLabel: 'Claim number',
       title: 'How your claim is going',
-      status: {
-        description: 'We are checking your vehicle',
-        code: 'checking',
-        colour: 'orange',
-        notes: [{ title: 'Next date', value: '12 January 2027' }],
-      },
       steps,
-      message: {
-        header: 'There is nothing you need to do',
-        description: 'We are checking your vehicle with the licensing records. It usually takes two working days.',
-        tone: 'information',
-      },
+      history,
       columns,
       statusColours: { Accepted: 'green', Checking: 'orange' },
       rows: [row(0), row(1)],
@@ -63,7 +57,7 @@ const props = {
 const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
 
 export const examples: BlockExamples = {
-  minimal: { props: { noClaimsHeading: 'No claims yet' }, data: view({ steps: [], message: undefined, buttons: [], rows: [row(0)] }) },
+  minimal: { props: { noClaimsHeading: 'No claims yet' }, data: view({ steps: [], history: [], buttons: [], rows: [row(0)] }) },
   full: { props, data: view() },
   toSign: {
     props,
@@ -93,13 +87,16 @@ export const examples: BlockExamples = {
     data: view({
       rows: Array.from({ length: 23 }, (_, index) => row(index)),
       title: long,
-      message: { header: long, description: long.repeat(4), tone: 'action' },
+      history: Array.from({ length: 9 }, (_, index) => ({
+        kind: 'file',
+        name: `${long.replaceAll(' ', '-')}.pdf`,
+        at: `2026-10-${String(20 - index)}T10:00:00Z`,
+      })),
     }),
   },
   written: {
     props,
     data: view({
-      identifier: '1042-33',
       columns: [
         { field: 'reference', headerText: 'Reference' },
         { field: 'street', headerText: 'Street' },
@@ -122,6 +119,7 @@ export const examples: BlockExamples = {
       ],
     }),
   },
+  closed: { props, data: view({ steps: [], buttons: [] }) },
   loading: { props, data: { claims: { state: 'loading' } } },
   empty: { props, data: { claims: { state: 'empty' } } },
   unavailable: { props, data: { claims: { state: 'unavailable' } } },

@@ -1,11 +1,14 @@
 import type { Given } from '#engine';
-import type { FormRow } from '#schemas/api';
+import type { FormRow, FormsListView } from '#schemas/api';
 import { Button, dateOnly, formatDate, LinkButton, OpenFormButton, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
 interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly rows: readonly FormRow[];
+  readonly toSign: FormsListView['toSign'];
+  /** Whether the button of what is awaited is the one that leads on this page. */
+  readonly leads: boolean;
 }
 
 const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
@@ -14,13 +17,53 @@ const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'ne
 const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Done' && !additionalForm;
 
 /**
- * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03). What is
- * awaited leads; an Edit that would lead to a refusal cannot be pressed, and has the reason.
+ * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03); documents to sign are in the
+ * same queue, after the awaited form. An Edit that would lead to a refusal cannot be pressed, and has the reason.
  */
-export function FormTable({ id, rows, text, language, act }: FormTableProps) {
+export function FormTable({ id, rows, toSign, leads, text, language, act }: FormTableProps) {
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = ({ status }: FormRow): string => (status === 'NotStarted' ? text.start : text.edit);
+  const formRow = (row: FormRow) => (
+    <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
+      <td data-label={text.status}>
+        <StatusMark tone={tones[row.status]}>{words[row.status]}</StatusMark>
+      </td>
+      <th scope="row" data-cell="title">
+        {row.name}
+      </th>
+      <DateCell label={text.requested} at={row.requested} language={language} />
+      <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
+      <td data-cell="action">
+        {isFinal(row) ? (
+          <Button look="secondary" unavailable aria-label={`${nameOf(row)}: ${row.name}`} aria-describedby={`${id}-final-${row.slug}`}>
+            {nameOf(row)}
+          </Button>
+        ) : (
+          <OpenFormButton
+            look={row.awaited && leads ? 'primary' : 'secondary'}
+            label={`${nameOf(row)}: ${row.name}`}
+            formSlug={row.slug}
+            submissionId={row.submissionId}
+            formConfirmationSlug={row.formConfirmationSlug}
+            open={open}
+          >
+            {nameOf(row)}
+          </OpenFormButton>
+        )}
+        {row.detailHref && (
+          <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${row.name}`}>
+            {text.view}
+          </LinkButton>
+        )}
+        {isFinal(row) && (
+          <p className={styles.final} id={`${id}-final-${row.slug}`}>
+            {text.final}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
   return (
     <Table>
       <thead>
@@ -35,46 +78,25 @@ export function FormTable({ id, rows, text, language, act }: FormTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
+        {rows.filter(({ awaited }) => awaited).map(formRow)}
+        {toSign.map(({ id: documentId, name, sentAt, href }) => (
+          <tr key={documentId}>
             <td data-label={text.status}>
-              <StatusMark tone={tones[row.status]}>{words[row.status]}</StatusMark>
+              <StatusMark tone="waiting">{text.toSign}</StatusMark>
             </td>
             <th scope="row" data-cell="title">
-              {row.name}
+              <bdi>{name}</bdi>
             </th>
-            <DateCell label={text.requested} at={row.requested} language={language} />
-            <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
+            <DateCell label={text.requested} at={sentAt} language={language} />
+            <DateCell label={text.lastUpdated} at={undefined} language={language} />
             <td data-cell="action">
-              {isFinal(row) ? (
-                <Button look="secondary" unavailable aria-label={`${nameOf(row)}: ${row.name}`} aria-describedby={`${id}-final-${index}`}>
-                  {nameOf(row)}
-                </Button>
-              ) : (
-                <OpenFormButton
-                  look={row.awaited ? 'primary' : 'secondary'}
-                  label={`${nameOf(row)}: ${row.name}`}
-                  formSlug={row.slug}
-                  submissionId={row.submissionId}
-                  formConfirmationSlug={row.formConfirmationSlug}
-                  open={open}
-                >
-                  {nameOf(row)}
-                </OpenFormButton>
-              )}
-              {row.detailHref && (
-                <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${row.name}`}>
-                  {text.view}
-                </LinkButton>
-              )}
-              {isFinal(row) && (
-                <p className={styles.final} id={`${id}-final-${index}`}>
-                  {text.final}
-                </p>
-              )}
+              <LinkButton look="secondary" href={href} label={`${text.sign}: ${name}`}>
+                {text.sign}
+              </LinkButton>
             </td>
           </tr>
         ))}
+        {rows.filter(({ awaited }) => !awaited).map(formRow)}
       </tbody>
     </Table>
   );

@@ -16,7 +16,8 @@ function show(name: string) {
   const data = structuredClone(examples[name]?.data) as { forms: { state: string } };
   if (data.forms.state === 'unavailable') Object.assign(data.forms, { retry });
   const given = { id: 'forms', text: texts, language: 'en', data, act } as unknown as Bar;
-  render(<FormsList heading="Your forms" {...given} />);
+  const props = examples[name]?.props as { heading: string };
+  render(<FormsList {...props} {...given} />);
   return { act, retry };
 }
 
@@ -41,7 +42,7 @@ test('[MYC-01] [MYC-10] To Do holds what is below Done, Completed the rest', () 
     within(screen.getByRole('tabpanel'))
       .getAllByRole('rowheader')
       .map((cell) => cell.textContent),
-  ).toEqual(['Your vehicle', 'Client questionnaire']);
+  ).toEqual(['Client questionnaire', 'Your vehicle']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   expect(
     within(screen.getByRole('tabpanel'))
@@ -58,7 +59,7 @@ test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the on
       .slice(0, 5)
       .map((cell) => cell.textContent),
   ).toEqual(['Status', 'Form', 'Requested', 'Last updated', 'Action']);
-  const [draft, fresh] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
+  const [fresh, draft] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
   expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02 Nov 2026', '19 Nov 2026', 'Edit']);
   expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10 Nov 2026', '–', 'Start']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
@@ -76,10 +77,23 @@ test('[MYC-02] the action opens the form, at its submission where one was begun'
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
 });
 
-test('[MYC-02] of all forms the awaited one is first, wherever it is in the list', () => {
+test('[MYC-02] of all forms the awaited one leads and is first', () => {
   show('full');
   expect(screen.getByRole('button', { name: 'Start: Client questionnaire' }).dataset['look']).toBe('primary');
   expect(screen.getByRole('button', { name: 'Edit: Your vehicle' }).dataset['look']).toBe('secondary');
+});
+
+test('[MYC-01] [CLM-07] one queue: the awaited form, documents to sign, then the rest; below the status of the claim nothing of it is repeated', () => {
+  show('belowStatus');
+  expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    'Your vehicle',
+    'Settlement agreement',
+    'Client questionnaire',
+  ]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To Do (3)', 'Completed (0)']);
+  expect(screen.getByRole('link', { name: 'Sign: Settlement agreement' }).getAttribute('href')).toBe('/securedPage/esign-list');
+  expect(screen.queryByRole('list', { name: 'Your progress' })).toBeNull();
+  expect(document.querySelectorAll('[data-look="primary"]').length).toBe(0);
 });
 
 test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and has the reason; an additional form can be edited', () => {

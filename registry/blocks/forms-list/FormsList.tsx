@@ -5,8 +5,17 @@ import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
 import type { FormsListProps, texts } from './forms-list.schema.ts';
 
-/** The account's progress, then two tabs: what is to do, and what is completed (MYC-01, MYC-10). */
-export function FormsList({ id, heading, intro, text, language, data, act }: FormsListProps & Given<typeof texts, 'forms'>) {
+/** The account's progress, then two tabs: one queue of what is to do, and what is completed (MYC-01, MYC-10). */
+export function FormsList({
+  id,
+  heading,
+  intro,
+  belowStatus = false,
+  text,
+  language,
+  data,
+  act,
+}: FormsListProps & Given<typeof texts, 'forms'>) {
   const forms = data.forms;
   if (forms.state !== 'ready')
     return (
@@ -18,16 +27,18 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
         />
       </Section>
     );
-  const { rows, steps, missing } = forms.value;
+  const { rows, toSign, steps, missing } = forms.value;
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
+  const asked = toDo.length + toSign.length;
   const nothing = missing ? text.onlyFilesToDo : text.nothingToDo;
-  const table = { id, text, language, act };
+  const number = new Intl.NumberFormat(language);
+  const titled = (words: string, count: number): string => `${words} (${number.format(count)})`;
+  const table = { id, text, language, act, leads: !belowStatus };
   return (
     <Section id={id} heading={heading} intro={intro}>
-      {steps.length > 0 && <Progress steps={steps} text={text} language={language} />}
-      <MissingFiles id={id} missing={missing} text={text} act={act} />
-      {rows.length === 0 ? (
+      {steps.length > 0 && !belowStatus && <Progress steps={steps} text={text} language={language} />}
+      {rows.length === 0 && asked === 0 && !missing ? (
         <DataNotice state="empty" words={text.noSubmissions} />
       ) : (
         <Tabs
@@ -36,15 +47,20 @@ export function FormsList({ id, heading, intro, text, language, data, act }: For
           tabs={[
             {
               key: 'to-do',
-              title: `${text.toDo} (${toDo.length})`,
-              content: toDo.length > 0 ? <FormTable rows={toDo} {...table} /> : <DataNotice state="empty" words={nothing} />,
+              title: titled(text.toDo, asked + (missing?.files.length ?? 0)),
+              content: (
+                <>
+                  <MissingFiles id={id} missing={missing} text={text} act={act} />
+                  {asked > 0 ? <FormTable rows={toDo} toSign={toSign} {...table} /> : <DataNotice state="empty" words={nothing} />}
+                </>
+              ),
             },
             {
               key: 'completed',
-              title: `${text.completed} (${completed.length})`,
+              title: titled(text.completed, completed.length),
               content:
                 completed.length > 0 ? (
-                  <FormTable rows={completed} {...table} />
+                  <FormTable rows={completed} toSign={[]} {...table} />
                 ) : (
                   <DataNotice state="empty" words={text.nothingCompleted} />
                 ),

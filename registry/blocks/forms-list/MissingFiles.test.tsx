@@ -99,8 +99,10 @@ test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at
 
 test('[FRM-13] "nothing to do" is not shown while files are missing', () => {
   const { arrive } = show(() => {});
-  const panelText = () => screen.getByRole('tabpanel').textContent;
-  expect(panelText()).toBe('No form is waiting for you. The files above are still missing.');
+  const panel = () => screen.getByRole('tabpanel').textContent;
+  expect(panel()).toContain('No form is waiting for you. The files above are still missing.');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/^To Do \([1-9]\d*\)$/);
   arrive();
-  expect(panelText()).toBe('There is nothing you need to do just now.');
+  expect(panel()).toContain('There is nothing you need to do just now.');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('To Do (0)');
 });

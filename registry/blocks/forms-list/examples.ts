@@ -12,7 +12,7 @@ const row = (name: string, status: string, more: object = {}) => ({
   additionalForm: false,
   ...more,
 });
-const ready = (rows: readonly object[], more: object = {}) => ({ forms: { state: 'ready', value: { steps, rows, ...more } } });
+const ready = (rows: readonly object[], more: object = {}) => ({ forms: { state: 'ready', value: { steps, rows, toSign: [], ...more } } });
 const limits = { endings: ['pdf', 'jpg', 'png'], maxSize: 20 * 1024 * 1024 };
 
 export const examples: BlockExamples = {
@@ -33,6 +33,12 @@ export const examples: BlockExamples = {
       }),
       row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),
+  },
+  belowStatus: {
+    props: { heading: 'Everything we have asked for', belowStatus: true },
+    data: ready([row('Your vehicle', 'Draft', { awaited: true, submissionId: 'a' }), row('Client questionnaire', 'NotStarted')], {
+      toSign: [{ id: 'd-1', name: 'Settlement agreement', sentAt: '2026-11-19T16:40:00Z', href: '/securedPage/esign-list' }],
+    }),
   },
   overflow: {
     props: { heading: 'Your forms' },

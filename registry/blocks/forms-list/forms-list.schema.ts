@@ -3,10 +3,18 @@ import { Text } from '#schemas/shared';
 
 /** The forms of the account, what is to do first (MYC). */
 export const FormsListProps = Type.Object(
-  { heading: Text({ maxLength: 120 }), intro: Type.Optional(Text()) },
+  {
+    heading: Text({ maxLength: 120 }),
+    intro: Type.Optional(Text()),
+    belowStatus: Type.Optional(
+      Type.Boolean({
+        description: 'The page has the status of the claim above it, and its phases: the steps and the leading button are there alone.',
+      }),
+    ),
+  },
   {
     title: 'Forms list',
-    description: 'Five steps of the account, then the forms to do and the completed ones.',
+    description: 'Five steps of the account, then everything to do (forms, documents to sign, missing files) and the completed forms.',
     additionalProperties: false,
   },
 );
@@ -29,6 +37,8 @@ export const texts = {
   notStarted: 'Not started',
   draft: 'Draft',
   doneStatus: 'Done',
+  toSign: 'To sign',
+  sign: 'Sign',
   start: 'Start',
   edit: 'Edit',
   view: 'View',

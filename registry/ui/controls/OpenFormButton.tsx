@@ -6,7 +6,7 @@ interface OpenFormButtonProps {
   readonly formSlug: string;
   readonly submissionId?: string | undefined;
   readonly formConfirmationSlug?: string | undefined;
-  readonly look?: 'primary' | 'secondary';
+  readonly look?: 'primary' | 'secondary' | 'quiet';
   /** Its accessible name, where that is more than what it shows. */
   readonly label?: string;
   readonly children: string;

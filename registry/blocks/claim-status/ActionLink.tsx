@@ -1,0 +1,39 @@
+import { filled, isolated, type Given } from '#engine';
+import type { ClaimAction } from '#schemas/api';
+import { LinkButton } from '../../ui/index.ts';
+import type { texts } from './claim-status.schema.ts';
+import styles from './claim-status.module.css';
+
+interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly action: ClaimAction;
+}
+
+/** The one button: the awaited form, the documents to sign, or what the message offers. A link, so that it works before any script. */
+export function ActionLink({ action, text, language }: ActionLinkProps) {
+  return (
+    <div className={styles.action}>
+      {action.kind === 'sign' && (
+        <p className={styles.toSign}>
+          {text.toSign}{' '}
+          {action.documents.map((name, index) => (
+            <span key={index}>
+              {index > 0 && ' · '}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      <LinkButton href={action.href}>{labelOf(action, text, language)}</LinkButton>
+    </div>
+  );
+}
+
+function labelOf(action: ClaimAction, text: ActionLinkProps['text'], language: string): string {
+  if (action.kind === 'link') return action.label;
+  if (action.kind === 'sign') return text.sign;
+  const name = isolated(action.name);
+  if (action.status === 'NotStarted') return filled(text.startForm, { name });
+  if (!action.at) return filled(text.continueForm, { name });
+  const number = new Intl.NumberFormat(language);
+  return filled(text.continueAt, { name, step: number.format(action.at.step), steps: number.format(action.at.steps) });
+}

@@ -1,0 +1,32 @@
+import { filled, isolated, type Given } from '#engine';
+import type { ClaimStatusView } from '#schemas/api';
+import { dateOnly, formatDate, HelpLine } from '../../ui/index.ts';
+import type { texts } from './claim-status.schema.ts';
+import styles from './beside.module.css';
+
+interface BesideProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly view: ClaimStatusView;
+}
+
+/** Beside the card, or below it on a phone: the number to quote, what is saved, how to reach a person. */
+export function Beside({ view: { identifier, identifierLabel, saved, help }, text, language }: BesideProps) {
+  return (
+    <div className={styles.beside}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{identifierLabel || text.number}</dt>
+          <dd className={styles.identifier}>
+            <bdi>{identifier}</bdi>
+          </dd>
+        </div>
+        {saved && (
+          <div>
+            <dt>{text.savedLabel}</dt>
+            <dd>{filled(text.savedDraft, { name: isolated(saved.name), date: formatDate(saved.at, dateOnly, language) })}</dd>
+          </div>
+        )}
+      </dl>
+      {help && <HelpLine help={help} label={text.help} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Given } from '#engine';
+import { DataNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { ActionLink } from './ActionLink.tsx';
+import { Appointment } from './Appointment.tsx';
+import { Beside } from './Beside.tsx';
+import type { ClaimStatusProps, texts } from './claim-status.schema.ts';
+import { Deadline } from './Deadline.tsx';
+import styles from './claim-status.module.css';
+
+/** The one clear thing first: what the status means, until when, and one button (CLM-02, CLM-03); beside it what stays useful. */
+export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Given<typeof texts, 'status'>) {
+  const state = data.status;
+  // Without an account the list of forms has the words for it (MYC-04).
+  if (state.state === 'empty') return null;
+  if (state.state !== 'ready')
+    return (
+      <Section id={id}>
+        <DataNotice
+          state={state.state}
+          words={state.state === 'loading' ? text.loading : text.unavailable}
+          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
+        />
+      </Section>
+    );
+  const view = state.value;
+  const { status, message, notes, closed, action, deadline, appointmentAt } = view;
+  const header = message?.header || status?.description || text.claim;
+  return (
+    <Section id={id}>
+      <div className={styles.layout}>
+        <div
+          className={styles.card}
+          data-tone={closed ? 'closed' : (message?.tone ?? 'information')}
+          role="group"
+          aria-labelledby={`${id}-heading`}
+        >
+          {status && status.description !== header && (
+            <p className={styles.mark}>
+              <span className="visually-hidden">{text.status}: </span>
+              <StatusMark tone={toneOf(status.colour)}>{status.description}</StatusMark>
+            </p>
+          )}
+          <h2 id={`${id}-heading`} className={styles.header}>
+            {header}
+          </h2>
+          {message?.description && <p className={styles.description}>{message.description}</p>}
+          {appointmentAt && <Appointment at={appointmentAt} text={text} language={language} />}
+          {notes.length > 0 && (
+            <dl className={styles.notes}>
+              {notes.map(({ title, value }) => (
+                <div key={title}>
+                  <dt>
+                    <bdi>{title}</bdi>
+                  </dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {deadline && <Deadline deadline={deadline} text={text} language={language} />}
+          {action && <ActionLink action={action} text={text} language={language} />}
+        </div>
+        <Beside view={view} text={text} language={language} />
+      </div>
+    </Section>
+  );
+}

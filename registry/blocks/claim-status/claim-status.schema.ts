@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+
+/** What the status of the claim means, until when, and the one thing to do about it (CLM-02, CLM-03). */
+export const ClaimStatusProps = Type.Object(
+  {},
+  {
+    title: 'Claim status',
+    description: 'The message of the workflow status with its deadline and one button; beside it number, saved draft and help.',
+    additionalProperties: false,
+  },
+);
+export type ClaimStatusProps = Static<typeof ClaimStatusProps>;
+
+export const texts = {
+  claim: 'Your claim',
+  status: 'Status',
+  number: 'Your number',
+  startForm: 'Start: {name}',
+  continueForm: 'Continue: {name}',
+  continueAt: 'Continue: {name}, step {step} of {steps}',
+  toSign: 'To sign:',
+  sign: 'Read and sign',
+  due: 'By {date}',
+  dueTitled: '{title}: {date}',
+  daysLeft: '{days} days left',
+  dayLeft: '1 day left',
+  lastDay: 'Today is the last day',
+  passed: 'That date has passed. Please contact us.',
+  appointment: 'When',
+  savedLabel: 'Saved',
+  savedDraft: '{name}, on {date}. You can go on at any time.',
+  help: 'Need help?',
+  loading: 'Loading...',
+  unavailable: 'We cannot show how your claim is going just now. Nothing has happened to it; please try again in a moment.',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,7 @@
+import { defineBlock } from '#engine';
+
+export const claimStatus = defineBlock({
+  load: () => import('./ClaimStatus.tsx').then((module) => module.ClaimStatus),
+  schema: () => import('#built/claimStatus'),
+  needs: ['status'],
+});

@@ -1,0 +1,47 @@
+import { filled, isolated, type Given } from '#engine';
+import type { HistoryEntry } from '#schemas/api';
+import { dateOnly, Disclosure, formatDate } from '../../ui/index.ts';
+import type { texts } from './claims.schema.ts';
+import styles from './history.module.css';
+
+interface HistoryProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly history: readonly HistoryEntry[];
+}
+
+/** Entries that are seen at once. */
+const newest = 5;
+
+/** What happened, newest first: "12 Nov 2026: we received your logbook". */
+export function History({ history, text, language }: HistoryProps) {
+  const earlier = history.slice(newest);
+  return (
+    <div className={styles.history}>
+      <h3>{text.history}</h3>
+      <Entries entries={history.slice(0, newest)} text={text} language={language} />
+      {earlier.length > 0 && (
+        <Disclosure summary={text.earlier}>
+          <Entries entries={earlier} text={text} language={language} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { readonly entries: readonly HistoryEntry[] }) {
+  const words = {
+    form: text.formReceived,
+    file: text.fileReceived,
+    documentSent: text.documentSent,
+    documentSigned: text.documentSignedNow,
+  };
+  return (
+    <ol role="list" className={styles.entries}>
+      {entries.map(({ kind, name, at }, index) => (
+        <li key={index}>
+          <time dateTime={at}>{formatDate(at, dateOnly, language)}</time>
+          <span>{filled(words[kind], { name: isolated(name) })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

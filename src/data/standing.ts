@@ -1,0 +1,51 @@
+import type { Workflow } from '#engine';
+import type { Account, EDocument, FormRow, Submission } from '#schemas/api';
+import type { FactsAt } from '#schemas/page';
+import { awaitedForm } from '../hub/index.ts';
+import type { FormContent } from '../content/index.ts';
+import { accountOf } from './account.ts';
+import { isListed, rowOf } from './form-rows.ts';
+import type { Asked } from './source.ts';
+import { workflowOf } from './workflow.ts';
+
+/** Everything of an account that its status, its forms and its progress are made of. */
+export interface Standing {
+  readonly account: Account;
+  readonly submissions: readonly Submission[];
+  readonly contents: readonly FormContent[];
+  /** The forms it may see, what is awaited first, then by their status (MYC-03). */
+  readonly rows: readonly FormRow[];
+  /** Documents to sign, as far as they are known. */
+  readonly documents: readonly EDocument[];
+  readonly workflow: Workflow;
+  readonly facts: FactsAt<'workflow'>;
+}
+
+const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
+
+/** Null for a claimant who has no account. The server makes each call once, for all needs together. */
+export async function standingOf(asked: Asked): Promise<Standing | null> {
+  const account = await accountOf(asked);
+  if (!account) return null;
+  const [submissions, contents, workflow, documents] = await Promise.all([
+    asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
+    asked.questions.forms(),
+    workflowOf(asked),
+    asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch((): EDocument[] => []),
+  ]);
+  const all = contents.map((form) => ({ form, row: rowOf(form, submissions, asked) }));
+  const facts: FactsAt<'workflow'> = {
+    'account.status': account.status,
+    'account.statusCode': account.workflow.accountStatusCode,
+    'documents.toSign': documents.filter(({ signingStatus }) => signingStatus === 'Sent').length,
+    ...Object.fromEntries(all.map(({ row }) => [`forms.status.${row.slug}`, row.status])),
+  };
+  const closed = workflow.mappingOf(facts)?.closed === true;
+  const listed = all
+    .filter(({ form, row }) => isListed(form, account, asked.acting.workspace) && !(closed && row.status === 'NotStarted'))
+    .map(({ row }) => row)
+    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+  const awaited = awaitedForm(workflow, facts, listed);
+  const first = listed.filter(({ slug }) => slug === awaited).map((row): FormRow => ({ ...row, awaited: true }));
+  return { account, submissions, contents, workflow, documents, facts, rows: [...first, ...listed.filter(({ slug }) => slug !== awaited)] };
+}

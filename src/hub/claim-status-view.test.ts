@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { readWorkflow } from '#engine';
+import type { ClaimsAnswer, EDocument, FormRow } from '#schemas/api';
+import { claimStatusView } from './claim-status-view.ts';
+
+const now = Date.parse('2026-11-22T23:30:00Z');
+const config = {
+  identifierLabel: { en: 'Claim number', cy: 'Rhif hawliad' },
+  workflowStatusMapping: {
+    Wanted: {
+      messageContentId: 'wanted',
+      formSlug: 'vehicle',
+      messages: [{ when: { '==': [{ var: 'forms.status.vehicle' }, 'Done'] }, messageContentId: 'sent' }],
+    },
+    Talk: { messageContentId: 'talk' },
+    Over: { messageContentId: 'talk', closed: true },
+  },
+  messageContents: {
+    wanted: {
+      header: { en: 'Next, your vehicle', cy: 'Nesaf, eich cerbyd' },
+      description: 'Ten minutes.',
+      class: 'action',
+      deadline: '2027-03-31',
+    },
+    sent: { header: 'We have it', description: 'We check it.', class: 'success' },
+    talk: {
+      header: 'Ring us',
+      description: 'A short call.',
+      class: 'action',
+      action: { label: { en: 'Ring', cy: 'Ffonio' }, href: 'tel:0808' },
+    },
+  },
+};
+const { workflow } = readWorkflow(config, () => []);
+const row = (status: FormRow['status'], more: object = {}): FormRow =>
+  ({ slug: 'vehicle', name: 'Vehicle', status, restricted: false, additionalForm: false, ...more }) as FormRow;
+const document = { eDocumentId: 'd', eDocumentName: 'Agreement', submissionId: 's', signingStatus: 'Sent' } as EDocument;
+const answer = {
+  identifier: 'NG-1',
+  accountStatus: {
+    description: { en: 'In the group', cy: 'Yn y grŵp' },
+    workflowStatusCode: 'Wanted',
+    details: [
+      { title: 'Answer by', value: '14 December', deadline: '2026-12-14' },
+      { title: { en: 'Paid on', cy: 'Talwyd ar' }, value: ['6 November', '6 Tachwedd'] },
+    ],
+  },
+} as unknown as ClaimsAnswer;
+
+function view(
+  code: string,
+  {
+    rows = [] as FormRow[],
+    documents = [] as EDocument[],
+    held = undefined as ClaimsAnswer | undefined,
+    at = undefined as { step: number; steps: number } | undefined,
+  },
+) {
+  const facts = {
+    'account.status': 1,
+    'account.statusCode': code,
+    'documents.toSign': documents.length,
+    ...Object.fromEntries(rows.map(({ slug, status }) => [`forms.status.${slug}`, status])),
+  };
+  return claimStatusView({
+    account: { identifier: 'NG-1' },
+    answer: held,
+    workflow,
+    facts,
+    colours: { Wanted: 'orange' },
+    rows,
+    documents,
+    at,
+    now,
+    languages: { language: 'cy', languages: ['en', 'cy'] },
+  });
+}
+
+describe('what the status of a claim means', () => {
+  test('[CLM-02] [CLM-03] [CLM-14] [PAGE-09] number, status with its colour, notes and message, in the language shown', () => {
+    expect(view('Wanted', { held: answer })).toMatchObject({
+      identifier: 'NG-1',
+      identifierLabel: 'Rhif hawliad',
+      status: { description: 'Yn y grŵp', colour: 'orange' },
+      notes: [{ title: 'Talwyd ar', value: '6 Tachwedd' }],
+      message: { header: 'Nesaf, eich cerbyd', description: 'Ten minutes.', tone: 'action' },
+      closed: false,
+    });
+    expect(view('Else', { held: answer }).status).toEqual({ description: 'Yn y grŵp' });
+    expect(view('Else', { held: answer })).not.toHaveProperty('message');
+  });
+
+  test('[CLM-02] a form that was sent is not asked for any more: other message, no action, no deadline', () => {
+    const sent = view('Wanted', { rows: [row('Done')] });
+    expect(sent.message?.header).toBe('We have it');
+    expect(sent).not.toHaveProperty('action');
+    expect(sent).not.toHaveProperty('deadline');
+  });
+
+  test('[CLM-03] where the administrator’s system has nothing of the account, its number and message are there', () => {
+    const fresh = view('Wanted', { rows: [row('NotStarted', { awaited: true })] });
+    expect([fresh.identifier, fresh.message?.header]).toEqual(['NG-1', 'Nesaf, eich cerbyd']);
+    expect(fresh).not.toHaveProperty('status');
+  });
+
+  test('a claim that has ended is closed', () => {
+    expect(view('Over', {}).closed).toBe(true);
+  });
+});
+
+describe('the one thing to do', () => {
+  const draft = row('Draft', { awaited: true, submissionId: 's 1', formConfirmationSlug: 'thanks', lastUpdate: '2026-11-19T10:00:00Z' });
+
+  test('[MYC-02] the awaited form is first, at its draft and its step, and what is saved is stated', () => {
+    expect(view('Wanted', { rows: [draft], documents: [document], at: { step: 2, steps: 6 } })).toMatchObject({
+      action: {
+        kind: 'form',
+        name: 'Vehicle',
+        status: 'Draft',
+        href: '/form/vehicle?submissionId=s+1&formConfirmationSlug=thanks',
+        at: { step: 2, steps: 6 },
+      },
+      saved: { name: 'Vehicle', at: '2026-11-19T10:00:00Z' },
+    });
+  });
+
+  test('[CLM-07] then documents that wait for a signature, then what the message offers', () => {
+    expect(view('Talk', { documents: [document, { ...document, signingStatus: 'Signed' }] }).action).toEqual({
+      kind: 'sign',
+      href: '/securedPage/esign-list;submissionId=s',
+      documents: ['Agreement'],
+    });
+    expect(view('Talk', {}).action).toEqual({ kind: 'link', label: 'Ffonio', href: 'tel:0808' });
+  });
+
+  test('the deadline of the account comes before that of everyone, counts whole days, and is no note as well', () => {
+    const rows = [row('NotStarted', { awaited: true })];
+    expect(view('Wanted', { rows }).deadline).toEqual({ date: '2027-03-31', days: 129 });
+    expect(view('Wanted', { rows, held: answer }).deadline).toEqual({ title: 'Answer by', date: '2026-12-14', days: 22 });
+    expect(view('Wanted', { rows, held: answer }).notes.map(({ title }) => title)).toEqual(['Talwyd ar']);
+  });
+});

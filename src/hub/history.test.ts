@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Submission } from '#schemas/api';
+import { daysUntil } from './days-until.ts';
+import { historyOf } from './history.ts';
+
+test('what was sent, received and signed, newest first; drafts and files that did not come are not there', () => {
+  const submission = (status: Submission['status'], updatedAt: string) => ({ formSlug: 'vehicle', formName: 'Vehicle', status, updatedAt });
+  const file = { uploadFileName: 'logbook.pdf', creationDate: '2026-11-12T18:40:00Z' };
+  const entries = historyOf({
+    submissions: [submission('Done', '2026-11-12T18:31:00Z'), submission('Draft', '2026-11-20T18:31:00Z')],
+    files: [
+      { ...file, state: 'checked' },
+      { ...file, uploadFileName: 'never.pdf', state: 'waiting' },
+      { ...file, uploadFileName: 'no.pdf', state: 'refused' },
+    ],
+    documents: [{ eDocumentName: 'Agreement', sentAt: '2026-11-19T09:00:00Z', signedAt: '2026-11-22T10:30:00Z' }],
+    names: [{ slug: 'vehicle', name: 'Eich cerbyd' }],
+  });
+  expect(entries).toEqual([
+    { kind: 'documentSigned', name: 'Agreement', at: '2026-11-22T10:30:00Z' },
+    { kind: 'documentSent', name: 'Agreement', at: '2026-11-19T09:00:00Z' },
+    { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },
+    { kind: 'form', name: 'Eich cerbyd', at: '2026-11-12T18:31:00Z' },
+  ]);
+});
+
+test.each([
+  ['2026-11-22', 0],
+  ['2026-11-23', 1],
+  ['2026-11-20', -2],
+  ['2026-13-40', undefined],
+])('days until %s: %s', (date, days) => {
+  expect(daysUntil(date, Date.parse('2026-11-22T23:30:00Z'))).toBe(days);
+});

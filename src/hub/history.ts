@@ -1,0 +1,27 @@
+import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } from '#schemas/api';
+
+interface Happened {
+  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
+  readonly files: readonly Pick<AttachmentItem, 'uploadFileName' | 'creationDate' | 'state'>[];
+  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt'>[];
+  /** Of the forms, in the language shown. */
+  readonly names: readonly Pick<FormRow, 'slug' | 'name'>[];
+}
+
+/** What was sent, received and signed, newest first: each with its date. Files that never came, or were refused, did not happen. Pure. */
+export function historyOf({ submissions, files, documents, names }: Happened): HistoryEntry[] {
+  const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
+  const entries: HistoryEntry[] = [
+    ...submissions
+      .filter(({ status }) => status === 'Done')
+      .map(({ formSlug, formName, updatedAt }) => ({ kind: 'form' as const, name: nameOf(formSlug) ?? formName, at: updatedAt })),
+    ...files
+      .filter(({ state }) => state === 'received' || state === 'checked')
+      .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
+    ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt }) => [
+      { kind: 'documentSent' as const, name, at: sentAt },
+      ...(signedAt ? [{ kind: 'documentSigned' as const, name, at: signedAt }] : []),
+    ]),
+  ];
+  return entries.toSorted((a, b) => b.at.localeCompare(a.at));
+}
