@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -9,21 +8,6 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: '/node_modules/react-router/dist/production/dom-export.mjs' },
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
-/**
- * The router's components, marked as what a build may leave out where nothing draws them: the portal has no `Link`, `NavLink` or `Form`, and with them
- * goes the code to submit forms.
- */
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/ = (React\d*\.(?:createContext|forwardRef|memo)\()/g, ' = /* @__PURE__ */ $1'),
-  },
-};
-
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
 const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', 'dist/**'];
@@ -31,7 +15,7 @@ const never = ['**/node_modules/**', 'dist/**'];
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), ...(command === 'build' ? [leaveOutUnused] : [])],
+  plugins: [react()],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },

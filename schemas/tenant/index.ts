@@ -13,6 +13,7 @@ export {
   draftWords,
   endingWords,
   leavingWords,
+  noticeWords,
   ownPages,
   ownPageWords,
   signOutWords,

@@ -1,20 +1,17 @@
 import type { Session, SessionState } from './session.ts';
 
+const calls = ['resolve', 'check', 'start', 'resend', 'flow', 'answer', 'end', 'headers'] as const satisfies readonly (keyof Session)[];
+
 /** A session whose code arrives with the first call that needs it; until then only what the document brought is known (`given`). */
 export function createLateSession(load: () => Promise<Session>, given: SessionState = { state: 'pending' }): Session {
   let session: Session | undefined;
   let loading: Promise<Session> | undefined;
-  const loaded = () => (loading ??= load().then((it) => (session = it)));
-  return {
-    current: () => session?.current() ?? given,
-    resolve: async () => (await loaded()).resolve(),
-    check: async () => (await loaded()).check(),
-    lose: () => session?.lose(),
-    start: async (...given) => (await loaded()).start(...given),
-    resend: async () => (await loaded()).resend(),
-    flow: async () => (await loaded()).flow(),
-    answer: async (code) => (await loaded()).answer(code),
-    end: async () => (await loaded()).end(),
-    headers: async () => (await loaded()).headers(),
-  };
+  const late = calls.map((name) => [
+    name,
+    async (...asked: never[]): Promise<unknown> => {
+      loading ??= load().then((it) => (session = it));
+      return ((await loading)[name] as (...given: never[]) => unknown)(...asked);
+    },
+  ]);
+  return { ...(Object.fromEntries(late) as Omit<Session, 'current'>), current: () => session?.current() ?? given };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { word } from '../tenant/words.ts';
+import { noticeWord as word } from '../frame/fallback/notice-words.ts';
 import { failureWords, offlineCode, readFailure, type LoadFailure } from './load-failure.ts';
 
 const wordsFor = (failure: LoadFailure): [string, string] => {

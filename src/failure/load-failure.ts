@@ -1,7 +1,5 @@
 import type { ContentProblemCode } from '#schemas/api';
-import type { portalWords } from '#schemas/tenant';
-
-type Word = keyof typeof portalWords;
+import type { noticeWords, portalWords } from '#schemas/tenant';
 
 /** A failure that leaves a screen without its content. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
 export interface LoadFailure {
@@ -15,8 +13,8 @@ export interface LoadFailure {
 export const offlineCode = 'offline';
 
 export interface FailureWords {
-  readonly heading: Word;
-  readonly message: Word;
+  readonly heading: keyof typeof portalWords;
+  readonly message: keyof typeof noticeWords | keyof typeof portalWords;
   /** ERR-04: whether it is reported to the server. */
   readonly logged: boolean;
 }

@@ -3,7 +3,6 @@ export { FramedScreen, loadSignOutDialog } from './FramedScreen.tsx';
 export { EndsSoon } from './banners/EndsSoon.tsx';
 export { Covered, Ended } from './fallback/Ended.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
-export { ErrorScreen } from './fallback/ErrorScreen.tsx';
-export { Notice } from './fallback/Notice.tsx';
+export { ErrorScreen, loadFailureScreens, NoticeScreen } from './fallback/ErrorScreen.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';
 export { shownToStaff } from './workspace/parts.tsx';

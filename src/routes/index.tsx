@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadActions } from '../actions/index.ts';
-import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen } from '../frame/index.ts';
+import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { hasNotice } from './sign-return/sign-notices.ts';
@@ -36,7 +36,9 @@ export function createRoutes(portal: Portal): RouteObject[] {
     async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
       const url = new URL(request.url);
       await portal.bring(url);
-      return unlessOffline(url, async () => shownToStaff(await load(url, params)));
+      const shown = await unlessOffline(url, async () => shownToStaff(await load(url, params)));
+      if (shown.failure || shown.status === 404) await loadFailureScreens().catch(() => undefined);
+      return shown;
     };
   const lazyPage = <Code extends { readonly Screen: ComponentType }>(
     path: string,

@@ -8,7 +8,7 @@ import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
-import { loadSignOutDialog } from '../frame/index.ts';
+import { loadFailureScreens, loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -108,7 +108,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./awake.ts');
       if (router) openPlaces(router);
       watchActivity(window);
-      void loadSignOutDialog().catch(() => undefined);
+      for (const load of [loadSignOutDialog, loadFailureScreens]) void load().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       arrivals = createArrivals({ session, memory });

@@ -18,5 +18,5 @@ test('[PAGE-18] a tenant replaces the words of the portal itself', () => {
     languages: ['en', 'cy'],
   };
   expect(word(site, 'notFound.heading')).toBe('Ddim yma');
-  expect(word(site, 'notFound.message')).toBe('Looks like there is no such page');
+  expect(word(site, 'portal.skip')).toBe('Skip to the main content');
 });

@@ -2,6 +2,7 @@ import { confirmationWords } from './confirmation.ts';
 import { draftWords } from './drafts.ts';
 import { endingWords } from './ending.ts';
 import { leavingWords } from './leaving.ts';
+import { noticeWords } from './notices.ts';
 import { ownPages, ownPageWords } from './own-pages.ts';
 import { portalWords } from './portal.ts';
 import { serverWords } from './server.ts';
@@ -14,6 +15,7 @@ export {
   draftWords,
   endingWords,
   leavingWords,
+  noticeWords,
   ownPages,
   ownPageWords,
   portalWords,
@@ -36,6 +38,7 @@ export const screenWords = [
   draftWords,
   endingWords,
   leavingWords,
+  noticeWords,
   ownPageWords,
   signOutWords,
   signingWords,

@@ -1,4 +1,4 @@
-/** Words of the portal's own screens that every page may need. The texts of ERR-01, ERR-03, ERR-06 are required. */
+/** Words of the portal's own screens that every page may need, titles of failures among them. The texts of ERR-01 and ERR-03 are required. */
 export const portalWords = {
   'portal.skip': 'Skip to the main content',
   'portal.loading': 'Loading',
@@ -8,26 +8,13 @@ export const portalWords = {
   'portal.signInFirst': 'Sign in to continue. You then get to the page you asked for.',
   'portal.profile': 'User profile',
   'notFound.heading': 'Page not Found.',
-  'notFound.message': 'Looks like there is no such page',
   'error.comingSoon': 'Coming soon!',
-  'error.comingSoonMessage': 'The site is not available at this time, please try again later.',
   'error.unauthorized': 'Unauthorized (401)',
-  'error.unauthorizedMessage': "We're sorry, but you don't have valid authentication credentials for the requested resource.",
   'error.notFound403': 'Not Found (403)',
   'error.notFound404': 'Not Found (404)',
-  'error.notFoundMessage': "We're sorry, but the file or resource you've requested no longer exists or has moved.",
   'error.timeout': 'Session Timeout',
-  'error.timeoutMessage': "We're sorry, but your session has timed out.",
   'error.unexpected': 'Unexpected Error',
   'error.unexpectedMessage': "We're sorry, but an unexpected error has occurred.",
-  'error.home': 'Home page',
-  'error.signIn': 'Please click here to continue',
   'error.continue': 'Please click here to continue',
-  'error.leaves': 'This link signs you out and goes to the start page.',
-  'error.back': 'Back to the portal',
-  'error.stays': 'You stay signed in.',
   'offline.heading': 'You are offline',
-  'offline.message': 'This page needs a connection. It opens by itself as soon as you are connected again.',
-  'offline.back': 'Back to where you were',
-  'offline.tryAgain': 'Try again',
 } as const;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#registry/ui';
 import { signInAgain, type EndedPlace } from '../../auth/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
+import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 import { KeptAnswers } from './KeptAnswers.tsx';
 
@@ -22,7 +23,7 @@ export function Ended({ site, place, signIn }: EndedProps) {
         <h1 ref={heading} tabIndex={-1}>
           {word(site, 'error.timeout')}
         </h1>
-        <p className={styles.message}>{word(site, 'error.timeoutMessage')}</p>
+        <p className={styles.message}>{noticeWord(site, 'error.timeoutMessage')}</p>
         <KeptAnswers site={site} place={place} />
         <div className={styles.way}>
           <LinkButton
@@ -32,7 +33,7 @@ export function Ended({ site, place, signIn }: EndedProps) {
               signIn(to);
             }}
           >
-            {word(site, 'error.signIn')}
+            {noticeWord(site, 'error.signIn')}
           </LinkButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { LinkButton } from '#registry/ui';
 import { endedPlace, signInAgain } from '../../auth/index.ts';
-import { word } from '../../tenant/index.ts';
 import type { Visit } from '../../visit/index.ts';
+import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 import { KeptAnswers } from './KeptAnswers.tsx';
 
@@ -20,7 +20,7 @@ export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) 
             void host.act('sign-out', { to });
           }}
         >
-          {word(site, 'error.signIn')}
+          {noticeWord(site, 'error.signIn')}
         </LinkButton>
       </div>
     </>

@@ -1,12 +1,25 @@
 import { failureWords, offlineCode, readFailure } from '../../failure/index.ts';
 import { useShown } from '../../visit/index.ts';
-import { Notice } from './Notice.tsx';
-import { OfflineScreen } from './OfflineScreen.tsx';
+import { CrashWords } from './CrashScreen.tsx';
+import type { NoticeProps } from './Notice.tsx';
 
-/** ERR-01: the error page. That of a lost connection is drawn at once: the focus goes to its heading when it arrives. */
+let screens: typeof import('./failure-screens.ts') | undefined;
+
+/**
+ * Loads the screens of failures. A loader whose screen is one waits for it, so that it is drawn at once; every document fetches it ahead, because
+ * when it is needed there may be no connection.
+ */
+export async function loadFailureScreens(): Promise<void> {
+  screens ??= await import('./failure-screens.ts');
+}
+
+/** A heading, a message and the ways on. */
+export const NoticeScreen = (props: NoticeProps) => (screens ? <screens.Notice {...props} /> : <CrashWords />);
+
+/** ERR-01: the error page. */
 export function ErrorScreen() {
   const { failure = readFailure() } = useShown();
-  if (failure.code === offlineCode) return <OfflineScreen />;
+  if (failure.code === offlineCode && screens) return <screens.OfflineScreen />;
   const { heading, message } = failureWords(failure);
-  return <Notice heading={heading} message={message} over={failure.status === 999} />;
+  return <NoticeScreen heading={heading} message={message} over={failure.status === 999} />;
 }

@@ -3,17 +3,13 @@ import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
 import { homeOf } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown } from '../../visit/index.ts';
-import { optional } from '../optional.tsx';
+import { EndedWays } from './EndedWays.tsx';
+import { noticeWord, type NoticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 
-const EndedWays = optional(
-  async () => (await import('./EndedWays.tsx')).EndedWays,
-  () => <LinkButton href="/">{word(useShown().visit?.site, 'error.signIn')}</LinkButton>,
-);
-
-interface NoticeProps {
+export interface NoticeProps {
   readonly heading: Word;
-  readonly message: Word;
+  readonly message: NoticeWord;
   /** The session is over: there is nothing to go back to, so the link of ERR-03 comes first. */
   readonly over?: boolean;
 }
@@ -39,20 +35,20 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
   const first = (
     <div className={styles.way}>
       {over ? (
-        <LinkButton {...onward}>{word(site, 'error.signIn')}</LinkButton>
+        <LinkButton {...onward}>{noticeWord(site, 'error.signIn')}</LinkButton>
       ) : signedIn && site ? (
-        <LinkButton href={homeOf(site.claimsEnabled)}>{word(site, 'error.back')}</LinkButton>
+        <LinkButton href={homeOf(site.claimsEnabled)}>{noticeWord(site, 'error.back')}</LinkButton>
       ) : (
-        <LinkButton href="/page">{word(site, 'error.home')}</LinkButton>
+        <LinkButton href="/page">{noticeWord(site, 'error.home')}</LinkButton>
       )}
-      {signedIn && !over && <p>{word(site, 'error.stays')}</p>}
+      {signedIn && !over && <p>{noticeWord(site, 'error.stays')}</p>}
     </div>
   );
   return (
     <div className={styles.notice}>
       <PageHeading>{word(site, heading)}</PageHeading>
       <div className={styles.body}>
-        <p className={styles.message}>{word(site, message)}</p>
+        <p className={styles.message}>{noticeWord(site, message)}</p>
         {over && hydrated && visit ? (
           <Suspense fallback={first}>
             <EndedWays visit={visit} />
@@ -61,8 +57,8 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
           first
         )}
         <div className={styles.way}>
-          {over ? <a href="/page">{word(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
-          {signedIn && !over && <p>{word(site, 'error.leaves')}</p>}
+          {over ? <a href="/page">{noticeWord(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
+          {signedIn && !over && <p>{noticeWord(site, 'error.leaves')}</p>}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LinkButton, PageHeading } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
+import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { useLocation, useRevalidator } from '../../navigation/index.ts';
@@ -22,12 +23,12 @@ export function OfflineScreen() {
     <div className={styles.notice}>
       <PageHeading>{word(visit?.site, 'offline.heading')}</PageHeading>
       <div className={styles.body}>
-        <p className={styles.message}>{word(visit?.site, 'offline.message')}</p>
+        <p className={styles.message}>{noticeWord(visit?.site, 'offline.message')}</p>
         <div className={styles.way}>
-          <LinkButton href={lastShown()}>{word(visit?.site, 'offline.back')}</LinkButton>
+          <LinkButton href={lastShown()}>{noticeWord(visit?.site, 'offline.back')}</LinkButton>
         </div>
         <div className={styles.way}>
-          <a href={pathname + search}>{word(visit?.site, 'offline.tryAgain')}</a>
+          <a href={pathname + search}>{noticeWord(visit?.site, 'offline.tryAgain')}</a>
         </div>
       </div>
     </div>

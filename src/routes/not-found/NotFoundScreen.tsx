@@ -1,4 +1,4 @@
-import { Notice } from '../../frame/index.ts';
+import { NoticeScreen } from '../../frame/index.ts';
 
 /** ERR-03. */
-export const NotFoundScreen = () => <Notice heading="notFound.heading" message="notFound.message" />;
+export const NotFoundScreen = () => <NoticeScreen heading="notFound.heading" message="notFound.message" />;
