@@ -97,7 +97,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   const { admitPerson } = signIn;
   if (demo)
     demoRoutes(app, { config, db, seal: secrets.messages, tenants, tenantOf, admitPerson, https, sheets: renderer.assets.css, log });
-  const { render, answer } = createRendering({
+  const { render, answer, fallback } = createRendering({
     renderer,
     fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),
     clock,
@@ -110,7 +110,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   });
   pageAnswerRoute(app, { tenantOf, authenticate, answer });
   const cache = renderer.cacheable ? createPageCache({ clock, revision }) : undefined;
-  pageRoutes(app, { tenantOf, cache, render, personOf: signIn.documentPerson, demo });
+  pageRoutes(app, { tenantOf, cache, render, fallback, personOf: signIn.documentPerson, demo });
 
   const listen = async (): Promise<void> => {
     const clashes = tenants.clashes();

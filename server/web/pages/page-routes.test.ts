@@ -60,7 +60,10 @@ function portal(
   pageRoutes(app, {
     tenantOf,
     demo: true,
-    personOf: async ({ headers }) => (headers.cookie === 'sid=ann' ? ann : undefined),
+    personOf: async ({ headers }) => {
+      if (headers.cookie === 'sid=broken') throw new Error('The database is gone.');
+      return headers.cookie === 'sid=ann' ? ann : undefined;
+    },
     cache: createPageCache({ clock, revision }),
     ...createRendering({
       renderer: {
@@ -260,5 +263,17 @@ describe('a page for signed-in people', () => {
     expect((await get('/', mine)).headers['location']).toBe('/securedPage/my-claim');
     const visitor = await get('/');
     expect([visitor.statusCode, visitor.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  });
+
+  test('[ERR-01] where it cannot be known who asks, visitors get their page, and a signed-in page is the calm one', async () => {
+    const broken = { cookie: 'sid=broken' };
+    const answer = await secured().get('/securedPage/my-claim', broken);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '10',
+    ]);
+    expect(answer.body).toContain('The site is not available at this time');
+    expect((await portal(() => ({ audience: 'visitors' })).get('/', broken)).statusCode).toBe(200);
   });
 });

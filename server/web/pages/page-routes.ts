@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
-import type { DocumentPerson } from '../sign-in/index.ts';
+import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
 import { readAddress, readFacts, type PageAddress } from './page-address.ts';
@@ -15,6 +15,7 @@ interface Parts {
   /** Absent in development: every request renders. */
   readonly cache: PageCache | undefined;
   readonly render: RenderStored;
+  readonly fallback: (place: { readonly tenant: Tenant; readonly language: string }) => StoredPage;
   /** Who navigates to a document, by the session cookie. */
   readonly personOf: DocumentPerson;
   /** `?preview=1` draws explaining boxes: for every visitor in demo mode. */
@@ -29,7 +30,7 @@ const notPages =
  * Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included: drawn once for everyone who asks, or, where it is for
  * signed-in people, for the person who asks (docs/decisions/0017).
  */
-export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, personOf, demo }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fallback, personOf, demo }: Parts): void {
   /** Names of the query facts a page reads, learned when it was first rendered. */
   const learned = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
@@ -57,7 +58,13 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, pers
     const [language, mode] = [languageOf(request, tenant), preview ? 'preview' : 'live'] as const;
     const page = await read(tenant, address, language, mode);
     if (page.audience === 'anyone') return sendPage(request, reply, page, preview);
-    const signedIn = await personOf(request);
+    let signedIn: SignedInPerson | undefined;
+    try {
+      signedIn = await personOf(request);
+    } catch (error) {
+      request.log.error({ req: request, err: error }, 'it cannot be known who asks for a page');
+      return sendPage(request, reply, page.audience === 'visitors' ? page : fallback({ tenant, language }), preview);
+    }
     // The way to the sign-in names the whole address, which no cache may know.
     if (!signedIn && page.audience === 'visitors') return sendPage(request, reply, page, preview);
     const own = await render({ tenant, language, mode, path: address.path, facts: address.query.toString(), signedIn });

@@ -39,6 +39,8 @@ export type AnswerPage = (rendering: Rendering) => Promise<PageAnswer | null>;
 export function createRendering({ renderer, fetchFor, clock, revision, demo, framedBy = [], https, log, onRendered }: Parts): {
   readonly render: RenderStored;
   readonly answer: AnswerPage;
+  /** ERR-01: the page where it cannot be known who asks. */
+  readonly fallback: (rendering: Pick<Rendering, 'tenant' | 'language'>) => StoredPage;
 } {
   const keptOf = createKeptContent();
   const loaderHash = sha256(renderer.inlineLoader);
@@ -64,7 +66,11 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   const failed = ({ tenant, path }: Rendering, error: unknown, instead: string): void =>
     log.error({ err: error, tenant: tenant.slug, page: path }, `the renderer failed; ${instead}`);
 
+  const stored = ({ tenant }: Pick<Rendering, 'tenant'>, page: RenderedPage, now: number, personal: boolean): StoredPage =>
+    storePage(page, { now, loaderHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal });
+
   return {
+    fallback: (rendering) => stored(rendering, fallbackPage(rendering.language), clock(), true),
     async render(rendering) {
       const { tenant, language } = rendering;
       const started = revision(tenant.slug);
@@ -77,9 +83,11 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
         failed(rendering, error, 'the fallback page is shown');
         page = fallbackPage(language);
       }
-      return storePage(
+      return stored(
+        rendering,
         { ...page, revision: page.revision > 0 ? page.revision : started },
-        { now: context.now, loaderHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal: rendering.signedIn !== undefined },
+        context.now,
+        rendering.signedIn !== undefined,
       );
     },
     async answer(rendering) {
