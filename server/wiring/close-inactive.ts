@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Actor, Authenticate } from '../platform/http/index.ts';
+import type { Actor } from '../platform/http/index.ts';
 
 interface Closing {
   /** LOGIN-05: whether this person's account was made inactive. */
@@ -11,21 +11,23 @@ interface Closing {
 
 const rememberMs = 5000;
 
-/** Who is signed in while their account is made inactive is signed out everywhere within five seconds, by whichever process notices first. */
-export function closeInactive(authenticate: Authenticate, { isInactive, endAll, clock }: Closing): Authenticate {
+/**
+ * Whether a person may go on: who is signed in while their account is made inactive is signed out everywhere within five seconds, by whichever
+ * process notices first. Staff are not looked up.
+ */
+export function closeInactive({ isInactive, endAll, clock }: Closing): (actor: Actor) => Promise<boolean> {
   const lookedAt = new LRUCache<string, number>({ max: 20_000 });
-  return async (request) => {
-    const actor = await authenticate(request);
-    if (!actor || actor.staff) return actor;
+  return async (actor) => {
+    if (actor.staff) return true;
     const key = `${actor.tenant} ${actor.sub}`;
     const last = lookedAt.get(key) ?? -Infinity;
-    if (clock() - last < rememberMs && clock() >= last) return actor;
+    if (clock() - last < rememberMs && clock() >= last) return true;
     if (await isInactive(actor)) {
       await endAll(actor);
       lookedAt.delete(key);
-      return null;
+      return false;
     }
     lookedAt.set(key, clock());
-    return actor;
+    return true;
   };
 }

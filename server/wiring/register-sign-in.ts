@@ -109,7 +109,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   app.addHook('onClose', async () => {
     await Promise.all([stopSweeping(), delivery.stop()]);
   });
-  const authenticate = closeInactive(makeAuthenticate({ tenantOf, verifier, sessions }), {
+  const mayGoOn = closeInactive({
     isInactive: async ({ tenant, username }) => {
       const found = context.tenants.bySlug(tenant);
       return found !== undefined && (await accountOf(found, username)).status === 'Inactive';
@@ -120,8 +120,13 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     },
     clock,
   });
+  const caller = makeAuthenticate({ tenantOf, verifier, sessions });
+  const authenticate: Authenticate = async (request) => {
+    const actor = await caller(request);
+    return actor && (await mayGoOn(actor)) ? actor : null;
+  };
   const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
-  const documentPerson = createDocumentPerson({ tenantOf, https, provider: identity, verifier, sessions, clock });
+  const documentPerson = createDocumentPerson({ tenantOf, https, provider: identity, verifier, sessions, clock, mayGoOn });
   const admitPerson = demo ? personAdmitter({ db, https, provider: identity, verifier, sessions, clock, accountOf }) : undefined;
   return { authenticate, registration: identity.registration, openSession, documentPerson, admitPerson };
 }

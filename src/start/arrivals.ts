@@ -56,6 +56,8 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
       if (session.current().state !== 'signed-in') return;
       const isWanted = (): boolean => places.get(nameOf(place)) === brought;
       const brought: Brought = { at: Date.now(), answer: ask(place, isWanted).catch(() => undefined) };
+      // Nothing of a person stays longer than it is of use.
+      for (const [name, { at }] of places) if (Date.now() - at >= maxAge) places.delete(name);
       places.set(nameOf(place), brought);
       brought.arrived = await brought.answer;
     },

@@ -15,16 +15,23 @@ afterAll(() => db.close());
 const link = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' };
 
 /** A browser that is signed in, and what a document knows of its person. */
-async function visitor() {
+async function visitor(email = 'ann@example.org') {
   const portal = await makePortal(db);
   const { tenant, identity, clock, sessions } = portal;
   const tenantOf = () => tenant;
-  const personOf = createDocumentPerson({ tenantOf, provider: identity, verifier: embeddedVerifier(identity, clock), sessions, clock });
+  const personOf = createDocumentPerson({
+    tenantOf,
+    provider: identity,
+    verifier: embeddedVerifier(identity, clock),
+    sessions,
+    clock,
+    mayGoOn: async ({ username }) => username !== 'ben@example.org',
+  });
   const app = fastify();
   app.register(fastifyCookie);
   app.get('/*', async (request) => ({ found: (await personOf(request)) ?? null }));
   const browser = portal.browser();
-  await browser.signIn('ann@example.org');
+  await browser.signIn(email);
   const cookie = () => `sid-${tenant.slug}=${browser.jar.get(`sid-${tenant.slug}`)}`;
   const ask = async (headers: Record<string, string> = { cookie: cookie() }) =>
     (await app.inject({ url: '/securedPage/hub', headers })).json<{ found: { person: { username: string }; idToken: string } | null }>()
@@ -92,4 +99,9 @@ test('the token of a person is renewed for their documents when it ends', async 
   const later = await ask();
   expect(later?.idToken).not.toBe(first?.idToken);
   expect((await me(later?.idToken ?? '')).statusCode).toBe(200);
+});
+
+test('[LOGIN-05] there is nobody for an account that was made inactive', async () => {
+  const { ask } = await visitor('ben@example.org');
+  expect(await ask()).toBeNull();
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Person } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { IdentityError } from '../../services/identity/index.ts';
+import type { Actor } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { Cookies } from './cookies.ts';
 import { makeIsHttps, type AuthOptions } from './options.ts';
@@ -25,7 +26,10 @@ const early = 30_000;
  * portal, or typed its address: that counts as activity (SES-01), so that a portal without script can be used at all.
  */
 export function createDocumentPerson(
-  options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'>,
+  options: Pick<AuthOptions, 'tenantOf' | 'https' | 'provider' | 'verifier' | 'sessions' | 'clock'> & {
+    /** LOGIN-05: whether the account is still active. */
+    readonly mayGoOn: (actor: Actor) => Promise<boolean>;
+  },
 ): DocumentPerson {
   const { provider, verifier, sessions, clock } = options;
   const cookies = new Cookies(makeIsHttps(options.https));
@@ -55,7 +59,7 @@ export function createDocumentPerson(
     if (!claims) return undefined;
     const actor = actorOf(tenant, claims);
     const alive = await sessions.isAlive(tenant, actor.originJti, isOwnLink(request));
-    return alive ? { person: personOf(tenant, actor), idToken } : undefined;
+    return alive && (await options.mayGoOn(actor)) ? { person: personOf(tenant, actor), idToken } : undefined;
   };
 }
 

@@ -1,9 +1,10 @@
 import { failureWords, offlineCode, readFailure } from '../../failure/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { CrashWords } from './CrashScreen.tsx';
+import type * as failureScreens from './failure-screens.ts';
 import type { NoticeProps } from './Notice.tsx';
 
-let screens: typeof import('./failure-screens.ts') | undefined;
+let screens: typeof failureScreens | undefined;
 
 /**
  * Loads the screens of failures. A loader whose screen is one waits for it, so that it is drawn at once; every document fetches it ahead, because

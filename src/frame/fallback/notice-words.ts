@@ -1,4 +1,4 @@
-import { noticeWords, portalWords } from '#schemas/tenant';
+import { noticeWords, type portalWords } from '#schemas/tenant';
 import { type Site, word, wordsOf } from '../../tenant/index.ts';
 
 /** A word of the screens of failures: what every page has too, and their own. */
