@@ -1,5 +1,6 @@
 import type { Theme } from '#schemas/tenant';
 import { corners } from './corners.ts';
+import { densities } from './density.ts';
 import { palette, type Scheme } from './palette.ts';
 import { typefaces } from './typefaces.ts';
 
@@ -16,10 +17,11 @@ export function themeCss(theme: Theme): string {
   const radius = corners[theme.corners];
   const dark = colours(theme, 'dark');
   const shape = Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`);
+  const space = Object.entries(densities[theme.density ?? 'regular']).map(([name, value]) => `--${name}:${value}`);
   const fonts = [`--font-body:${typefaces[theme.typeface.body]}`, `--font-heading:${typefaces[theme.typeface.heading]}`];
   return (
     '@layer reset,tokens,base,blocks,theme;@layer theme{' +
-    `:root{${[...fonts, ...shape].join(';')}}` +
+    `:root{${[...fonts, ...shape, ...space].join(';')}}` +
     `:root,[data-scheme=light]{${colours(theme, 'light')}}` +
     `@media (prefers-color-scheme:dark){:root:not([data-scheme]){${dark}}}` +
     `[data-scheme=dark]{${dark}}` +

@@ -45,6 +45,13 @@ describe('themeCss', () => {
     expect(css).toContain('[data-scheme=dark]{color-scheme:dark');
   });
 
+  test('a density sets the space and the headings; the regular one leaves those of tokens.css', () => {
+    const seeds = theme({ brand: '#1b4d3e' }, { brand: '#7fc8ae' });
+    expect(themeCss({ ...seeds, density: 'compact' })).toMatch(/--space-section:[^;]+;--text-h1:/);
+    expect(themeCss({ ...seeds, density: 'regular' })).toBe(themeCss(seeds));
+    expect(themeCss(seeds)).not.toContain('--space-section');
+  });
+
   test('cannot close the style element it is inlined in', () => {
     expect(css).not.toMatch(/[<>]/);
   });

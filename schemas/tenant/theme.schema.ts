@@ -32,6 +32,11 @@ export const Theme = Type.Object(
       { additionalProperties: false, description: 'System font stacks: nothing is downloaded.' },
     ),
     corners: Type.Union([Type.Literal('square'), Type.Literal('soft'), Type.Literal('round')]),
+    density: Type.Optional(
+      Type.Union([Type.Literal('compact'), Type.Literal('regular'), Type.Literal('airy')], {
+        description: 'Space between parts of a page, and the size of headings. Default regular.',
+      }),
+    ),
   },
   { title: 'Theme', additionalProperties: false },
 );

@@ -4,9 +4,9 @@ import styles from './header.module.css';
 import type { HeaderProps, texts } from './header.schema.ts';
 
 /** The firm that runs the portal, and how to reach a person: the first line of every page. */
-export function Header({ id, name, tagline, logo, href = '/', help, text }: HeaderProps & Given<typeof texts>) {
+export function Header({ id, name, tagline, logo, href = '/', layout = 'start', help, text }: HeaderProps & Given<typeof texts>) {
   return (
-    <header id={id} className={styles.header}>
+    <header id={id} className={styles.header} data-layout={layout}>
       <div className={styles.inner}>
         <a className={styles.brand} href={href}>
           {logo && <img className={styles.logo} src={logo} alt="" height={48} decoding="async" />}

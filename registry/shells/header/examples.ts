@@ -11,6 +11,16 @@ export const examples: BlockExamples = {
       help: { phone: '0808 157 0142', hours: { en: 'Monday to Friday, 9am to 6pm', ar: 'من الاثنين إلى الجمعة' } },
     },
   },
+  centred: { props: { name: 'Example Emissions Claim', logo: 'logo.svg', layout: 'centred', help: { phone: '0808 157 0142' } } },
+  band: {
+    props: {
+      name: 'Example Emissions Claim',
+      tagline: 'The diesel emissions group claim',
+      logo: 'logo.svg',
+      layout: 'band',
+      help: { phone: '0808 157 0142' },
+    },
+  },
   overflow: {
     props: {
       name: 'Rechtsanwaltsgesellschaft Müller-Lüdenscheidt, Klöbner & Partnerinnen mbB Steuerberatungsgesellschaft',
