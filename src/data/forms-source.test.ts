@@ -93,6 +93,16 @@ test('[CLM-07] documents that wait for a signature are in the same queue, and kn
   expect(answer.facts).toMatchObject({ 'documents.toSign': 1 });
 });
 
+test('needs that ask at the same time share the calls; a later one asks again', async () => {
+  const { asked: given } = asked([content('one')], []);
+  const calls: string[] = [];
+  const counted: Asked = { ...given, api: { call: (name, parts) => (calls.push(name), given.api.call(name, parts)) } };
+  await Promise.all([forms.load(counted), forms.load(counted)]);
+  expect(calls.filter((name) => name === 'submissions.ofAccount')).toHaveLength(1);
+  await forms.load(counted);
+  expect(calls.filter((name) => name === 'submissions.ofAccount')).toHaveLength(2);
+});
+
 test('[MYC-09] the all-zero placeholder of an account without submissions begins nothing', async () => {
   const [row] = await rowsOf(
     [content('vehicle')],

@@ -23,8 +23,18 @@ export interface Standing {
 
 const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
 
-/** Null for a claimant who has no account. The server makes each call once, for all needs together. */
-export async function standingOf(asked: Asked): Promise<Standing | null> {
+const underWay = new WeakMap<Asked, Promise<Standing | null>>();
+
+/** Null for a claimant who has no account. Needs of one page that ask at the same time share the calls. */
+export function standingOf(asked: Asked): Promise<Standing | null> {
+  const known = underWay.get(asked);
+  if (known) return known;
+  const loading = loadStanding(asked).finally(() => underWay.delete(asked));
+  underWay.set(asked, loading);
+  return loading;
+}
+
+async function loadStanding(asked: Asked): Promise<Standing | null> {
   const account = await accountOf(asked);
   if (!account) return null;
   const [submissions, contents, workflow, documents] = await Promise.all([

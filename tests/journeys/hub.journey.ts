@@ -33,6 +33,40 @@ test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and clai
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
+test('[CLM-01] [CLM-03] [MYC-02] the status is first, on a phone on the first screen; the words of a phase do not cover the next one; its one button leads to the awaited form', async ({
+  page,
+  request,
+}) => {
+  await enter(page, request, 'megan.pritchard@example.org');
+  const main = page.getByRole('main');
+  const card = main.getByRole('group', { name: 'You are in the group' });
+  await expect(main.getByText('NG-104233', { exact: true })).toBeVisible();
+  await expect(card).toContainText('In the group');
+  const phases = main.getByRole('list', { name: word(tenant.slug, 'en', 'claims', 'phases') }).getByRole('listitem');
+  await expect(phases.filter({ hasText: 'while the judge decides' })).toHaveAttribute('aria-current', 'step');
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const button = phases.nth(1).getByRole('button');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const tip = page.locator('[popover]:popover-open');
+    await expect(tip).toBeVisible();
+    const [words, next] = [await tip.boundingBox(), await phases.nth(2).getByRole('button').boundingBox()];
+    if (!words || !next) throw new Error('Nothing is drawn.');
+    const apart = words.y + words.height <= next.y || words.x >= next.x + next.width || words.x + words.width <= next.x;
+    expect(apart, `${width} px: ${JSON.stringify({ words, next })}`).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(tip).toHaveCount(0);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await card.getByRole('link', { name: /^Continue: .*Your questionnaire.*, step \d of 2$/ }).click();
+  await expect(page).toHaveURL(/\/form\/client-questionnaire\?submissionId=/);
+});
+
 test('[CNF-01] [CNF-02] [CNF-03] [COM-01] a form of its own confirmation, kept in this browser; Back, and a reload after save and return, lead to the hub', async ({
   page,
   request,
