@@ -12,9 +12,9 @@ const claimsOf = (identifier: string): ClaimsAnswer => ({
   identifier,
   projectId: 'p',
   accountStatus: { description: 'In the group', workflowStatusCode: 'WFS_In', details: [] },
-  columns: [],
+  columns: [{ field: 'status', headerText: 'Status' }],
   statusColours: {},
-  claims: [],
+  claims: [{ SubmissionId: 's-1', status: 'In the group' }],
   accountButtons: [],
   isESignEnabled: false,
   email: 'ann@example.org',
@@ -23,6 +23,8 @@ const apiAnswers: Readonly<Record<string, () => unknown>> = {
   '/api/Accounts/': () => [{ id: 'a', identifier: 'N-1', status: 1, projectId: 'p', workflow: { accountStatusCode: 'WFS_In' } }],
   '/api/Submissions/claims': () => ({ claims: [claimsOf('N-1')] }),
   '/api/Accounts/GetWorkFlowStatusColours': () => ({}),
+  '/api/Submissions/account/a': () => [],
+  '/api/Attachment/a/get-account-esign-list': () => [],
 };
 const calls: string[] = [];
 /** Content, and the portal's calls as a person is answered them; `instead`: by path. */
@@ -49,7 +51,7 @@ test('[PAGE-03] the page has their name, menu and claims; the token does not tra
   expect(drawn).toMatchObject({ status: 200, audience: 'signed-in' });
   const shown = parse(drawn);
   expect(shown.querySelector('main')?.textContent).toContain('Hello Ann');
-  expect(shown.querySelector('main')?.textContent).toContain('N-1');
+  expect(shown.querySelector('main')?.textContent).toContain('In the group');
   expect(drawn.html).toContain('noindex');
   expect(readState(shown).person?.arrived.data.claims?.state).toBe('ready');
   expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);

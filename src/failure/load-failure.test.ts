@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noticeWord as word } from '../frame/fallback/notice-words.ts';
-import { failureWords, offlineCode, readFailure, type LoadFailure } from './load-failure.ts';
+import { failureWords } from './failure-words.ts';
+import { offlineCode, readFailure, type LoadFailure } from './load-failure.ts';
 
 const wordsFor = (failure: LoadFailure): [string, string] => {
   const { heading, message } = failureWords(failure);

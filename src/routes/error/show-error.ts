@@ -1,8 +1,8 @@
-import { failureWords, readFailure } from '../../failure/index.ts';
+import { readFailure } from '../../failure/index.ts';
+import { loadFailureScreens } from '../../frame/index.ts';
 import { redirect } from '../../navigation/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { openFrame, type Shown } from '../../visit/index.ts';
-import { word } from '../../tenant/index.ts';
 import type { Guard } from '../secured.ts';
 
 /** ERR-01: the error page; `/error/404` names the failure. That of a time-out leads people on who are signed in (SES-02). */
@@ -12,7 +12,7 @@ export function showError({ session, show }: Pick<Guard, 'session' | 'show'>, ur
     if (failure.status === 999 && session.current().state === 'signed-in') throw redirect(homeOf(visit.site.claimsEnabled));
     return {
       status: 200,
-      title: word(visit.site, failureWords(failure).heading),
+      title: (await loadFailureScreens()).failureTitle(visit.site, failure),
       visit,
       frame: await openFrame(visit),
       failure,
