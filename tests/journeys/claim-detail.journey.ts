@@ -145,7 +145,7 @@ test('[DET-04] [DET-01] neither account nor submission is an error; what is not 
   await page.goto(`${northgate.url}/securedPage/my-claim-detail;submissionId=4e470002-0001-4c1a-9f00-000000000001`);
   await expect(main.getByText(words('none'))).toBeVisible();
   await page.context().clearCookies();
-  await enter(page, { request, tenant: northgate, language: 'en', input: pointer }, 'elin.hale@example.org');
+  await enter(page, { request, tenant: northgate, language: 'en', input: pointer, lands: '/listing/list' }, 'elin.hale@example.org');
   await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-0001-4c1a-9f00-000000000001`);
   await expect(page.getByRole('heading', { level: 2, name: 'Megan Pritchard' })).toBeVisible();
   await expect(main.getByRole('definition')).toContainText(['In the group', 'NG-104233']);

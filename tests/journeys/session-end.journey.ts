@@ -42,7 +42,10 @@ test.describe('northgate', () => {
     page,
     context,
     request,
+    faults,
   }) => {
+    // A save that was on its way when the other tab ended the session.
+    faults.allow(/status of 401 .*\/api\/Submissions\/draft/);
     const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
     const email = 'eirlys.morgan@example.org';
     await context.clock.install();

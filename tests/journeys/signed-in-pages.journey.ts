@@ -19,6 +19,8 @@ test('[PAGE-03] a page of a signed-in person asks nothing after its document, an
   await page.goto('/page/registration');
   await hydrated(page);
   await signIn({ page, request, tenant, language: 'en', input: pointer }, 'priya.desai@example.org');
+  // What the hub still asks belongs to the hub.
+  await page.waitForLoadState('networkidle');
   const calls: string[] = [];
   page.on('request', (asked) => isCall(asked) && calls.push(new URL(asked.url()).pathname));
   await page.goto('/securedPage/my-profile');
