@@ -102,7 +102,7 @@ export async function sendMarkedFile(
   { client, mark, tenant }: Awaited<ReturnType<MarkedPortal['signIn']>>,
   formSlug: string,
 ): Promise<void> {
-  const files = [{ questionName: 'v5c', fileName: `log book ${mark}.pdf`, size: 15, contentType: 'application/pdf' }];
+  const files = [{ questionName: 'documents', fileName: `log book ${mark}.pdf`, size: 15, contentType: 'application/pdf' }];
   const body = { userPoolId: `portico_${tenant}`, formSlug, isSaveAndReturn: true, page: 0, dynamicData: { fullName: mark }, files };
   const saved = await client.call({ method: 'POST', path: '/api/Submissions', body });
   const link = (saved.body as { attachments?: { uploadLink: string }[] }).attachments?.[0]?.uploadLink;

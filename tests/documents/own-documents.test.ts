@@ -18,7 +18,7 @@ beforeAll(async () => {
   people = [];
   for (let index = 0; index < size; index += 1) {
     const person = await portal.signIn(here, index);
-    await sendMarkedFile(person, 'client-questionnaire');
+    await sendMarkedFile(person, 'vehicle-claim');
     people.push(person);
   }
 }, limit);
