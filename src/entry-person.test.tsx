@@ -57,7 +57,7 @@ test('[PAGE-03] the page has their name, menu and claims; the token does not tra
   expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);
 });
 
-test('[ERR-07] a call that fails is told in its block, and the browser asks again', async () => {
+test('[ERR-07] a call that fails is reported in its block, and the browser asks again', async () => {
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Response('{}', { status: 500 }) }) });
   expect(drawn.status).toBe(200);
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');

@@ -20,6 +20,7 @@ export { Disclosure } from './layout/Disclosure.tsx';
 export { Section } from './layout/Section.tsx';
 export { Table } from './layout/Table.tsx';
 export { DataNotice } from './notices/DataNotice.tsx';
+export { NeedNotice } from './notices/NeedNotice.tsx';
 export { Problem } from './notices/Problem.tsx';
 export { Icon, type IconName } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';

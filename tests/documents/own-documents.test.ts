@@ -167,7 +167,7 @@ describe('calls', () => {
   });
 
   test(
-    '[SEC-14] the combined answer of a page is of its caller, whoever has the address',
+    '[SEC-14] the combined answer of a page is of its caller alone, whose address it also is',
     async () => {
       const leaks: string[] = [];
       let shown = 0;

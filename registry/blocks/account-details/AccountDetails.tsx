@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { DataNotice, Heading, LinkButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Heading, LinkButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -11,11 +11,7 @@ export function AccountDetails({ id, text, language, data }: AccountDetailsProps
   if (state.state !== 'ready')
     return (
       <Section id={id}>
-        <DataNotice
-          state={state.state}
-          words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[state.state]}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} empty={text.noAccount} />
       </Section>
     );
   const view = state.value;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { Outcome } from '#schemas/page';
-import { DataNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { NeedNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
 import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
 import { Files } from './Files.tsx';
@@ -15,11 +15,7 @@ export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: Cla
   if (state.state !== 'ready')
     return (
       <Section id={id}>
-        <DataNotice
-          state={state.state}
-          words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} empty={text.none} />
       </Section>
     );
   const view = state.value;

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { NeedNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { Appointment } from './Appointment.tsx';
 import { Beside } from './Beside.tsx';
@@ -15,11 +15,7 @@ export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Giv
   if (state.state !== 'ready')
     return (
       <Section id={id}>
-        <DataNotice
-          state={state.state}
-          words={state.state === 'loading' ? text.loading : text.unavailable}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} />
       </Section>
     );
   const view = state.value;

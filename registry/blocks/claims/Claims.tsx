@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, OpenFormButton, Section } from '../../ui/index.ts';
+import { NeedNotice, OpenFormButton, Section } from '../../ui/index.ts';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { History } from './History.tsx';
@@ -35,11 +35,7 @@ export function Claims({
   if (state.state !== 'ready')
     return (
       <Section id={id} heading={text.claims}>
-        <DataNotice
-          state={state.state}
-          words={state.state === 'loading' ? text.loading : text.unavailable}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} />
       </Section>
     );
   const view = state.value;

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { NeedNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ESignListProps, texts } from './e-sign-list.schema.ts';
 import { useSigning } from './use-signing.ts';
@@ -24,11 +24,7 @@ export function ESignList({ id, heading, text, language, data, act }: ESignListP
       {state.state === 'ready' ? (
         <DocumentTable view={state.value} {...{ text, language, opening, sign, download }} />
       ) : (
-        <DataNotice
-          state={state.state}
-          words={{ loading: text.loading, empty: text.none, unavailable: text.unavailable }[state.state]}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} empty={text.none} />
       )}
       {view && (
         <p className={styles.back}>

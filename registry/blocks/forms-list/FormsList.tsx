@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, Section, Tabs } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Section, Tabs } from '../../ui/index.ts';
 import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
@@ -20,11 +20,7 @@ export function FormsList({
   if (forms.state !== 'ready')
     return (
       <Section id={id} heading={heading} intro={intro}>
-        <DataNotice
-          state={forms.state}
-          words={{ loading: text.loading, empty: text.noAccount, unavailable: text.unavailable }[forms.state]}
-          again={{ label: text.tryAgain, retry: forms.state === 'unavailable' ? forms.retry : undefined }}
-        />
+        <NeedNotice need={forms} text={text} empty={text.noAccount} />
       </Section>
     );
   const { rows, toSign, steps, missing } = forms.value;

@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
-import { DataNotice, Section } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Section } from '../../ui/index.ts';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -14,11 +14,7 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
   if (state.state !== 'ready')
     return (
       <Section id={id}>
-        <DataNotice
-          state={state.state}
-          words={{ loading: text.loading, empty: text.notStaff, unavailable: text.unavailable }[state.state]}
-          again={{ label: text.tryAgain, retry: state.state === 'unavailable' ? state.retry : undefined }}
-        />
+        <NeedNotice need={state} text={text} empty={text.notStaff} />
       </Section>
     );
   const view = state.value;

@@ -75,7 +75,7 @@ test('[SES-01] only a link that the person followed within the portal keeps the 
   expect((await row()).last_active_at.getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('[SEC-7] [SES-01] there is nobody after a sign-out, after the idle minutes, and with another secret', async () => {
+test('[SEC-7] [SES-01] a document has no person after a sign-out, after the idle minutes, and with another secret', async () => {
   const out = await visitor();
   const old = out.cookie();
   await out.browser.post('/auth/sign-out');
@@ -101,7 +101,7 @@ test('the token of a person is renewed for their documents when it ends', async 
   expect((await me(later?.idToken ?? '')).statusCode).toBe(200);
 });
 
-test('[LOGIN-05] there is nobody for an account that was made inactive', async () => {
+test('[LOGIN-05] a document has no person whose account was made inactive', async () => {
   const { ask } = await visitor('ben@example.org');
   expect(await ask()).toBeNull();
 });

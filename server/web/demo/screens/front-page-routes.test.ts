@@ -102,7 +102,7 @@ test.each([
   ['from another origin', { headers: { ...own, origin: 'http://other.example', 'sec-fetch-site': 'cross-site' } }, 403],
   ['from another port of this machine', { headers: { ...own, origin: 'http://localhost:9999', 'sec-fetch-site': 'same-site' } }, 403],
   ['without an origin', { headers: { host: own.host } }, 403],
-  ['as somebody else’s person', { person: harold, tenant: 'meridian' }, 404],
+  ['as a person of another tenant', { person: harold, tenant: 'meridian' }, 404],
   ['as a person of no file', { person: 'stranger@example.org' }, 404],
   ['at a tenant that is not there', { tenant: 'nowhere' }, 404],
   ['as a person whose account is inactive', { person: 'colin.draper@example.org' }, 403],
@@ -157,7 +157,7 @@ test('in production nothing of the demo is registered', async () => {
 });
 
 test.each([
-  ['in production', 'production', () => Promise.reject(new Error('nobody may be admitted'))],
+  ['in production', 'production', () => Promise.reject(new Error('no person may be admitted'))],
   ['where nothing admits people', 'demo', undefined],
 ] as const)('the routes themselves refuse %s', async (_, mode, admitPerson) => {
   const app = fastify();

@@ -1,0 +1,20 @@
+import type { DataState } from '#schemas/api';
+import { DataNotice } from './DataNotice.tsx';
+
+interface NeedNoticeProps {
+  /** Data of a block that is not ready. */
+  readonly need: Exclude<DataState<unknown>, { readonly state: 'ready' }>;
+  /** The block's own words. */
+  readonly text: { readonly loading: string; readonly unavailable: string; readonly tryAgain: string };
+  /** Where there is none; a block that draws that by itself gives no words. */
+  readonly empty?: string;
+}
+
+/** In place of a block's data: it is loading, there is none, or it cannot be had now and may be asked again. */
+export const NeedNotice = ({ need, text: { loading, unavailable, tryAgain }, empty = '' }: NeedNoticeProps) => (
+  <DataNotice
+    state={need.state}
+    words={{ loading, empty, unavailable }[need.state]}
+    again={{ label: tryAgain, retry: need.state === 'unavailable' ? need.retry : undefined }}
+  />
+);
