@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { knownEndings } from '#schemas/form';
-import { PortalError } from '../failure/portal-error.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const answered = (call: () => Promise<unknown>) =>
   fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<Asked, 'api' | 'site'>);

@@ -1,5 +1,5 @@
 import type { Account } from '#schemas/api';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 /** The account acted for; null for a claimant who has none. */
 export const accountOf = async ({ api }: Pick<Asked, 'api'>): Promise<Account | null> => (await api.call('accounts.mine'))[0] ?? null;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneself } from '../acting/acting.ts';
+import { oneself } from '../../acting/acting.ts';
 import type { Account, Submission } from '#schemas/api';
-import { toForm, type FormContent } from '../content/form-content.ts';
-import { isListed } from './form-rows.ts';
+import { toForm, type FormContent } from '../../content/form-content.ts';
+import { isListed } from '../account/form-rows.ts';
 import { forms } from './forms-source.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const content = (slug: string, more: object = {}): FormContent =>
   toForm({ slug, name: { en: slug, cy: `${slug} (cy)` }, showOnHubDetailsPage: true, ...more });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { EDocument } from '#schemas/api';
-import { PortalError } from '../failure/index.ts';
+import { PortalError } from '../../failure/index.ts';
 import { eDocuments } from './e-documents-source.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const document = (id: string, signingStatus: string, more: object = {}): EDocument => ({
   eDocumentId: id,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AccountsListing, SubmissionsListing } from '#schemas/api';
 import { listing } from './listing-source.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const row = {
   id: 'a-1',

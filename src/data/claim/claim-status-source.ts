@@ -1,8 +1,8 @@
 import { pickText } from '#engine';
 import type { ClaimsAnswer, ClaimStatusView } from '#schemas/api';
-import { claimStatusView } from '../hub/index.ts';
-import type { Asked, Source } from './source.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { claimStatusView } from '../../hub/index.ts';
+import type { Asked, Source } from '../source.ts';
+import { standingOf, type Standing } from '../account/standing.ts';
 
 /** CLM-02, CLM-03: what the status of the account means, also where the administrator's system has nothing of it yet. */
 export const status: Source<'status'> = {

@@ -1,9 +1,9 @@
-import { parametersOf } from '../address/index.ts';
-import { homeOf } from '../auth/index.ts';
-import { PortalError } from '../failure/index.ts';
-import { eDocumentView } from '../hub/index.ts';
-import { accountOf } from './account.ts';
-import type { Asked, Source } from './source.ts';
+import { parametersOf } from '../../address/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import { PortalError } from '../../failure/index.ts';
+import { eDocumentView } from '../../hub/index.ts';
+import { accountOf } from '../account/account.ts';
+import type { Asked, Source } from '../source.ts';
 
 /** ESG-01: documents to sign, of the submission that the address names, else of the account. What is not theirs is as if there were none. */
 export const eDocuments: Source<'eDocuments'> = {

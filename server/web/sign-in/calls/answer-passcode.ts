@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
 import type { Tenant } from '#schemas/tenant';
-import type { AnswerPasscode } from '../../services/identity/index.ts';
-import { keepLanguage } from '../../platform/http/index.ts';
-import { actorOf } from './authenticate.ts';
-import { answerProblem, signInProblem, tooMany } from './sign-in-problems.ts';
-import type { Flow } from './flows.ts';
-import { claimsOf } from './open-session.ts';
-import { makeIsHttps, type SignInContext } from './options.ts';
-import { preferredLanguage, requireActive } from './sign-in-account.ts';
-import { signedIn } from './signed-in.ts';
+import type { AnswerPasscode } from '../../../services/identity/index.ts';
+import { keepLanguage } from '../../../platform/http/index.ts';
+import { actorOf } from '../authenticate.ts';
+import { answerProblem, signInProblem, tooMany } from '../sign-in-problems.ts';
+import type { Flow } from '../flows.ts';
+import { claimsOf } from '../open-session.ts';
+import { makeIsHttps, type SignInContext } from '../options.ts';
+import { preferredLanguage, requireActive } from '../sign-in-account.ts';
+import { signedIn } from '../signed-in.ts';
 
 /** LOGIN-06, LOGIN-09: checks the passcode; on success the tokens stay here and the browser gets a cookie and an identity token. */
 export async function answerPasscode(

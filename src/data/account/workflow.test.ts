@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 import { workflowOf } from './workflow.ts';
 
 const content = {

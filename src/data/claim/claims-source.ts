@@ -1,7 +1,7 @@
 import type { AttachmentItem } from '#schemas/api';
-import type { Asked, Source } from './source.ts';
-import { claimsView, historyOf } from '../hub/index.ts';
-import { standingOf, type Standing } from './standing.ts';
+import type { Asked, Source } from '../source.ts';
+import { claimsView, historyOf } from '../../hub/index.ts';
+import { standingOf, type Standing } from '../account/standing.ts';
 
 /** CLM: the claims answer, with the phases that its workflow status maps to, and what happened so far. */
 export const claims: Source<'claims'> = {

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#schemas/shared/megabytes';
 import { knownEndings, type FileLimits } from '#schemas/form';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 /** CTL-CFG: what a file of this tenant may be; where the configuration does not load, what the server takes at all (ERR-07). */
 export async function fileLimits({ api, site }: Pick<Asked, 'api' | 'site'>): Promise<FileLimits> {

@@ -1,11 +1,11 @@
 import { noSubmissionId } from '#schemas/api';
-import { parametersOf } from '../address/index.ts';
-import { homeOf } from '../auth/index.ts';
-import { chosenBy } from '../acting/index.ts';
-import { PortalError } from '../failure/index.ts';
-import { accountDetail, claimDetail as detailView } from '../hub/index.ts';
-import { accountOf } from './account.ts';
-import type { Asked, Loaded, Source } from './source.ts';
+import { parametersOf } from '../../address/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import { chosenBy } from '../../acting/index.ts';
+import { PortalError } from '../../failure/index.ts';
+import { accountDetail, claimDetail as detailView } from '../../hub/index.ts';
+import { accountOf } from '../account/account.ts';
+import type { Asked, Loaded, Source } from '../source.ts';
 
 /** DET-01, DET-04: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
 export const claimDetail: Source<'detail'> = {

@@ -1,11 +1,11 @@
 import type { Workflow } from '#engine';
 import type { Account, EDocument, FormRow, Submission } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
-import { awaitedForm } from '../hub/index.ts';
-import type { FormContent } from '../content/index.ts';
+import { awaitedForm } from '../../hub/index.ts';
+import type { FormContent } from '../../content/index.ts';
 import { accountOf } from './account.ts';
 import { isListed, rowOf } from './form-rows.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 import { workflowOf } from './workflow.ts';
 
 /** Everything of an account that its status, its forms and its progress are made of. */

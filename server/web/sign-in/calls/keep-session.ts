@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInContext } from './options.ts';
-import { signInProblem } from './sign-in-problems.ts';
+import type { SignInContext } from '../options.ts';
+import { signInProblem } from '../sign-in-problems.ts';
 
 /** SES-01: a person is active without any other call. Asks the identity service nothing and issues no token; 401 `signed-out` where the session has ended. */
 export async function keepSession(

@@ -8,12 +8,12 @@ import {
   type ListingDetailsView,
   type Submission,
 } from '#schemas/api';
-import { carryChoice } from '../acting/index.ts';
-import { homeOf } from '../auth/index.ts';
-import type { FormContent } from '../content/index.ts';
-import { accountOf } from './account.ts';
-import { isListed } from './form-rows.ts';
-import type { Asked, Source } from './source.ts';
+import { carryChoice } from '../../acting/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import { accountOf } from '../account/account.ts';
+import { isListed } from '../account/form-rows.ts';
+import type { Asked, Source } from '../source.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
 export const listingDetails: Source<'listingDetails'> = {

@@ -2,11 +2,11 @@ import { pickText, type Workflow } from '#engine';
 import type { Account, FormsListView, MissingPlace, Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
-import { eSignHref, progressOf } from '../hub/index.ts';
-import type { FormContent } from '../content/index.ts';
+import { eSignHref, progressOf } from '../../hub/index.ts';
+import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
-import type { Asked, Source } from './source.ts';
-import { standingOf } from './standing.ts';
+import type { Asked, Source } from '../source.ts';
+import { standingOf } from '../account/standing.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
 export const forms: Source<'forms'> = {

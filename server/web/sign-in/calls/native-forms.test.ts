@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
-import { makePortal } from './sign-in-portal.fixture.ts';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makePortal } from '../sign-in-portal.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { oneself } from '../acting/acting.ts';
-import { PortalError } from '../failure/portal-error.ts';
+import { oneself } from '../../acting/acting.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import { form, formSlugOf, withArrivedFiles } from './form-source.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
 

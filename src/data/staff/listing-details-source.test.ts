@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingDetailsView } from '#schemas/api';
 import { listingDetails } from './listing-details-source.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const account = {
   id: 'a-1',

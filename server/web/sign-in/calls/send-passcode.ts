@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasscodeSent } from '#schemas/api';
 import { isMailAddress, type SignInMethod } from '#schemas/shared/sign-in';
 import { identityDefaults, type Tenant } from '#schemas/tenant';
-import type { Handle } from '../../platform/db/index.ts';
-import { isPhone, masked, normalName, randomToken } from '../../services/identity/index.ts';
-import { languageOf } from '../../platform/http/index.ts';
-import { preferredLanguage, requireActive } from './sign-in-account.ts';
-import { startProblem, signInProblem, tooMany } from './sign-in-problems.ts';
-import type { Flow } from './flows.ts';
-import type { SignInContext } from './options.ts';
+import type { Handle } from '../../../platform/db/index.ts';
+import { isPhone, masked, normalName, randomToken } from '../../../services/identity/index.ts';
+import { languageOf } from '../../../platform/http/index.ts';
+import { preferredLanguage, requireActive } from '../sign-in-account.ts';
+import { startProblem, signInProblem, tooMany } from '../sign-in-problems.ts';
+import type { Flow } from '../flows.ts';
+import type { SignInContext } from '../options.ts';
 
 export interface StartBody {
   readonly method: SignInMethod;

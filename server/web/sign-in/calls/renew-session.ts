@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#schemas/api';
-import { IdentityError } from '../../services/identity/index.ts';
-import { activityHeader } from '../../platform/http/index.ts';
-import { actorOf } from './authenticate.ts';
-import { signInProblem } from './sign-in-problems.ts';
-import type { SignInContext } from './options.ts';
-import { signedIn } from './signed-in.ts';
+import { IdentityError } from '../../../services/identity/index.ts';
+import { activityHeader } from '../../../platform/http/index.ts';
+import { actorOf } from '../authenticate.ts';
+import { signInProblem } from '../sign-in-problems.ts';
+import type { SignInContext } from '../options.ts';
+import { signedIn } from '../signed-in.ts';
 
 /**
  * After a reload and shortly before the identity token ends: a new one, and a new cookie, for a living session, else 401 `signed-out`. A cookie

@@ -1,7 +1,7 @@
 import { emptyWorkflow, readWorkflow, type Workflow } from '#engine';
 import { validate } from '#built/hub-my-claim-steps';
 import { projectOf } from './account.ts';
-import type { Asked } from './source.ts';
+import type { Asked } from '../source.ts';
 
 const reported = new WeakSet<Workflow>();
 

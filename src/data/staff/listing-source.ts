@@ -11,10 +11,10 @@ import {
   type SubmissionsListing,
 } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
-import { withAccount } from '../acting/index.ts';
-import { detailsPath, listPath } from '../address/index.ts';
-import { isStaff } from '../auth/index.ts';
-import type { Asked, Source } from './source.ts';
+import { withAccount } from '../../acting/index.ts';
+import { detailsPath, listPath } from '../../address/index.ts';
+import { isStaff } from '../../auth/index.ts';
+import type { Asked, Source } from '../source.ts';
 
 /** APP-05: the list of the address, for staff; none for anyone else. */
 export const listing: Source<'listing'> = {

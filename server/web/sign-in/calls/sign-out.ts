@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInContext } from './options.ts';
+import type { SignInContext } from '../options.ts';
 
 /** NAV-03: ends the session here first, then at the identity service, whose failure changes nothing for the browser. */
 export async function signOut(context: SignInContext, request: FastifyRequest, reply: FastifyReply): Promise<Record<string, never>> {

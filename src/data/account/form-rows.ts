@@ -1,8 +1,8 @@
 import { pickText } from '#engine';
 import { noSubmissionId, type Account, type FormRow, type Submission } from '#schemas/api';
-import { screenPath } from '../address/index.ts';
-import type { FormContent } from '../content/index.ts';
-import type { Asked } from './source.ts';
+import { screenPath } from '../../address/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import type { Asked } from '../source.ts';
 
 /** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
 export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {

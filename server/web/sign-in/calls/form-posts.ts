@@ -3,9 +3,9 @@ import type { SignInProblemCode } from '#schemas/api';
 import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
 import { ownPath } from '#schemas/shared/own-path';
 import type { StartBody } from './send-passcode.ts';
-import { ProblemError } from '../../platform/problems/index.ts';
-import type { Flow } from './flows.ts';
-import type { SignInContext } from './options.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { Flow } from '../flows.ts';
+import type { SignInContext } from '../options.ts';
 
 /** Fields of a native form, before the page's script was there. */
 export type FormFields = Readonly<Record<string, string>>;

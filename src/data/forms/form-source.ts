@@ -2,14 +2,14 @@ import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
-import type { FormContent } from '../content/index.ts';
-import { carryChoice, chosenBy, keeperOf } from '../acting/index.ts';
-import { detailsPath, listPath } from '../address/index.ts';
-import { PortalError } from '../failure/index.ts';
-import { homeOf, signInPath } from '../auth/index.ts';
-import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../forms/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
+import { detailsPath, listPath } from '../../address/index.ts';
+import { PortalError } from '../../failure/index.ts';
+import { homeOf, signInPath } from '../../auth/index.ts';
+import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../../forms/index.ts';
 import { fileLimits } from './file-limits.ts';
-import type { Asked, Source } from './source.ts';
+import type { Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
