@@ -26,7 +26,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   forms: ofAccount(async () => (await import('./forms/forms-source.ts')).forms),
   status: ofAccount(async () => (await import('./claim/claim-status-source.ts')).status),
   claims: ofAccount(async () => (await import('./claim/claims-source.ts')).claims),
-  detail: ofAccount(async () => (await import('./claim/claim-detail-source.ts')).claimDetail),
+  detail: ofAccount(async () => (await import('./claim/claim-detail-source.ts')).detail),
   eDocuments: ofAccount(async () => (await import('./claim/e-documents-source.ts')).eDocuments),
   listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),

@@ -1,6 +1,6 @@
 import type { PageAssets } from '#schemas/api';
 import { inlineLoader } from './inline-loader.ts';
-import { stateId, writeState, type TravellingState } from './state.ts';
+import { drawnId, stateId, writeState, type TravellingState } from './state.ts';
 
 export interface DocumentParts {
   readonly language: string;
@@ -62,7 +62,7 @@ ${preloads}${links}
 <script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}">${inlineLoader}</script>
 </head>
 <body>
-<div id="portico">${body.slice(preloads.length)}</div>
+<div id="${drawnId}">${body.slice(preloads.length)}</div>
 <script type="application/json" id="${stateId}">${writeState(state)}</script>
 </body>
 </html>

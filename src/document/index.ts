@@ -2,4 +2,4 @@
 export { htmlDocument } from './html-document.ts';
 export { inlineLoader } from './inline-loader.ts';
 export { narrow } from './narrow.ts';
-export { type TravellingState, readState } from './state.ts';
+export { type TravellingState, drawnElement, readState, removeState } from './state.ts';

@@ -20,15 +20,25 @@ export interface TravellingState {
   readonly content: Readonly<Record<string, Remembered>>;
 }
 
+/** The script element that carries it. */
 export const stateId = 'portico-state';
+/** The element that holds what React draws. */
+export const drawnId = 'portico';
+
+export const drawnElement = (document: Document): HTMLElement | null => document.getElementById(drawnId);
+
+/** A tenant's html may hold an element of this id. */
+const stateScript = (document: Document): Element | null => document.querySelector(`script#${stateId}`);
 
 /** JSON that cannot end, or comment out, the script element it stands in; other tags stay as they are and compress with the page's own. */
 export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll(/<(?=[!/s])/gi, '\\u003c');
 
 /** What the document carries. Throws when it carries nothing: then it is not one of ours. */
 export function readState(document: Document): TravellingState {
-  // A tenant's html may hold an element of this id.
-  const text = document.querySelector(`script#${stateId}`)?.textContent;
+  const text = stateScript(document)?.textContent;
   if (!text) throw new Error(`The document has no #${stateId}.`);
   return JSON.parse(text) as TravellingState;
 }
+
+/** Takes what the document carries out of it. */
+export const removeState = (document: Document): void => stateScript(document)?.remove();

@@ -1,5 +1,5 @@
 import type { noticeWords, portalWords } from '#schemas/tenant';
-import { offlineCode, type LoadFailure } from './load-failure.ts';
+import { offlineCode, timedOut, type LoadFailure } from './load-failure.ts';
 
 export interface FailureWords {
   readonly heading: keyof typeof portalWords;
@@ -21,6 +21,6 @@ export function failureWords({ source, status, code }: LoadFailure): FailureWord
   if (status === 401) return { heading: 'error.unauthorized', message: 'error.unauthorizedMessage', logged: true };
   if (status === 403) return { heading: 'error.notFound403', message: 'error.notFoundMessage', logged: true };
   if (status === 404) return { heading: 'error.notFound404', message: 'error.notFoundMessage', logged: true };
-  if (status === 999) return { heading: 'error.timeout', message: 'error.timeoutMessage', logged: false };
+  if (status === timedOut) return { heading: 'error.timeout', message: 'error.timeoutMessage', logged: false };
   return { heading: 'error.unexpected', message: 'error.unexpectedMessage', logged: true };
 }

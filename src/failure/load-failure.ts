@@ -1,12 +1,16 @@
 import type { ContentProblemCode } from '#schemas/api';
 
-/** A failure that leaves a screen without its content. `status` 0: no answer came at all. 999: the session timed out (SES-01). */
+/** A failure that leaves a screen without its content. `status` 0: no answer came at all. `timedOut`: the session did. */
 export interface LoadFailure {
   /** Who failed: the portal's own files, its API, or the content service. */
   readonly source: 'app' | 'portal' | 'content';
   readonly status: number;
   readonly code?: ContentProblemCode | string;
 }
+
+/** Status of the page of a session that timed out (SES-01), and its address. */
+export const timedOut = 999;
+export const timedOutPath = `/error/${timedOut}`;
 
 /** Code of a failure because this device has no connection. */
 export const offlineCode = 'offline';

@@ -1,7 +1,8 @@
 /** The frame around every screen, and the screens that replace one. */
 export { FramedScreen, loadSignOutDialog } from './FramedScreen.tsx';
 export { EndsSoon } from './banners/EndsSoon.tsx';
-export { Covered, Ended } from './fallback/Ended.tsx';
+export { Covered } from './fallback/Covered.tsx';
+export { Ended } from './fallback/Ended.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen, loadFailureScreens, NoticeScreen } from './fallback/ErrorScreen.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';

@@ -1,6 +1,6 @@
 /** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
-export { accountDetail, claimDetail } from './claim-detail.ts';
+export { accountDetailView, submissionDetailView } from './claim-detail-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { claimsView } from './claims-view.ts';
 export { progressOf } from './progress.ts';

@@ -4,7 +4,7 @@ import { loadSanitiser } from '#registry/trust';
 import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
-import { readState } from '../document/index.ts';
+import { drawnElement, readState } from '../document/index.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
@@ -19,7 +19,7 @@ export async function start(document: Document): Promise<void> {
 
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('portico')!,
+      drawnElement(document)!,
       <PortalContext value={portal}>
         <RouterProvider router={router} />
       </PortalContext>,

@@ -1,8 +1,9 @@
 import { pickText } from '#engine';
-import { noSubmissionId, type Account, type FormRow, type Submission } from '#schemas/api';
+import type { Account, FormRow, Submission } from '#schemas/api';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
+import { newestOf } from './newest-submission.ts';
 
 /** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
 export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {
@@ -18,9 +19,7 @@ const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
 
 /** MYC-08: a form with its newest submission. */
 export function rowOf(form: FormContent, submissions: readonly Submission[], { site }: Pick<Asked, 'site'>): FormRow {
-  const [newest] = submissions
-    .filter((submission) => submission.id !== noSubmissionId && submission.formSlug === form.slug)
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const newest = newestOf(submissions, form.slug);
   return {
     slug: form.slug,
     name: pickText(form.name, site) ?? form.slug,

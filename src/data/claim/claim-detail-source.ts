@@ -3,12 +3,13 @@ import { parametersOf } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { accountDetail, claimDetail as detailView } from '../../hub/index.ts';
+import { accountDetailView, submissionDetailView } from '../../hub/index.ts';
 import { accountOf } from '../account/account.ts';
+import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
 
 /** DET-01, DET-04: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
-export const claimDetail: Source<'detail'> = {
+export const detail: Source<'detail'> = {
   load(asked) {
     const { submissionId } = parametersOf(asked.url);
     return submissionId === undefined ? ofAccount(asked) : ofSubmission(asked, submissionId);
@@ -17,11 +18,11 @@ export const claimDetail: Source<'detail'> = {
 
 async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'detail'>> {
   try {
-    const [detail, files] = await Promise.all([
+    const [submission, files] = await Promise.all([
       api.call('submissions.detail', { params: { id }, query: { language: site.language } }),
       api.call('attachments.ofSubmission', { params: { id } }),
     ]);
-    return { state: 'ready', value: detailView(detail, { files, backHref: homeOf(site.claimsEnabled), languages: site }) };
+    return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site }) };
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return { state: 'empty' };
     throw error;
@@ -35,7 +36,7 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   const [submissions, files, colours, { claims }] = await Promise.all([
     api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     api.call('attachments.ofAccount', { params: { id: account.id } }),
-    api.call('accounts.statusColours').catch(() => ({})),
+    statusColoursOf(asked),
     api.call('submissions.claims'),
   ]);
   const own = submissions.filter(({ id }) => id !== noSubmissionId);
@@ -43,5 +44,5 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
     own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
   );
   const around = { files, backHref: homeOf(site.claimsEnabled), languages: site };
-  return { state: 'ready', value: accountDetail(details, { account, claims: claims[0], colours, ...around }) };
+  return { state: 'ready', value: accountDetailView(details, { account, claims: claims[0], colours, ...around }) };
 }

@@ -3,6 +3,7 @@ import type { ClaimsAnswer, ClaimStatusView } from '#schemas/api';
 import { claimStatusView } from '../../hub/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { standingOf, type Standing } from '../account/standing.ts';
+import { statusColoursOf } from '../account/status-colours.ts';
 
 /** CLM-02, CLM-03: what the status of the account means, also where the administrator's system has nothing of it yet. */
 export const status: Source<'status'> = {
@@ -13,7 +14,7 @@ export const status: Source<'status'> = {
         ({ claims }) => claims,
         () => [],
       ),
-      asked.api.call('accounts.statusColours').catch(() => ({})),
+      statusColoursOf(asked),
     ]);
     if (!standing) return { state: 'empty' };
     const [answer] = answers;

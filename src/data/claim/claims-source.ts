@@ -1,6 +1,7 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { Asked, Source } from '../source.ts';
 import { claimsView, historyOf } from '../../hub/index.ts';
+import { newestFirst } from '../account/newest-submission.ts';
 import { standingOf, type Standing } from '../account/standing.ts';
 
 /** CLM: the claims answer, with the phases that its workflow status maps to, and what happened so far. */
@@ -25,7 +26,7 @@ const maxAsked = 5;
 
 /** Files of the newest submissions that were sent; those that cannot be had are left out. */
 async function filesOf({ submissions }: Standing, { api }: Asked): Promise<AttachmentItem[]> {
-  const sent = submissions.filter(({ status }) => status === 'Done').toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const sent = newestFirst(submissions.filter(({ status }) => status === 'Done'));
   const lists = await Promise.all(
     sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),
   );

@@ -1,7 +1,6 @@
 import { pickText } from '#engine';
 import {
   accountStatuses,
-  noSubmissionId,
   type Account,
   type BookingConfig,
   type FormSlugConfig,
@@ -13,6 +12,8 @@ import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
 import { isListed } from '../account/form-rows.ts';
+import { newestOf } from '../account/newest-submission.ts';
+import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
@@ -25,7 +26,7 @@ export const listingDetails: Source<'listingDetails'> = {
       api.call('submissions.ofAccount', { params: { accountId: account.id } }),
       questions.forms(),
       api.call('accounts.formSlugConfig', { params: { slug: account.projectId } }),
-      api.call('accounts.statusColours').catch((): Record<string, string> => ({})),
+      statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       api.call('submissions.bookingConfig', { query: { projectId: account.projectId } }).catch(() => null),
     ]);
@@ -62,9 +63,7 @@ interface Around {
 }
 
 function formOf({ slug, name, additionalForm }: FormContent, { asked, submissions, hidden }: Around): ListingDetailsView['forms'][number] {
-  const newest = submissions
-    .filter((submission) => submission.id !== noSubmissionId && submission.formSlug === slug)
-    .reduce<Submission | undefined>((found, one) => (found && found.updatedAt >= one.updatedAt ? found : one), undefined);
+  const newest = newestOf(submissions, slug);
   const final = newest?.status === 'Done' && !additionalForm;
   const query = new URLSearchParams(newest ? { submissionId: newest.id } : { createClaim: 'true' });
   return {

@@ -14,6 +14,7 @@ import { isOwnPath } from '#schemas/shared/own-path';
 import { withAccount } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
+import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
 
 /** APP-05: the list of the address, for staff; none for anyone else. */
@@ -31,7 +32,7 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
   const query = queryOf(asked.url, accountSorts, accountFilters);
   const [answer, colours] = await Promise.all([
     asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
-    asked.api.call('accounts.statusColours').catch((): Record<string, string> => ({})),
+    statusColoursOf(asked),
   ]);
   return {
     ...frameOf(asked.url, 'accounts', query, accountSorts, answer),

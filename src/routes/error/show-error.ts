@@ -1,4 +1,4 @@
-import { readFailure } from '../../failure/index.ts';
+import { readFailure, timedOut } from '../../failure/index.ts';
 import { loadFailureScreens } from '../../frame/index.ts';
 import { redirect } from '../../navigation/index.ts';
 import { homeOf } from '../../auth/index.ts';
@@ -9,7 +9,7 @@ import type { Guard } from '../secured.ts';
 export function showError({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL, rest: string | undefined): Promise<Shown> {
   const failure = readFailure(rest);
   return show(url, async (visit) => {
-    if (failure.status === 999 && session.current().state === 'signed-in') throw redirect(homeOf(visit.site.claimsEnabled));
+    if (failure.status === timedOut && session.current().state === 'signed-in') throw redirect(homeOf(visit.site.claimsEnabled));
     return {
       status: 200,
       title: (await loadFailureScreens()).failureTitle(visit.site, failure),

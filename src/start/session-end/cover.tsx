@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { drawnElement, removeState } from '../../document/index.ts';
 
 /**
  * Takes everything that was drawn, and what the document was drawn from, out of it before this returns; `instead` is all it shows.
@@ -8,9 +9,9 @@ import { flushSync } from 'react-dom';
  */
 export function cover(document: Document, title: string, instead: ReactNode): void {
   document.title = title;
-  document.getElementById('portico-state')?.remove();
+  removeState(document);
   const place = document.createElement('div');
-  const drawn = document.getElementById('portico');
+  const drawn = drawnElement(document);
   if (drawn) drawn.replaceWith(place);
   else document.body.append(place);
   flushSync(() => createRoot(place).render(instead));

@@ -1,6 +1,7 @@
 import { ownPath } from '#schemas/shared/own-path';
 import { askAuth, keepEndedPlace, type EndedPlace, type SessionEnd } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
+import { timedOutPath } from '../../failure/index.ts';
 import { areAnswersKept } from '../../forms/index.ts';
 import { Covered, Ended } from '../../frame/index.ts';
 import { word } from '../../tenant/index.ts';
@@ -16,8 +17,6 @@ interface Leaving {
   readonly visit: Visit | undefined;
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
 }
-
-const ended = '/error/999';
 
 /**
  * Nothing of the person is left on the screen when this returns; then a fresh document follows, as soon as it can be had: the page of the time-out
@@ -38,7 +37,7 @@ export async function leaveDocument({ by, first, covered, visit, portal: { sessi
     session.lose();
   }
   if (first) await askAuth('/auth/sign-out', {}).catch(() => undefined);
-  return whenReachable(() => location.replace(ended));
+  return whenReachable(() => location.replace(timedOutPath));
 }
 
 function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal']): EndedPlace {
@@ -54,7 +53,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
 
 /** Now, or when the connection is back: the browser's own page for that would be no help. */
 async function whenReachable(leave: () => void): Promise<void> {
-  const answer = await fetch(ended, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  const answer = await fetch(timedOutPath, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer) leave();
   else addEventListener('online', () => void whenReachable(leave), { once: true });
 }

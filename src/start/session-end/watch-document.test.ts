@@ -47,7 +47,8 @@ test('[SES-01] [NAV-03] a document that Back may show again shows nothing until 
 
 test('[SES-01] nothing that was drawn, and nothing it was drawn from, is left in the document when it is covered', () => {
   document.title = 'Ann';
-  document.body.innerHTML = '<div id="portico">Ann</div><script type="application/json" id="portico-state">"Ann"</script>';
+  document.body.innerHTML =
+    '<div id="portico"><p id="portico-state">Ann</p></div><script type="application/json" id="portico-state">"Ann"</script>';
   cover(document, 'Session Timeout', 'Sign in again.');
   expect([document.title, document.body.textContent]).toEqual(['Session Timeout', 'Sign in again.']);
 });

@@ -1,11 +1,10 @@
+import { drawnElement } from '../../document/index.ts';
+
 interface Watch {
   check(): void;
   /** Settles when it is known who is signed in. Never rejects. */
   shownAgain(): Promise<void>;
 }
-
-/** The part that React draws. */
-const place = (document: Document) => document.getElementById('portico');
 
 /**
  * Looks at the clock every second, and at once where the document comes back: timers do not run on a device that sleeps, in a hidden tab they are
@@ -19,10 +18,10 @@ export function watchDocument(window: Window, watch: Watch): void {
   for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, check);
   // A document that is kept for Back shows nothing until it is known again who is looking.
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) place(document)?.setAttribute('hidden', '');
+    if (persisted) drawnElement(document)?.setAttribute('hidden', '');
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    void watch.shownAgain().then(() => place(document)?.removeAttribute('hidden'));
+    void watch.shownAgain().then(() => drawnElement(document)?.removeAttribute('hidden'));
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account, SubmissionDetail } from '#schemas/api';
-import { accountDetail, claimDetail, warningsOf } from './claim-detail.ts';
+import { accountDetailView, submissionDetailView, warningsOf } from './claim-detail-view.ts';
 
 const line = { kind: 'answer', title: 'Registration', text: 'CF14' } as const;
 const detail = (id: string, more: Partial<SubmissionDetail['data']> = {}): SubmissionDetail => ({
@@ -31,7 +31,7 @@ test('[DET-09] warnings are split on semicolons, also the Arabic one; empty part
 });
 
 test('[DET-01] a submission: a tab for each step, in the language shown; a claim without a status has that of its form', () => {
-  const view = claimDetail(detail('s'), around);
+  const view = submissionDetailView(detail('s'), around);
   expect(view).toMatchObject({
     title: 'Your vehicle',
     number: 'NG-1',
@@ -43,12 +43,14 @@ test('[DET-01] a submission: a tab for each step, in the language shown; a claim
     ['step-0', 'One', 's'],
     ['step-1', '', 's'],
   ]);
-  expect(claimDetail(detail('s', { workFlowDetails: { confirmationNumber: 'R', status: '' } }), around)).not.toHaveProperty('status');
+  expect(submissionDetailView(detail('s', { workFlowDetails: { confirmationNumber: 'R', status: '' } }), around)).not.toHaveProperty(
+    'status',
+  );
 });
 
 test('[DET-04] an account: a tab for each submission, with the steps as headings', () => {
   const account = { fullname: 'Ann Lee', identifier: 'NG', workflow: { accountStatusCode: 'WFS' } } as Account;
-  const view = accountDetail([detail('s-1'), detail('s-2')], { ...around, account, colours: { WFS: 'blue' } });
+  const view = accountDetailView([detail('s-1'), detail('s-2')], { ...around, account, colours: { WFS: 'blue' } });
   expect(view).toMatchObject({ title: 'Ann Lee', number: 'NG', status: { text: 'WFS', colour: 'blue' } });
   expect(view.tabs.map(({ title, submissionId }) => [title, submissionId])).toEqual([
     ['Your vehicle, NG-1', 's-1'],

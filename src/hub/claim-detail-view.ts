@@ -22,7 +22,7 @@ interface Around {
 }
 
 /** DET-01: one submission, a tab for each step of its form. Pure. */
-export function claimDetail(detail: SubmissionDetail, { files, backHref, languages }: Around): ClaimDetailView {
+export function submissionDetailView(detail: SubmissionDetail, { files, backHref, languages }: Around): ClaimDetailView {
   const { workFlowDetails, sections, submissionWorkflow } = detail.data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const status = text(workFlowDetails.status);
@@ -46,7 +46,7 @@ interface OfAccount extends Around {
 }
 
 /** DET-04: an account, a tab for each submission; the files are the account's own. Pure. */
-export function accountDetail(details: readonly SubmissionDetail[], of: OfAccount): ClaimDetailView {
+export function accountDetailView(details: readonly SubmissionDetail[], of: OfAccount): ClaimDetailView {
   const { account, claims, colours, files, backHref, languages } = of;
   const code = account.workflow.accountStatusCode;
   const text = (value: unknown): string => pickText(value, languages) ?? '';

@@ -1,0 +1,9 @@
+import { noSubmissionId, type Submission } from '#schemas/api';
+
+/** Submissions, the last changed first. Pure. */
+export const newestFirst = (submissions: readonly Submission[]): Submission[] =>
+  submissions.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+
+/** The newest submission of a form; undefined where none was begun. Pure. */
+export const newestOf = (submissions: readonly Submission[], formSlug: string): Submission | undefined =>
+  newestFirst(submissions.filter((submission) => submission.id !== noSubmissionId && submission.formSlug === formSlug))[0];
