@@ -21,10 +21,12 @@ export interface ApiParts {
 export function createCalls({ fetch, session, path: place, retries = 2, onWrite }: ApiParts): PortalApi {
   const api: PortalApi = {
     async call(name, parts = {}) {
+      if (isOver()) throw ended();
       const { method, path } = routes[name];
       if (method !== 'GET') onWrite?.();
       const ask = createFetch({
-        fetch,
+        // A session may end before a call is tried again.
+        fetch: (input, init) => (isOver() ? Promise.reject(ended()) : fetch(input, init)),
         defaults: {
           retry: method === 'GET' ? retries : 0,
           retryDelay: 300,
@@ -41,17 +43,21 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
         })) as never;
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
+        if (isOver()) throw ended();
         const failed = portalError(error.status ?? 0, await problemIn(error.data));
-        if (failed.status === 401 && (await isOver())) throw new PortalError(401, 'session-ended', failed.problem);
+        if (failed.status === 401 && (await hasEnded())) throw ended(failed.problem);
         if (name !== 'errors.log') log(failed, `${method} ${path}`);
         throw failed;
       }
     },
   };
+  /** SES-01: the session has ended; for the person who was signed in, nothing is asked any more. */
+  const isOver = (): boolean => session.current().state === 'signed-out' && personOf(session.current()) !== undefined;
+  const ended = (problem?: PortalError['problem']) => new PortalError(401, 'session-ended', problem);
   /** SES-01: whether the session has ended since the call. */
-  const isOver = async (): Promise<boolean> => {
+  const hasEnded = async (): Promise<boolean> => {
     if (session.current().state === 'signed-in') await session.check();
-    return session.current().state === 'signed-out' && personOf(session.current()) !== undefined;
+    return isOver();
   };
   /** ERR-04: reported to the server, with the person the call was made for, who is in its token. */
   const log = ({ status, code, message }: PortalError, call: string): void => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionState } from '../auth/session.ts';
 import { createPortalApi } from './create-portal-api.ts';
 
@@ -44,6 +44,27 @@ test('[SES-01] [ERR-04] a 401 because the session ended has its own code, and is
   const { call, logged } = portal(401, { resolved: { state: 'signed-out', was: 'ann' } });
   await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
   expect(logged()).toEqual([]);
+});
+
+test('[SES-01] after the end of a session nothing is asked for the person any more', async () => {
+  const { call, sent } = portal(200, { state: { state: 'signed-out', was: 'ann' } });
+  await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
+  expect(sent).toEqual([]);
+});
+
+test('[SES-01] a call that is tried again after the end of the session is not sent', async () => {
+  let now: SessionState = signedIn;
+  const fetch = vi.fn(() => {
+    now = { state: 'signed-out', was: 'ann' };
+    return Promise.reject(new TypeError('offline'));
+  });
+  const api = createPortalApi({
+    fetch,
+    session: { current: () => now, headers: async () => ({}), check: async () => now },
+    path: () => '/',
+  });
+  await expect(api.call('accounts.mine')).rejects.toMatchObject({ code: 'session-ended' });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('[SES-01] a 401 while the session lives stays what it was', async () => {
