@@ -1,5 +1,5 @@
 import { pickText, type Direction } from '#engine';
-import { tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
+import { directionsOf, languageCodes, pickLanguage, tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { CheckedPage, MenuEntry, Questions } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 
@@ -22,11 +22,6 @@ export interface Site {
   readonly menu: readonly MenuEntry[];
 }
 
-/** PAGE-20: the language asked for, else English, else the tenant's first; always one the tenant has. Pure. */
-export function pickLanguage(asked: string, languages: readonly string[]): string {
-  return [asked, 'en'].find((code) => languages.includes(code)) ?? languages[0] ?? 'en';
-}
-
 /** Loads what is around every page. Rejects with ContentError when the tenant itself cannot be had. */
 export async function loadSite(questions: Questions, asked: string): Promise<Site> {
   const [tenant, dictionary, common, menu] = await Promise.all([
@@ -36,9 +31,9 @@ export async function loadSite(questions: Questions, asked: string): Promise<Sit
     questions.menu('public-page'),
   ]);
   if (!tenant) throw new ContentError(404, 'content-not-found');
-  const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
-  const language = pickLanguage(asked, languages);
-  const directions = Object.fromEntries(tenant.languages.map(({ iso2Code, dir = 'ltr' }) => [iso2Code, dir]));
+  const languages = languageCodes(tenant);
+  const language = pickLanguage(languages, asked);
+  const directions = directionsOf(tenant);
   return {
     tenant,
     name: pickText(tenant.name, { language, languages }) ?? tenant.slug,

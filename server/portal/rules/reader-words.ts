@@ -1,4 +1,4 @@
-import type { Dictionary, Tenant } from '#schemas/tenant';
+import { languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
 import type { PublishedContent } from '../records/index.ts';
 
@@ -15,6 +15,5 @@ export interface Reader<Parts = object> {
 /** The server's words as the tenant has them, in the language of the reader. */
 export async function translatorFor({ parts, tenant, tenantSettings, language }: Reader): Promise<Translate> {
   const [dictionary] = await parts.listContent(tenant, 'dictionary');
-  const languages = tenantSettings.languages.map(({ iso2Code }) => iso2Code);
-  return serverTranslator(dictionary as Dictionary | undefined, { language, languages });
+  return serverTranslator(dictionary as Dictionary | undefined, languagesOf(tenantSettings, language));
 }

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
+import { languageCodes, identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
 import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
 
@@ -38,7 +38,7 @@ export function poolOf(
   }: { readonly dictionary?: Dictionary | undefined; readonly address?: string } = {},
 ): Pool {
   const identity = { ...identityDefaults, ...tenant.identity };
-  const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+  const languages = languageCodes(tenant);
   return {
     poolId: identity.userPoolId,
     clientId: identity.clientId,

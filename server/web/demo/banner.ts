@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import type { Tenant } from '#schemas/tenant';
+import { languageCodes, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
 import { demoOrigin } from '../../platform/http/index.ts';
 
@@ -19,7 +19,7 @@ export function banner(
   people: readonly DemoPerson[] = [],
 ): string {
   const named = tenants.map(({ name, slug, demoPort = 0, ...tenant }) => {
-    const languages = tenant.languages.map(({ iso2Code }) => iso2Code);
+    const languages = languageCodes(tenant);
     return {
       name: pickText(name, { language: languages[0] ?? 'en', languages }) ?? slug,
       address: demoOrigin(config, { demoPort }),

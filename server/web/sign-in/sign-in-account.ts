@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Tenant } from '#schemas/tenant';
+import { languageCodes, type Tenant } from '#schemas/tenant';
 import { chosenLanguage } from '../../platform/http/index.ts';
 import { signInProblem } from './sign-in-problems.ts';
 import type { SignInAccount } from './options.ts';
@@ -16,5 +16,5 @@ export async function requireActive(account: Promise<SignInAccount> | undefined)
 /** PAGE-20: the account's language, where the tenant has it and the visitor has chosen none. */
 export function preferredLanguage(request: FastifyRequest, tenant: Tenant, account: SignInAccount | undefined): string | undefined {
   if (chosenLanguage(request, tenant)) return undefined;
-  return tenant.languages.find(({ iso2Code }) => iso2Code === account?.language)?.iso2Code;
+  return languageCodes(tenant).find((code) => code === account?.language);
 }

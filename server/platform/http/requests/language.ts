@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { tenantDefaults, type Tenant } from '#schemas/tenant';
+import { languageCodes, pickLanguage, tenantDefaults, type Tenant } from '#schemas/tenant';
 import { ownPath } from '#schemas/shared/own-path';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from '../bodies/form-body.ts';
@@ -20,20 +20,13 @@ export function languageOf(
   { languages, languageByBrowser = tenantDefaults.languageByBrowser }: Pick<Tenant, 'languages' | 'languageByBrowser'>,
   asked?: string,
 ): string {
-  const codes = languages.map(({ iso2Code }) => iso2Code);
-  const wanted = [
-    asked,
-    chosenLanguage(asking, { languages }),
-    ...(languageByBrowser ? preferred(asking.headers['accept-language']) : []),
-    'en',
-  ];
-  return wanted.find((code) => code !== undefined && codes.includes(code)) ?? codes[0] ?? 'en';
+  const preferences = languageByBrowser ? preferred(asking.headers['accept-language']) : [];
+  return pickLanguage(languageCodes({ languages }), asked, asking.cookies['language'], ...preferences);
 }
 
 /** The language a visitor chose, where they chose one that the tenant has. Pure. */
-export function chosenLanguage({ cookies }: Asking, { languages }: Pick<Tenant, 'languages'>): string | undefined {
-  return languages.find(({ iso2Code }) => iso2Code === cookies['language'])?.iso2Code;
-}
+export const chosenLanguage = ({ cookies }: Asking, tenant: Pick<Tenant, 'languages'>): string | undefined =>
+  languageCodes(tenant).find((code) => code === cookies['language']);
 
 /** Keeps a chosen language in a cookie. */
 export const keepLanguage = (reply: FastifyReply, language: string, https: boolean): FastifyReply =>
@@ -58,8 +51,8 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
       if (isCrossSite(request))
         throw new ProblemError(403, 'cross-site', 'The language is chosen on the portal itself. Open it and choose there.');
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
-      const known = tenantOf(request).languages.some(({ iso2Code }) => iso2Code === language);
-      if (known) void keepLanguage(reply, String(language), https);
+      const known = languageCodes(tenantOf(request)).find((code) => code === language);
+      if (known) void keepLanguage(reply, known, https);
       return reply.redirect(ownPath(returnTo) ?? '/', 303);
     });
   });

@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
 import type { RouteName } from '#schemas/api';
+import { directionOf, languagesOf } from '#schemas/tenant';
 import type { PersonalCall, With } from '../call.ts';
 import type { SubmissionRow, PublishedContent } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
@@ -54,14 +55,14 @@ async function jobOf(
   submission: SubmissionRow,
   { data }: Pick<Made, 'data'>,
 ): Promise<PdfJob> {
-  const languages = { language, languages: tenantSettings.languages.map(({ iso2Code }) => iso2Code) };
+  const languages = languagesOf(tenantSettings, language);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const answers = { ...(submission.answers as Readonly<Record<string, unknown>> | null), ...data };
   return {
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),
     answers,
     language,
-    direction: tenantSettings.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+    direction: directionOf(tenantSettings, language),
     title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
     tenantName: pickText(tenantSettings.name, languages) ?? tenant,
     referenceNumber: submission.reference_number,

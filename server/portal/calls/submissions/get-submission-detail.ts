@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from '#schemas/api';
 import { isHiddenValue, safeAnswers } from '#schemas/form';
+import { languageCodes, languagesOf } from '#schemas/tenant';
 import { fullName, findSubmission, type PublishedContent, type RecordStore, type SubmissionRow } from '../../records/index.ts';
 import { pdfWords, readable, type ReadAnswers, type Section } from '../../documents/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -55,9 +56,8 @@ async function sectionsOf(
   definition: unknown,
   answers: SubmissionRow['answers'] & object,
 ): Promise<Sections> {
-  const codes = tenantSettings.languages.map(({ iso2Code }) => iso2Code);
-  const language = codes.find((code) => code === query.language) ?? visitors;
-  const languages = { language, languages: codes };
+  const language = languageCodes(tenantSettings).find((code) => code === query.language) ?? visitors;
+  const languages = languagesOf(tenantSettings, language);
   const { signed } = await pdfWords(parts, tenant, languages);
   const given = answers as Readonly<Record<string, unknown>>;
   const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, language, signed });

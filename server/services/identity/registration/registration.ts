@@ -1,4 +1,5 @@
 import type { Handle } from '../../../platform/db/index.ts';
+import { pickLanguage } from '#schemas/tenant';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
@@ -39,7 +40,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
     add: async (trx, poolId, person) => (await addPeople(trx, poolId, [{ ...person, proven: false }], clock())) === 1,
     notify: async (trx, poolId, notice, decoy = false) => {
       const pool = poolOf(poolId);
-      const language = pool.languages.includes(notice.language) ? notice.language : (pool.languages[0] ?? 'en');
+      const language = pickLanguage(pool.languages, notice.language);
       const { channel, ...body } = registrationMessage(pool, { ...notice, language }, `${context.originOf(pool)}/page/registration?tab=1`);
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });

@@ -1,4 +1,5 @@
 import { executeTogether, type Handle, type Write } from '../../../platform/db/index.ts';
+import { pickLanguage } from '#schemas/tenant';
 import { messageWrite, type Channel, type HeldMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findCaller } from '../users/find-caller.ts';
@@ -137,7 +138,7 @@ function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, reci
   return { session, message, writes: [...writes, write] };
 }
 
-function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language = '' }: Asked): Recipient {
+function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language }: Asked): Recipient {
   const byMail = typed.includes('@') || (!typed.startsWith('+') && asked !== 'Sms' && asked !== 'WhatsApp' && Boolean(user?.email));
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);
@@ -147,7 +148,7 @@ function recipientOf(pool: Pool, typed: string, user: User | undefined, { method
     channel,
     to,
     known: user !== undefined,
-    language: pool.languages.includes(language) ? language : (pool.languages[0] ?? 'en'),
+    language: pickLanguage(pool.languages, language),
   };
 }
 

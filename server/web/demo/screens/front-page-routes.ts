@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickText } from '#engine';
-import { hostName, type Tenant } from '#schemas/tenant';
+import { languagesOf, hostName, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../../platform/config/index.ts';
 import { onlyFormBodies, ownOrigins, requireOwnPage, type TenantDirectory } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
@@ -50,7 +50,7 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
     const shown = await Promise.all(
       tenants.all().map(async (tenant) => ({
         slug: tenant.slug,
-        name: pickText(tenant.name, { language: 'en', languages: tenant.languages.map(({ iso2Code }) => iso2Code) }) ?? tenant.slug,
+        name: pickText(tenant.name, languagesOf(tenant, 'en')) ?? tenant.slug,
         languages: tenant.languages.map(({ englishName }) => englishName),
         address: addressOf(request, tenant),
         people: await peopleOf(tenant),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickText } from '#engine';
-import type { Dictionary, Tenant } from '#schemas/tenant';
+import { directionOf, languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { html, languageOf } from '../../../platform/http/index.ts';
 import { randomToken } from '../../../services/identity/index.ts';
 import { serverTranslator } from '../../../platform/words/server-words.ts';
@@ -29,10 +29,10 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
       return undefined;
     });
     const language = languageOf(request, tenant, asked);
-    const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
+    const languages = languagesOf(tenant, language);
     return {
       language,
-      dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
+      dir: directionOf(tenant, language),
       name: pickText(tenant.name, languages) ?? tenant.slug,
       help: [tenant.help.phone, tenant.help.email].filter((way) => way !== undefined),
       translate: serverTranslator(dictionary, languages),

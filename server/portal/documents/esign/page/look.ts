@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
-import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import { directionOf, languagesOf, type Dictionary, type Tenant, type Theme } from '#schemas/tenant';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
 import type { Log } from '../../../../platform/log/log.ts';
 import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
@@ -43,16 +43,12 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
         (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a signing page is shown plain or in English'),
       );
     const [theme, dictionary] = await Promise.all([first('theme'), first('dictionary')]);
-    const languages = { language, languages: tenant.languages.map(({ iso2Code }) => iso2Code) };
+    const languages = languagesOf(tenant, language);
     const { phone, email, hours } = tenant.help;
     return {
       language,
-      dir: tenant.languages.find(({ iso2Code }) => iso2Code === language)?.dir ?? 'ltr',
-      languages: tenant.languages.map(({ iso2Code, ownName, englishName, dir = 'ltr' }) => ({
-        code: iso2Code,
-        ownName: ownName ?? englishName,
-        dir,
-      })),
+      dir: directionOf(tenant, language),
+      languages: tenant.languages.map(({ iso2Code: code, ownName }) => ({ code, ownName, dir: directionOf(tenant, code) })),
       translate: serverTranslator(dictionary as Dictionary | undefined, languages),
       name: pickText(tenant.name, languages) ?? tenant.slug,
       mark: assetAddress(tenant.slug, tenant.favicon),
