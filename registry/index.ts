@@ -1,10 +1,12 @@
 /** Everything a page may be made of: the export name is the `type` that content writes. */
 export { accountDetails } from './blocks/account-details/index.ts';
 export { cardSlider } from './blocks/card-slider/index.ts';
+export { casePanels } from './blocks/case-panels/index.ts';
 export { claimDetail } from './blocks/claim-detail/index.ts';
 export { claimStatus } from './blocks/claim-status/index.ts';
 export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
+export { documents } from './blocks/documents/index.ts';
 export { eSignList } from './blocks/e-sign-list/index.ts';
 export { faqs } from './blocks/faqs/index.ts';
 export { form } from './blocks/form/index.ts';

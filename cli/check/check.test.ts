@@ -121,6 +121,11 @@ describe('portico check', () => {
     expect(findings()).toMatchObject([{ code: 'missing-asset', suggestion: 'logo.svg' }]);
   });
 
+  test('[BLK-03] a document to download that is not there is an error in its place', () => {
+    withCard({ title: 'x', paper: 'logo.pdf' });
+    expect(findings()).toMatchObject([{ code: 'missing-asset', pointer: '/component/0/props/paper', suggestion: 'logo.svg' }]);
+  });
+
   test('a copied folder whose slug is not its name is an error, as the import refuses it', () => {
     write('tenant.json', { slug: 'canal', name: { en: 'Canal', cy: 'Camlas' }, languages: ['en', 'cy'].map(language) });
     expect(findings()).toMatchObject([{ severity: 'error', code: 'invalid-file', file: 'tenant.json', pointer: '/slug' }]);

@@ -22,6 +22,7 @@ const card = {
     title: text,
     href: { type: 'string', 'x-format': 'link' },
     picture: { type: 'string', 'x-format': 'asset' },
+    paper: { type: 'string', 'x-format': 'file' },
     body: { ...text, 'x-format': 'html' },
   },
   additionalProperties: false,

@@ -22,6 +22,7 @@ export { Table } from './layout/Table.tsx';
 export { DataNotice } from './notices/DataNotice.tsx';
 export { NeedNotice } from './notices/NeedNotice.tsx';
 export { Problem } from './notices/Problem.tsx';
+export { ArrowForward } from './pictures/ArrowForward.tsx';
 export { Icon, type IconName } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';
 export { StatusMark, type StatusTone, toneOf } from './pictures/StatusMark.tsx';

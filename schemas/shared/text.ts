@@ -42,6 +42,10 @@ export const Markdown = (note: Note = {}) => threeForms({ maxLength: 10_000 }, n
 export const Asset = (note: Note = {}) =>
   oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'asset' }) as ReturnType<typeof Text>;
 
+/** Slug of a file to download among the assets of this tenant (`guide.pdf`), or an https address; the component receives an address (`storedFile` reads it). */
+export const File = (note: Note = {}) =>
+  oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'file' }) as ReturnType<typeof Text>;
+
 /** Https address of what may be shown in a frame; its host must be one of the tenant's `outsideHosts.frames`. The component receives `#` when refused. */
 export const Frame = (note: Note = {}) =>
   oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'frame' }) as ReturnType<typeof Text>;

@@ -13,6 +13,8 @@ export interface Traits {
   readonly markdown: readonly string[];
   /** Slug of an asset, or an https address. */
   readonly asset: readonly string[];
+  /** As an asset, for downloading: the address also carries the size of the file. */
+  readonly file: readonly string[];
   /** A place to go: a path of this portal, https, mailto or tel. */
   readonly link: readonly string[];
   /** Https address of what is shown in a frame, at a host that the tenant names. */
@@ -29,14 +31,14 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
 }
 
-const kinds = ['html', 'markdown', 'asset', 'link', 'frame'] as const;
+const kinds = ['html', 'markdown', 'asset', 'file', 'link', 'frame'] as const;
 
 /** Pointers whose values the server makes safe, so that no binding may replace them. Pure. */
 export const guardedOf = (traits: Traits): readonly string[] => kinds.flatMap((kind) => traits[kind]);
 
 /** Reads the traits of a published block schema (JSON Schema, no `$ref`). Pure. */
 export function traitsOf(schema: unknown): Traits {
-  const found: Record<keyof Traits, string[]> = { localised: [], html: [], markdown: [], asset: [], link: [], frame: [] };
+  const found: Record<keyof Traits, string[]> = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [] };
   const visit = (node: SchemaNode, pointer: string): void => {
     if (node['x-localised']) found.localised.push(pointer);
     for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);

@@ -57,8 +57,8 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
   const assets = async (tenant: string): Promise<TenantAssets> => {
     const frames = tenants.bySlug(tenant)?.outsideHosts?.frames ?? [];
     if (url) return { ...unversioned(tenant), frames };
-    const { versions, revision: read } = await versionsOf(tenant);
-    return { tenant, versions, frames, key: `${tenant} ${read}` };
+    const { versions, sizes, revision: read } = await versionsOf(tenant);
+    return { tenant, versions, sizes, frames, key: `${tenant} ${read}` };
   };
   const list = createPublishedItems({ upstream, revision, log });
   return {

@@ -5,6 +5,7 @@ import { texts as accountDetails } from '../../registry/blocks/account-details/a
 import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';
 import { texts as claimStatus } from '../../registry/blocks/claim-status/claim-status.schema.ts';
 import { texts as claims } from '../../registry/blocks/claims/claims.schema.ts';
+import { texts as documents } from '../../registry/blocks/documents/documents.schema.ts';
 import { texts as eSignList } from '../../registry/blocks/e-sign-list/e-sign-list.schema.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
 import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.schema.ts';
@@ -12,7 +13,7 @@ import { texts as listing } from '../../registry/blocks/listing/listing.schema.t
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
-const english = { accountDetails, claimDetail, claimStatus, claims, eSignList, form, formsList, listing, login, navigation };
+const english = { accountDetails, claimDetail, claimStatus, claims, documents, eSignList, form, formsList, listing, login, navigation };
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();
 

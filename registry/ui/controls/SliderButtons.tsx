@@ -4,7 +4,7 @@ import type { Reach } from './use-scroller.ts';
 
 interface SliderButtonsProps {
   readonly reach: Reach;
-  readonly move: (views: 1 | -1) => void;
+  readonly move: (onward: 1 | -1) => void;
   readonly back: string;
   readonly forward: string;
 }

@@ -15,8 +15,8 @@ function reachOf(track: HTMLElement): Reach {
   return { scrolls: room > 2, back: from > 2, forward: from < room - 2 };
 }
 
-/** Watches how far a row is scrolled and moves it by one view. Before it has measured, nothing can be reached. */
-export function useScroller() {
+/** Watches how far a row is scrolled and moves it by this share of what is in view. Before it has measured, nothing can be reached. */
+export function useScroller(share = 1) {
   const track = useRef<HTMLDivElement>(null);
   const [reach, setReach] = useState(nowhere);
 
@@ -37,12 +37,15 @@ export function useScroller() {
     };
   }, []);
 
-  const move = useCallback((views: 1 | -1) => {
-    const element = track.current;
-    if (!element) return;
-    const sense = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: element.clientWidth * views * sense });
-  }, []);
+  const move = useCallback(
+    (onward: 1 | -1) => {
+      const element = track.current;
+      if (!element) return;
+      const sense = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      element.scrollBy({ left: element.clientWidth * share * onward * sense });
+    },
+    [share],
+  );
 
   return { track, reach, move };
 }

@@ -7,6 +7,8 @@ export interface TenantAssets {
   readonly tenant: string;
   /** Version by slug: it is in the address, so that a browser may keep the file for good. Files without one are asked for again. */
   readonly versions: ReadonlyMap<string, string>;
+  /** Bytes by slug, where they are known. */
+  readonly sizes: ReadonlyMap<string, number>;
   /** Hosts whose pages may be shown in a frame. */
   readonly frames: readonly string[];
   /** Differs where tenant or versions differ. */
@@ -14,7 +16,7 @@ export interface TenantAssets {
 }
 
 /** The files of a tenant whose versions are not known. */
-export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions: new Map(), frames: [], key: tenant });
+export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions: new Map(), sizes: new Map(), frames: [], key: tenant });
 
 /** `logo.svg` → `/api/assets/{tenant}/logo.svg?v={version}`; https addresses and paths of this portal stay; anything else is empty. Pure. */
 export function assetAddress({ tenant, versions }: Pick<TenantAssets, 'tenant' | 'versions'>, asset: unknown): string {
@@ -26,4 +28,11 @@ export function assetAddress({ tenant, versions }: Pick<TenantAssets, 'tenant' |
   }
   const checked = checkedLink(trimmed);
   return checked.startsWith('/') || checked.startsWith('https:') ? checked : '';
+}
+
+/** As `assetAddress`, with the size of the file: `/api/assets/{tenant}/guide.pdf?v={version}&size=18211`. Pure. */
+export function fileAddress(assets: Pick<TenantAssets, 'tenant' | 'versions' | 'sizes'>, file: unknown): string {
+  const address = assetAddress(assets, file);
+  const size = typeof file === 'string' ? assets.sizes.get(file.trim().toLowerCase()) : undefined;
+  return size === undefined || !address.includes('?v=') ? address : `${address}&size=${size}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetAddress, unversioned } from './asset-address.ts';
+import { assetAddress, fileAddress, unversioned } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
 
 test.each([
@@ -49,6 +49,14 @@ test('an asset becomes an address of this portal', () => {
   expect(assetAddress(unversioned('acme'), '/api/assets/acme/logo.svg')).toBe('/api/assets/acme/logo.svg');
   for (const bad of ['../secret', 'a/b', 'javascript:x', '//evil.example/x.png', '', 3])
     expect(assetAddress(unversioned('acme'), bad)).toBe('');
+});
+
+test('a file to download has its version and its size in its address, and one elsewhere has neither', () => {
+  const assets = { ...unversioned('acme'), versions: new Map([['guide.pdf', 'abc']]), sizes: new Map([['guide.pdf', 18211]]) };
+  expect(fileAddress(assets, 'guide.pdf')).toBe('/api/assets/acme/guide.pdf?v=abc&size=18211');
+  expect(fileAddress(assets, 'other.pdf')).toBe('/api/assets/acme/other.pdf');
+  expect(fileAddress(assets, 'https://court.example/order.pdf')).toBe('https://court.example/order.pdf');
+  for (const bad of ['javascript:x', '../secret', 3]) expect(fileAddress(assets, bad)).toBe('');
 });
 
 test('[BLK-02] a frame of a host that the tenant does not name has no address', () => {

@@ -2,7 +2,7 @@ import { micromark } from 'micromark';
 import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
 import { isObject } from '#schemas/shared/is-object';
-import { assetAddress, type TenantAssets } from './asset-address.ts';
+import { assetAddress, fileAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
 import { below, replaceAt, replaceTexts } from './replace-at.ts';
@@ -72,6 +72,7 @@ function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe 
     [traits.html, (text) => sanitise(text, assets)],
     [traits.markdown, (text) => sanitise(markdownToHtml(text), assets)],
     [traits.asset, (text) => assetAddress(assets, text)],
+    [traits.file, (text) => fileAddress(assets, text)],
     [traits.link, checkedLink],
     [traits.frame, (text) => checkedFrame(text, assets.frames)],
   ];

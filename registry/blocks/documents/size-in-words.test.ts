@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { texts } from './documents.schema.ts';
+import { sizeInWords } from './size-in-words.ts';
+
+test.each([
+  [1, '1 kB'],
+  [18_211, '18 kB'],
+  [1024 * 1024 - 1, '1,024 kB'],
+  [1024 * 1024, '1 MB'],
+  [1_572_864, '1.5 MB'],
+])('[BLK-03] %i bytes are %s', (bytes, words) => expect(sizeInWords(bytes, texts, 'en')).toBe(words));
+
+test('[BLK-03] a size has the digits of its language', () => {
+  expect(sizeInWords(18_211, texts, 'ar-EG')).toBe('١٨ kB');
+});
