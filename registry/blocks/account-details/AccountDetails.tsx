@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
-import type { ListingDetailsView } from '#schemas/api';
 import { DataNotice, NeedNotice, Heading, LinkButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { statusWord } from '../../status-words/status-words.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -67,7 +67,3 @@ export function AccountDetails({ id, text, language, data }: AccountDetailsProps
     </Section>
   );
 }
-
-type Status = ListingDetailsView['status'];
-const statusWord = (text: Given<typeof texts>['text'], status: Status): string =>
-  text[`${status.charAt(0).toLowerCase()}${status.slice(1)}` as Uncapitalize<Status>];

@@ -1,11 +1,10 @@
 import type { Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { ColumnHeadings, dateOnly, formatDate, formTones, StatusMark, Table } from '../../ui/index.ts';
+import { statusWord } from '../../status-words/status-words.ts';
 import type { texts } from './account-details.schema.ts';
 
 type Form = ListingDetailsView['forms'][number];
-
-const tones: Readonly<Record<Form['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
 
 /** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. */
 export function FormsOfAccount({
@@ -13,20 +12,9 @@ export function FormsOfAccount({
   text,
   language,
 }: Pick<Given<typeof texts>, 'text' | 'language'> & { readonly forms: readonly Form[] }) {
-  const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.done };
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">{text.form}</th>
-          <th scope="col">{text.status}</th>
-          <th scope="col">{text.reference}</th>
-          <th scope="col">{text.updated}</th>
-          <th scope="col" data-cell="action">
-            {text.action}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
       <tbody>
         {forms.map((form) => (
           <tr key={form.slug}>
@@ -34,7 +22,7 @@ export function FormsOfAccount({
               {form.name}
             </th>
             <td data-label={text.status}>
-              <StatusMark tone={tones[form.status]}>{words[form.status]}</StatusMark>
+              <StatusMark tone={formTones[form.status]}>{statusWord(text, form.status)}</StatusMark>
             </td>
             <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
               <bdi>{form.reference ?? '–'}</bdi>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { accountStatusTexts } from '../../status-words/status-words.ts';
 
 /** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */
 export const AccountDetailsProps = Type.Object(
@@ -29,14 +30,7 @@ export const texts = {
   notStarted: 'Not started',
   draft: 'Draft',
   done: 'Sent',
-  started: 'Started',
-  registered: 'Registered',
-  detailing: 'Details wanted',
-  verifying: 'Being checked',
-  assessing: 'Being assessed',
-  settlementProcessing: 'Settlement under way',
-  completed: 'Completed',
-  inactive: 'Closed',
+  ...accountStatusTexts,
   final: 'Sent. It can no longer be edited.',
   hidden: 'Not edited in this status of the account.',
   noForms: 'There is no form for this account.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { Button, dateAndTime, formatDate, Icon, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, dateAndTime, formatDate, Icon, Table } from '../../ui/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
@@ -27,16 +27,7 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
         <p>{text.noFiles}</p>
       ) : (
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">{text.file}</th>
-              <th scope="col">{text.purpose}</th>
-              <th scope="col">{text.sent}</th>
-              <th scope="col" data-cell="action">
-                {text.action}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeadings names={[text.file, text.purpose, text.sent]} action={text.action} />
           <tbody>
             {files.slice(page * pageSize, (page + 1) * pageSize).map((file) => (
               <tr key={file.id}>

@@ -1,6 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
-import { Button, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
 
 interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
@@ -25,16 +25,7 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
       <p role="status">{opening && filled(text.opening, { document: isolated(opening.name) })}</p>
       {!view.canSign && <p>{text.personal}</p>}
       <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text.name}</th>
-            <th scope="col">{text.purpose}</th>
-            <th scope="col">{text.status}</th>
-            <th scope="col" data-cell="action">
-              {text.action}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeadings names={[text.name, text.purpose, text.status]} action={text.action} />
         <tbody>
           {view.documents.map((document) => (
             <tr key={document.id}>

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow, FormsListView } from '#schemas/api';
-import { Button, dateOnly, formatDate, LinkButton, OpenFormButton, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, dateOnly, formatDate, formTones, LinkButton, OpenFormButton, StatusMark, Table } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
@@ -10,8 +10,6 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'lang
   /** Whether the button of what is awaited is the one that leads on this page. */
   readonly leads: boolean;
 }
-
-const tones: Readonly<Record<FormRow['status'], StatusTone>> = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' };
 
 /** FRM-08: what was sent is not edited any more, but for additional forms. */
 const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Done' && !additionalForm;
@@ -27,7 +25,7 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>
-        <StatusMark tone={tones[row.status]}>{words[row.status]}</StatusMark>
+        <StatusMark tone={formTones[row.status]}>{words[row.status]}</StatusMark>
       </td>
       <th scope="row" data-cell="title">
         {row.name}
@@ -66,17 +64,7 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
   );
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">{text.status}</th>
-          <th scope="col">{text.formName}</th>
-          <th scope="col">{text.requested}</th>
-          <th scope="col">{text.lastUpdated}</th>
-          <th scope="col" data-cell="action">
-            {text.action}
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeadings names={[text.status, text.formName, text.requested, text.lastUpdated]} action={text.action} />
       <tbody>
         {rows.filter(({ awaited }) => awaited).map(formRow)}
         {toSign.map(({ id: documentId, name, sentAt, href }) => (

@@ -5,14 +5,15 @@ import styles from './listing.module.css';
 
 interface SortHeadingProps {
   readonly view: ListingView;
-  readonly sort: string;
+  /** Name of the order; absent: the list is not sorted by this column. */
+  readonly sort: string | undefined;
   readonly name: string;
   readonly text: Given<typeof texts>['text'];
 }
 
-/** Heading of a column by which the list can be sorted: a link, as the order is part of the address. It stays where the table is cards. */
+/** Heading of a column. Where the list can be sorted by it, a link, as the order is part of the address; that stays where the table is cards. */
 export function SortHeading({ view, sort, name, text }: SortHeadingProps) {
-  const order = view.orders[sort];
+  const order = sort === undefined ? undefined : view.orders[sort];
   return (
     <th scope="col" aria-sort={order?.current} data-sort={sort}>
       {order ? (

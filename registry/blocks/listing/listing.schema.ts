@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { accountStatusTexts } from '../../status-words/status-words.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
 export const ListingProps = Type.Object(
@@ -31,14 +32,7 @@ export const texts = {
   reference: 'Reference number',
   person: 'Person',
   sortBy: 'Sort by {column}',
-  started: 'Started',
-  registered: 'Registered',
-  detailing: 'Details wanted',
-  verifying: 'Being checked',
-  assessing: 'Being assessed',
-  settlementProcessing: 'Settlement under way',
-  completed: 'Completed',
-  inactive: 'Closed',
+  ...accountStatusTexts,
   draft: 'Draft',
   done: 'Sent',
   found: 'Found: {total}',

@@ -21,6 +21,11 @@ const tones: Readonly<Record<string, StatusTone>> = {
   gray: 'neutral',
 };
 
+/** Of a form that an account may fill. */
+export const formTones = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' } as const satisfies Readonly<
+  Record<string, StatusTone>
+>;
+
 /** Colour name or style class of a configuration → tone; what is not known is neutral. */
 export const toneOf = (colour: string | undefined): StatusTone =>
   Object.entries(tones).find(([name]) => colour?.toLowerCase().includes(name))?.[1] ?? 'neutral';

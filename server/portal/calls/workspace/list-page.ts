@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listPageSize, maxCounted } from '#schemas/api';
 import type { Database } from '../../../platform/db/index.ts';
 
-export interface ListPlace {
+interface ListPlace {
   /** The tenant's rows. */
   readonly table: 'account' | 'submission';
   readonly tenant: string;
@@ -18,7 +18,7 @@ interface Listed {
   readonly id: string;
 }
 
-export interface ListPage<Row extends Listed> {
+interface ListPage<Row extends Listed> {
   readonly rows: readonly Row[];
   readonly next?: string;
   readonly previous?: string;
@@ -39,11 +39,50 @@ function beyond({ table, tenant, columns, after, before }: ListPlace, down: bool
   return sql<boolean>`(${here}) ${sql.raw(down ? '<' : '>')} (${there})`;
 }
 
-/** One page of a list in its order; `select` makes the statement of a condition, an order and a number of rows. A cursor whose row is gone has no rows. */
-export async function listPage<Row extends Listed>(
+/** What a caller asks of a list. */
+interface ListQuery<Sort extends string> {
+  readonly sort?: Sort;
+  readonly direction?: 'asc' | 'desc';
+  readonly after?: string;
+  readonly before?: string;
+}
+
+/** The page that a query names; last changed first, where it names no order. Pure. */
+export const placeOf = <Sort extends string>(
+  { table, tenant }: Pick<ListPlace, 'table' | 'tenant'>,
+  { sort, direction = 'desc', after, before }: ListQuery<Sort>,
+  columns: Readonly<Record<Sort | 'updated', readonly string[]>>,
+): ListPlace => ({ table, tenant, columns: columns[sort ?? 'updated'], descending: direction === 'desc', after, before });
+
+type Condition = RawBuilder<unknown>;
+
+interface Wanted {
+  /** Rows that suit the filters and the search. */
+  readonly found: Condition;
+  /** Of a search: the same rows, as few are read, and as many are. */
+  readonly search?: { readonly few: Condition; readonly many: Condition } | undefined;
+}
+
+/** Of many matches some are soon met in any order: `coalesce` keeps the database from collecting all of them first. Pure. */
+export const metInOrder = (condition: Condition): Condition => sql`coalesce(${condition}, false)`;
+
+type Select<Row> = (parts: { where: Condition; orderBy: RawBuilder<unknown>; limit: number }) => Promise<readonly Row[]>;
+
+/** One page of the rows that are wanted, and how many there are; `select` makes the statement of a condition, an order and a number of rows. */
+export async function searchedPage<Row extends Listed>(
+  db: Database,
   place: ListPlace,
-  select: (parts: { where: RawBuilder<boolean>; orderBy: RawBuilder<unknown>; limit: number }) => Promise<readonly Row[]>,
-): Promise<ListPage<Row>> {
+  { found, search }: Wanted,
+  select: Select<Row>,
+): Promise<ListPage<Row> & { readonly total: number }> {
+  const total = await countUpTo(db, sql`select 1 from ${sql.table(place.table)} where ${found}`);
+  const wanted = search ? (total > maxCounted ? search.many : search.few) : found;
+  const page = await listPage<Row>(place, ({ where, ...parts }) => select({ where: sql`${wanted} and ${where}`, ...parts }));
+  return { ...page, total };
+}
+
+/** One page of a list in its order. A cursor whose row is gone has no rows. */
+async function listPage<Row extends Listed>(place: ListPlace, select: Select<Row>): Promise<ListPage<Row>> {
   const backwards = place.after === undefined && place.before !== undefined;
   const down = place.descending !== backwards;
   const orderBy = sql.join(place.columns.map((column) => sql`${sql.ref(`${place.table}.${column}`)} ${sql.raw(down ? 'desc' : 'asc')}`));
@@ -60,7 +99,7 @@ export async function listPage<Row extends Listed>(
 }
 
 /** How many rows there are, counted up to `maxCounted`, plus one where there are more. */
-export async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
+async function countUpTo(db: Database, rows: RawBuilder<unknown>): Promise<number> {
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*)::int as total from (${rows} limit ${maxCounted + 1}) as counted`.execute(db.kysely);

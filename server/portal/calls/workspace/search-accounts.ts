@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { accountStatuses, maxCounted, type CallOf } from '#schemas/api';
+import { accountStatuses, type CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { countUpTo, listPage } from './list-page.ts';
+import { metInOrder, placeOf, searchedPage } from './list-page.ts';
 import { searchQuery } from './search-words.ts';
 
 type Query = CallOf<'workspace.accounts'>['query'];
@@ -22,26 +22,27 @@ type Row = Pick<
 
 /** APP-05: one page of the tenant's accounts, for staff: those that match a search and a filter, in an order. */
 export const searchAccounts: Operation<'workspace.accounts', RecordStore> = async ({ parts: { db }, tenant, query }) => {
-  const { sort = 'updated', direction = 'desc', after, before } = query;
   const search = searchQuery(query.search ?? '');
   const filtered = sql`tenant_id = ${tenant} and ${filterOf(query)}`;
-  const found = search === undefined ? filtered : sql`${filtered} and words @@ to_tsquery('simple', ${search})`;
-  const total = await countUpTo(db, sql`select 1 from account where ${found}`);
-  const wanted =
-    search === undefined
-      ? filtered
-      : total > maxCounted
-        ? inOrder(filtered, search)
-        : sql`${filtered} and id = any(array(select id from account where ${found}))`;
-  const place = { table: 'account', tenant, columns: columnsOf[sort], descending: direction === 'desc', after, before } as const;
-  const { rows, ...beside } = await listPage<Row>(place, async ({ where, orderBy, limit }) => {
-    const page = await sql<Row>`
+  const found = search === undefined ? filtered : sql`${filtered} and ${matches(search)}`;
+  const ways = search !== undefined && {
+    few: sql`${filtered} and id = any(array(select id from account where ${found}))`,
+    many: sql`${filtered} and ${metInOrder(matches(search))}`,
+  };
+  const place = placeOf({ table: 'account', tenant }, query, columnsOf);
+  const { rows, ...beside } = await searchedPage<Row>(
+    db,
+    place,
+    { found, search: ways || undefined },
+    async ({ where, orderBy, limit }) => {
+      const page = await sql<Row>`
       select id, identifier, name, family_name, email, status, status_code, active, created_at, updated_at,
         claims #> '{accountStatus,description}' as description
-      from account where ${wanted} and ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
-    return page.rows;
-  });
-  return { accounts: rows.map(toSummary), total, ...beside };
+      from account where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
+      return page.rows;
+    },
+  );
+  return { accounts: rows.map(toSummary), ...beside };
 };
 
 function filterOf({ status }: Query) {
@@ -49,9 +50,7 @@ function filterOf({ status }: Query) {
   return status === 'Inactive' ? sql`not active` : sql`status = ${accountStatuses.indexOf(status)}`;
 }
 
-/** Of many matches some are soon met in any order: `coalesce` keeps the database from collecting all of them first. */
-const inOrder = (filtered: ReturnType<typeof sql>, search: string) =>
-  sql`${filtered} and coalesce(words @@ to_tsquery('simple', ${search}), false)`;
+const matches = (search: string) => sql`words @@ to_tsquery('simple', ${search})`;
 
 const toSummary = (row: Row): Summary => ({
   id: row.id,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { maxCounted, type CallOf } from '#schemas/api';
+import type { CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { countUpTo, listPage } from './list-page.ts';
+import { metInOrder, placeOf, searchedPage } from './list-page.ts';
 import { referenceBegins, searchQuery } from './search-words.ts';
 
 type Query = CallOf<'workspace.submissions'>['query'];
@@ -21,25 +21,24 @@ type Row = Pick<
 
 /** APP-05: one page of what the tenant's accounts began or sent, for staff: found by person or reference number. */
 export const searchSubmissions: Operation<'workspace.submissions', RecordStore> = async ({ parts: { db }, tenant, query }) => {
-  const { sort = 'updated', direction = 'desc', status, formSlug, after, before } = query;
+  const { status, formSlug } = query;
   const ofStatus = status === undefined ? sql`true` : sql`submission.status = ${status}`;
   const ofForm = formSlug === undefined ? sql`true` : sql`submission.form_slug = ${formSlug}`;
   const filtered = sql`submission.tenant_id = ${tenant} and ${ofStatus} and ${ofForm}`;
   const words = searchQuery(query.search ?? '');
   const search = words === undefined ? undefined : { words, begins: referenceBegins(query.search ?? ''), tenant };
   const found = search ? sql`${filtered} and submission.id = any(array(${foundBy(search)}))` : filtered;
-  const total = await countUpTo(db, sql`select 1 from submission where ${found}`);
-  const wanted = search && total > maxCounted ? inOrder(filtered, search) : found;
-  const place = { table: 'submission', tenant, columns: columnsOf[sort], descending: direction === 'desc', after, before } as const;
-  const { rows, ...beside } = await listPage<Row>(place, async ({ where, orderBy, limit }) => {
+  const ways = search && { few: found, many: sql`${filtered} and ${metInOrder(matches(search))}` };
+  const place = placeOf({ table: 'submission', tenant }, query, columnsOf);
+  const { rows, ...beside } = await searchedPage<Row>(db, place, { found, search: ways }, async ({ where, orderBy, limit }) => {
     const page = await sql<Row>`
       select submission.id, account_id, form_slug, form_name, submission.status, reference_number, submission.created_at,
         submission.updated_at, identifier, name, family_name
       from submission join account on account.tenant_id = submission.tenant_id and account.id = submission.account_id
-      where ${wanted} and ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
+      where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
     return page.rows;
   });
-  return { submissions: rows.map(toSummary), total, ...beside };
+  return { submissions: rows.map(toSummary), ...beside };
 };
 
 interface Search {
@@ -56,9 +55,7 @@ const foundBy = (search: Search) => sql`
     where account.tenant_id = ${search.tenant} and account.words @@ to_tsquery('simple', ${search.words})
   union select id from submission where tenant_id = ${search.tenant} and ${referenceMatches(search)}`;
 
-/** Of many matches some are soon met in any order: `coalesce` keeps the database from collecting all of them first. */
-const inOrder = (filtered: ReturnType<typeof sql>, search: Search) =>
-  sql`${filtered} and (coalesce(account.words @@ to_tsquery('simple', ${search.words}), false) or ${referenceMatches(search)})`;
+const matches = (search: Search) => sql`(account.words @@ to_tsquery('simple', ${search.words}) or ${referenceMatches(search)})`;
 
 const toSummary = (row: Row): CallOf<'workspace.submissions'>['answer']['submissions'][number] => ({
   id: row.id,

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Given } from '#engine';
+import type { ListingView } from '#schemas/api';
+import { dateOnly, formatDate, Table } from '../../ui/index.ts';
+import { SortHeading } from './SortHeading.tsx';
+import type { texts } from './listing.schema.ts';
+import styles from './listing.module.css';
+
+interface Column<Row> {
+  readonly name: string;
+  /** Name of the order, where the list can be sorted by it. */
+  readonly sort?: string;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+interface ListTableProps<Row> extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly view: ListingView;
+  readonly rows: readonly Row[];
+  /** Whose row it is: it leads to the account. */
+  readonly person: Column<Row>;
+  readonly columns: readonly Column<Row>[];
+}
+
+/** A list of the workspace: a person, what is known of them, and when the row began and last changed. */
+export function ListTable<Row extends ListingView['rows'][number]>({ view, rows, person, columns, text, language }: ListTableProps<Row>) {
+  const dates = [
+    { name: text.created, sort: 'created', at: ({ createdAt }: Row) => createdAt },
+    { name: text.updated, sort: 'updated', at: ({ updatedAt }: Row) => updatedAt },
+  ];
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {[person, ...columns, ...dates].map(({ name, sort }) => (
+            <SortHeading key={name} {...{ view, text, name, sort }} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" data-cell="title">
+              <a href={row.href}>{person.cell(row)}</a>
+            </th>
+            {columns.map(({ name, cell }) => (
+              <td key={name} data-label={name}>
+                {cell(row)}
+              </td>
+            ))}
+            {dates.map(({ name, at }) => (
+              <td key={name} data-label={name} className={styles.date}>
+                {formatDate(at(row), dateOnly, language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
