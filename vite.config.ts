@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   tags: ['$initial'],
                 },
                 {
-                  name: 'awake',
+                  name: 'after-hydration',
                   test: /\/(?:src\/(?:start|auth|facts|visit|frame|navigation|actions|data|forms|hub|api)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {

@@ -16,18 +16,18 @@ const rememberMs = 5000;
  * process notices first. Staff are not looked up.
  */
 export function closeInactive({ isInactive, endAll, clock }: Closing): (actor: Actor) => Promise<boolean> {
-  const lookedAt = new LRUCache<string, number>({ max: 20_000 });
+  const checkedAt = new LRUCache<string, number>({ max: 20_000 });
   return async (actor) => {
     if (actor.staff) return true;
     const key = `${actor.tenant} ${actor.sub}`;
-    const last = lookedAt.get(key) ?? -Infinity;
+    const last = checkedAt.get(key) ?? -Infinity;
     if (clock() - last < rememberMs && clock() >= last) return true;
     if (await isInactive(actor)) {
       await endAll(actor);
-      lookedAt.delete(key);
+      checkedAt.delete(key);
       return false;
     }
-    lookedAt.set(key, clock());
+    checkedAt.set(key, clock());
     return true;
   };
 }

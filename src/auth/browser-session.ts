@@ -34,7 +34,7 @@ export function createBrowserSession(
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
   /** The server did not answer: there may be a session all the same. */
-  let unheard = given === undefined;
+  let unconfirmed = given === undefined;
   if (given) {
     lowerEnded();
     onSignedIn?.(given.sessionMinutes, false);
@@ -67,14 +67,14 @@ export function createBrowserSession(
   const renew = async (): Promise<SessionState> => {
     try {
       const signed = await askAuth('/auth/session', {});
-      unheard = false;
+      unconfirmed = false;
       if (!signed) return lose();
       const { username } = state.state === 'signed-in' ? state.view : signed;
       return username === signed.username ? enter(signed) : giveWay(username);
     } catch (error) {
       // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
-        unheard = false;
+        unconfirmed = false;
         return lose();
       }
       return state.state === 'signed-in' ? state : leave();
@@ -89,10 +89,10 @@ export function createBrowserSession(
     current: () => state,
     async resolve() {
       if (state.state === 'pending' && hasEnded()) {
-        unheard = false;
+        unconfirmed = false;
         return leave();
       }
-      return unheard ? check() : state;
+      return unconfirmed ? check() : state;
     },
     check,
     lose: () => void lose(),
@@ -102,7 +102,7 @@ export function createBrowserSession(
     async answer(code) {
       const signed = await askAuth('/auth/answer', { code });
       enter(signed, true);
-      unheard = false;
+      unconfirmed = false;
       lowerEnded();
       return { language: signed.language };
     },

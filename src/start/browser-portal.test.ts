@@ -47,9 +47,9 @@ test.each([
       return Response.json(editor);
     });
     askForDrafts(shown);
-    const { portal, attach, wake } = createBrowserPortal(state);
-    attach(router);
-    await wake();
+    const { portal, connect, onHydrated } = createBrowserPortal(state);
+    connect(router);
+    await onHydrated();
     await portal.bring(new URL('/securedPage/news', location.href));
     askForDrafts(false);
     expect(asked).toEqual(expected);

@@ -16,11 +16,11 @@ import type { Arrivals } from './arrivals.ts';
 export interface BrowserPortal {
   readonly portal: Portal;
   /** Once, as soon as there is a router. */
-  attach(router: BrowserRouter): void;
+  connect(router: BrowserRouter): void;
   /** Before hydration: what the document knows of its person becomes known here. */
   prepare(): Promise<void>;
   /** After hydration: from now on the portal knows the visitor, the device and the time. Answers what keeps the shown page informed of them. */
-  wake(): Promise<(router: BrowserRouter) => void>;
+  onHydrated(): Promise<(router: BrowserRouter) => void>;
   /** Demo mode: calls back with every issue of content, those of before included. */
   onIssue(listener: (issue: Issue) => void): void;
 }
@@ -32,7 +32,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const given: SessionState = person ? { state: 'signed-in', view: viewOf(person) } : { state: 'pending' };
   const session = createLateSession(
-    async () => (await import('./awake.ts')).createWatchedSession({ portal, router: () => router, person }),
+    async () => (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, person }),
     given,
   );
   const blocks = createLoader(registry);
@@ -92,7 +92,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   };
   return {
     portal,
-    attach(to) {
+    connect(to) {
       router = to;
       hydrated = true;
       to.subscribe(({ location }) => {
@@ -101,11 +101,11 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     async prepare() {
       if (!person) return;
-      const { sessionFacts } = await import('./awake.ts');
+      const { sessionFacts } = await import('./after-hydration.ts');
       known = (place) => sessionFacts(given, place);
     },
-    async wake() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./awake.ts');
+    async onHydrated() {
+      const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./after-hydration.ts');
       if (router) openPlaces(router);
       watchActivity(window);
       for (const load of [loadSignOutDialog, loadFailureScreens]) void load().catch(() => undefined);

@@ -10,12 +10,12 @@ import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter }
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {
   const state = readState(document);
-  const { portal, attach, prepare, wake, onIssue } = createBrowserPortal(state);
+  const { portal, connect, prepare, onHydrated, onIssue } = createBrowserPortal(state);
   await prepare();
   adoptEntries();
   const router = createBrowserRouter(createRoutes(portal));
   await initialised(router);
-  attach(router);
+  connect(router);
 
   startTransition(() => {
     hydrateRoot(
@@ -25,7 +25,7 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  const [keepLearning] = await Promise.all([wake(), loadSanitiser()]);
+  const [keepLearning] = await Promise.all([onHydrated(), loadSanitiser()]);
   keepLearning(router);
   const signedIn = portal.session.current().state === 'signed-in';
   // What the server drew may stand for other addresses and visitors too; here is the very one.

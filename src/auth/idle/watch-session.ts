@@ -35,7 +35,7 @@ export function createSessionWatch({ shared, clock, newId, onPhase, onOver, ...s
   let record: SessionRecord = { id: '', at: 0 };
   let phase: SessionPhase = { is: 'active' };
   let left = true;
-  let lookedAt = 0;
+  let checkedAt = 0;
 
   const put = (next: SessionRecord): void => {
     record = next;
@@ -98,8 +98,8 @@ export function createSessionWatch({ shared, clock, newId, onPhase, onOver, ...s
     },
     active() {
       const now = clock();
-      if (left || (now >= lookedAt && now - lookedAt < often)) return;
-      lookedAt = now;
+      if (left || (now >= checkedAt && now - checkedAt < often)) return;
+      checkedAt = now;
       catchUp();
       if (left || phase.is !== 'active') return;
       renew();
