@@ -15,6 +15,7 @@ export { html } from './blocks/html/index.ts';
 export { listing } from './blocks/listing/index.ts';
 export { login } from './blocks/login/index.ts';
 export { milestones } from './blocks/milestones/index.ts';
+export { news } from './blocks/news/index.ts';
 
 export { banner } from './shells/banner/index.ts';
 export { footer } from './shells/footer/index.ts';

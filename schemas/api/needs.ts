@@ -13,6 +13,8 @@ export interface Needs {
   navigation: NavigationView;
   /** Who is signed in (NAV-03, NAV-06). */
   session: SessionView;
+  /** Which news was read on this device, by the person signed in or by visitors (BLK-03). */
+  readNews: ReadNewsView;
   /** Forms of the account with their submissions (MYC). */
   forms: FormsListView;
   /** The form the address names, with what was answered so far (FRM). */
@@ -59,6 +61,11 @@ export interface NavigationView {
   }[];
   /** Present for editors, where the tenant configures the draft toggle (NAV-07). */
   readonly drafts?: { readonly on: boolean };
+}
+
+export interface ReadNewsView {
+  /** Ids of news items. */
+  readonly ids: readonly string[];
 }
 
 export interface SessionView {

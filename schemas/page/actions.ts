@@ -42,6 +42,8 @@ export interface Actions {
   'sign-out': { payload: { to?: string }; value: undefined };
   /** Ask one need of the page again. */
   reload: { payload: { need: string }; value: undefined };
+  /** BLK-03: these items of the news count as read on this device; `not-kept` where it refuses to keep that. */
+  'mark-news-read': { payload: { ids: readonly string[] }; value: undefined };
   /** CLM-07, MYC-02: open a form. */
   'open-form': {
     payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string };

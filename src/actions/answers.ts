@@ -6,6 +6,7 @@ import { downloadFile } from './download-file.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { openForm } from './form/open-form.ts';
+import { markNewsRead } from './mark-news-read.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
@@ -26,6 +27,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
+  'mark-news-read': markNewsRead,
   'open-form': openForm,
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,

@@ -23,6 +23,7 @@ const ofAccount = <Name extends NeedName>(
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
+  readNews: { load: async (asked) => (await import('./read-news-source.ts')).readNews.load(asked), onDevice: true },
   forms: ofAccount(async () => (await import('./forms/forms-source.ts')).forms),
   status: ofAccount(async () => (await import('./claim/claim-status-source.ts')).status),
   claims: ofAccount(async () => (await import('./claim/claims-source.ts')).claims),

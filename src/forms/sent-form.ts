@@ -1,3 +1,4 @@
+import { markOf } from '../auth/index.ts';
 import { forgetSentForm, sentByPerson, sentInTab } from './forget-sent-form.ts';
 import { checkedReference } from './reference.ts';
 
@@ -51,8 +52,3 @@ export async function lastSentForm(person: string | undefined): Promise<SentForm
 /** Whether what was sent is what an address asks to confirm. Without a reference in the address the kept one counts (CNF-01). Pure. */
 export const isOf = (sent: SentForm, asked: { readonly slug: string; readonly reference: string | null }): boolean =>
   sent.slug === asked.slug && (asked.reference === null || asked.reference === sent.reference);
-
-async function markOf(person: string, salt: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt} ${person}`));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -82,6 +82,45 @@ for (const [width, scheme] of [
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+for (const { tenant, block, language, width, first, to } of [
+  { tenant: northgate, block: '#latest', language: 'en', width: 1280, first: 'No judgment yet, and that is normal', to: /#november-2026$/ },
+  { tenant: meridian, block: '#news', language: 'ar', width: 390, first: 'بدأنا قراءة البيانات', to: /#timeline$/ },
+])
+  test(`[BLK-03] news at ${width} px in ${language}: what was opened is not new any more, also after a reload; then all of it`, async ({
+    page,
+    context,
+  }) => {
+    const news = (key: Parameters<typeof word<'news'>>[3]) => word(tenant.slug, language, 'news', key);
+    await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${tenant.url}/page/our_case`);
+    const items = page.locator(block).getByRole('listitem');
+    const marks = page.locator(block).getByText(news('unread'), { exact: true });
+    const count = await items.count();
+    await expect(items.first().getByRole('heading')).toHaveText(first);
+    await expect(marks).toHaveCount(count);
+    expect(await inView(page, block)).toEqual(from(0, width > 1024 ? 3 : 1));
+    expect(await findings(page, block)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await items.first().getByRole('link', { name: first }).click();
+    await expect(page).toHaveURL(to);
+    await page.goBack();
+    await expect(marks).toHaveCount(count - 1);
+    await page.reload();
+    await expect(marks).toHaveCount(count - 1);
+    await expect(items.first()).not.toContainText(news('unread'));
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }['portico.news'] ?? ''))).not.toContain('@');
+
+    await page.getByRole('button', { name: news('markAllRead') }).click();
+    await expect(page.getByRole('status').filter({ hasText: news('allRead') })).toBeVisible();
+    await expect(marks).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(items).toHaveCount(count);
+    await expect(marks).toHaveCount(0);
+  });
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 

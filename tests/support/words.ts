@@ -11,9 +11,23 @@ import { texts as form } from '../../registry/blocks/form/form.schema.ts';
 import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.schema.ts';
 import { texts as listing } from '../../registry/blocks/listing/listing.schema.ts';
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
+import { texts as news } from '../../registry/blocks/news/news.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
-const english = { accountDetails, claimDetail, claimStatus, claims, documents, eSignList, form, formsList, listing, login, navigation };
+const english = {
+  accountDetails,
+  claimDetail,
+  claimStatus,
+  claims,
+  documents,
+  eSignList,
+  form,
+  formsList,
+  listing,
+  login,
+  navigation,
+  news,
+};
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();
 

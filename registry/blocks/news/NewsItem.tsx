@@ -1,0 +1,39 @@
+import type { Given } from '#engine';
+import { ArrowForward, dateOnly, formatDate, Heading } from '../../ui/index.ts';
+import styles from './news.module.css';
+import type { NewsProps, texts } from './news.schema.ts';
+
+interface NewsItemProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly item: NewsProps['items'][number];
+  readonly isNew: boolean;
+  readonly level: 2 | 3;
+  readonly onOpen: () => void;
+}
+
+/** One piece of news; all of it can be pressed, the title is the link. */
+export function NewsItem({ item: { date, title, summary, href }, isNew, level, text, language, onOpen }: NewsItemProps) {
+  return (
+    <div className={styles.item} data-new={isNew || undefined}>
+      <p className={styles.meta}>
+        <time dateTime={date}>{formatDate(date, dateOnly, language, 'UTC')}</time>
+        {isNew && <span className={styles.mark}>{text.unread}</span>}
+      </p>
+      <Heading level={level} className={styles.title}>
+        {href ? (
+          <a href={href} onClick={onOpen}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </Heading>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      {href && (
+        <p className={styles.more} aria-hidden="true">
+          <span>{text.more}</span>
+          <ArrowForward />
+        </p>
+      )}
+    </div>
+  );
+}
