@@ -66,7 +66,7 @@ test.each([
   expect(await run(...words)).toEqual({ code: 2, output: containing(`portico ${words[0]} `) });
 });
 
-test('[SEC-43] [SEC-44] whom or what a command does not find is reported in words, and nothing is made', async () => {
+test('[SEC-44] whom or what a command does not find is reported in words, and nothing is made', async () => {
   expect(await run('person', 'export', 'nowhere', 'x', '--to', join(root, 'x'))).toEqual({ code: 1, output: containing('only meridian') });
   expect(await run('person', 'erase', tenant, 'nobody')).toEqual({ code: 1, output: containing('"nobody"') });
   expect(await run('audit', 'verify', 'nowhere')).toEqual({ code: 1, output: containing('only meridian') });
@@ -106,7 +106,7 @@ test('[SEC-44] no person is erased by mistake, or under a legal hold; an erased 
   expect(await run('person', 'erase', tenant, id, '--yes')).toMatchObject({ code: 1 });
 });
 
-test('[SEC-43] the trail is written line by line, and its first wrong entry is named', async () => {
+test('the trail is written line by line, and its first wrong entry is named', async () => {
   const file = join(root, 'trail.jsonl');
   expect(await run('audit', 'export', tenant, '--to', file)).toMatchObject({ code: 0 });
   const actions = readFileSync(file, 'utf8')

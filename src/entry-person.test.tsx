@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const hub = (more: Partial<RenderContext> = {}) => draw('/securedPage/hub', { person, fetch: answering(), dataTimeout: 20_000, ...more });
 
-test('[PAGE-03] the page has their name, menu and claims; the token does not travel', async () => {
+test('the page has their name, menu and claims; the token does not travel', async () => {
   const drawn = await hub();
   expect(drawn).toMatchObject({ status: 200, audience: 'signed-in' });
   const shown = parse(drawn);
@@ -57,7 +57,7 @@ test('[PAGE-03] the page has their name, menu and claims; the token does not tra
   expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);
 });
 
-test('[ERR-07] a call that fails is reported in its block, and the browser asks again', async () => {
+test('a call that fails is reported in its block, and the browser asks again', async () => {
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Response('{}', { status: 500 }) }) });
   expect(drawn.status).toBe(200);
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
@@ -70,7 +70,7 @@ test('a call that does not answer does not hold the document', async () => {
   expect(readState(parse(drawn)).person?.arrived.data.claims).toBeUndefined();
 });
 
-test('[PAGE-03] the page of a person is taken over without a mismatch, without asking who they are and without asking their data again', async () => {
+test('the page of a person is taken over without a mismatch, without asking who they are and without asking their data again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

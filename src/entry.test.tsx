@@ -34,13 +34,13 @@ describe('on the server', () => {
     ['/page', 'our_case'],
     ['/page/bare', 'bare'],
     ['/page/bare;a=b', 'bare'],
-  ])('[PAGE-01] [PAGE-02] %s shows %s', async (path, heading) => {
+  ])('%s shows %s', async (path, heading) => {
     const drawn = await draw(path);
     expect(drawn.status).toBe(200);
     expect(parse(drawn).querySelector('h1')?.textContent).toBe(heading);
   });
 
-  test('[PAGE-04] [PAGE-11] title, description, language and screenflow pages come from the content', async () => {
+  test('title, description, language and screenflow pages come from the content', async () => {
     const drawn = await draw('/page/our_case', { language: 'cy' });
     const document = parse(drawn);
     expect(drawn.language).toBe('cy');
@@ -50,7 +50,7 @@ describe('on the server', () => {
     expect(document.querySelector('main')?.textContent).toMatch(/First screen.*Second screen.*Words of our_case/s);
   });
 
-  test('[PAGE-06] [PAGE-07] [PAGE-08] the common pages are around the body as the page sets them, whatever the address has of workspace', async () => {
+  test('the common pages are around the body as the page sets them, whatever the address has of workspace', async () => {
     expect((await draw('/page/our_case')).html).toMatch(/Acme.*Hero words.*Words of our_case.*Footer words/s);
     const bare = parse(await draw('/page/bare')).getElementById('portico')?.textContent ?? '';
     expect(bare).toContain('Own html');
@@ -60,11 +60,11 @@ describe('on the server', () => {
     expect(workspace.queryRead).toEqual(expect.arrayContaining(['isWorkspace', 'accountId']));
   });
 
-  test('[PAGE-08] a page may take its components from another', async () => {
+  test('a page may take its components from another', async () => {
     expect(parse(await draw('/page/borrower')).querySelector('main')?.textContent).toMatch(/borrower.*Words of our_case/);
   });
 
-  test('[PAGE-12] [PAGE-13] rules decide, a pending fact hides, and a typo is reported with its pointer', async () => {
+  test('rules decide, a pending fact hides, and a typo is reported with its pointer', async () => {
     const drawn = await draw('/page/rules?utm_source=mail');
     expect(drawn.queryRead).toContain('utm_source');
     const text = parse(drawn).querySelector('main')?.textContent;
@@ -75,7 +75,7 @@ describe('on the server', () => {
     ]);
   });
 
-  test.each(['/nothing', '/page/nothing', '/404/anything', "/page/x'y", '/gallery'])('[ERR-03] %s is page not found', async (path) => {
+  test.each(['/nothing', '/page/nothing', '/404/anything', "/page/x'y", '/gallery'])('%s is page not found', async (path) => {
     const drawn = await draw(path);
     expect(drawn.status).toBe(404);
     const document = parse(drawn);
@@ -87,7 +87,7 @@ describe('on the server', () => {
   });
 
   test.each(['/securedPage/my-claim', '/securedPage', '/home', '/profile', '/form/claim'])(
-    '[PAGE-03] [APP-03] without a session %s leads to the sign-in, and nothing of it is asked',
+    'without a session %s leads to the sign-in, and nothing of it is asked',
     async (path) => {
       const drawn = await draw(`${path}?a=1`);
       expect(drawn).toMatchObject({
@@ -99,7 +99,7 @@ describe('on the server', () => {
     },
   );
 
-  test('[ERR-01] a content service that does not answer is the error page', async () => {
+  test('a content service that does not answer is the error page', async () => {
     const drawn = await draw('/page/faqs', { fetch: async () => Promise.reject(new TypeError('no network')) });
     expect(drawn.status).toBe(503);
     const document = parse(drawn);
@@ -107,7 +107,7 @@ describe('on the server', () => {
     expect(document.querySelector('main')?.textContent).toContain('The site is not available at this time, please try again later.');
   });
 
-  test('[ERR-01] the address names the failure of the error page', async () => {
+  test('the address names the failure of the error page', async () => {
     const document = parse(await draw('/error/999'));
     expect(document.querySelector('h1')?.textContent).toBe('Session Timeout');
     expect(document.querySelector('main a')?.textContent).toBe('Please click here to continue');

@@ -28,7 +28,7 @@ const show = async (language: string, tenant = 'meridian', page: object = item) 
     demo: false,
   });
 
-test('[PAGE-09] what falls back to another language carries its language and direction: headings of pages, and html', async () => {
+test('what falls back to another language carries its language and direction: headings of pages, and html', async () => {
   const { html } = await show('ar');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main).toMatch(/<h1[^>]* lang="en" dir="ltr"[^>]*>Only English</);
@@ -43,38 +43,35 @@ test('[PAGE-09] what falls back to another language carries its language and dir
   expect(main).toMatch(/عنوان/);
 });
 
-test.each(Object.entries(contents))(
-  '[PAGE-09] plain texts of a block in %s are marked where they fell back, in %s',
-  async (tenant, language) => {
-    const faq = (question: object) => ({ question, answer: { en: '<p>Answer</p>', [language]: '<p>Own</p>' } });
-    const page = {
-      ...item,
-      component: [
-        { type: 'faqs', props: { heading: { en: 'All English' }, items: [faq({ en: 'A question?' })] } },
-        { type: 'faqs', props: { heading: { en: 'x', [language]: 'Short' }, items: [faq({ en: 'Much longer in English' })] } },
-        { type: 'faqs', props: { heading: { en: 'x', [language]: 'Much longer in its own' }, items: [faq({ en: 'Short?' })] } },
-      ],
-    };
-    const { html } = await show(language, tenant, page);
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    const marks = main.split('portico-language').slice(1);
-    expect(marks).toHaveLength(2);
-    for (const [index, words] of ['All English', 'Much longer in English'].entries()) {
-      expect(marks[index]).toMatch(/^" lang="en" dir="ltr"/);
-      expect(marks[index]).toContain(words);
-      // Html in the language of the page has its own mark inside.
-      expect(marks[index]).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><p>Own</p></div>`);
-    }
-    expect(main.slice(main.indexOf('Much longer in its own'))).not.toContain(' lang="');
-  },
-);
+test.each(Object.entries(contents))('plain texts of a block in %s are marked where they fell back, in %s', async (tenant, language) => {
+  const faq = (question: object) => ({ question, answer: { en: '<p>Answer</p>', [language]: '<p>Own</p>' } });
+  const page = {
+    ...item,
+    component: [
+      { type: 'faqs', props: { heading: { en: 'All English' }, items: [faq({ en: 'A question?' })] } },
+      { type: 'faqs', props: { heading: { en: 'x', [language]: 'Short' }, items: [faq({ en: 'Much longer in English' })] } },
+      { type: 'faqs', props: { heading: { en: 'x', [language]: 'Much longer in its own' }, items: [faq({ en: 'Short?' })] } },
+    ],
+  };
+  const { html } = await show(language, tenant, page);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const marks = main.split('portico-language').slice(1);
+  expect(marks).toHaveLength(2);
+  for (const [index, words] of ['All English', 'Much longer in English'].entries()) {
+    expect(marks[index]).toMatch(/^" lang="en" dir="ltr"/);
+    expect(marks[index]).toContain(words);
+    // Html in the language of the page has its own mark inside.
+    expect(marks[index]).toContain(`<div lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><p>Own</p></div>`);
+  }
+  expect(main.slice(main.indexOf('Much longer in its own'))).not.toContain(' lang="');
+});
 
-test('[PAGE-09] a page in its own language carries no such mark', async () => {
+test('a page in its own language carries no such mark', async () => {
   const { html } = await show('en');
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toMatch(/ lang="/);
 });
 
-test('[PAGE-09] the document carries what fell back with its language, so that the browser marks it as the server did', async () => {
+test('the document carries what fell back with its language, so that the browser marks it as the server did', async () => {
   const { html } = await show('ar');
   const state = /<script type="application\/json" id="portico-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { page } = (JSON.parse(state) as { content: Record<string, { value: { page: Record<string, unknown> } }> }).content[

@@ -10,7 +10,7 @@ const decide = (rule: unknown, facts: Record<string, FactValue> = {}, pending: s
 const value = (rule: unknown, facts: Record<string, FactValue> = {}) => compileRule(rule).rule!.value(readerOf(facts));
 const issues = (rule: unknown) => compileRule(rule).issues;
 
-describe('[PAGE-13] a rule that is wrong is refused before it runs', () => {
+describe('a rule that is wrong is refused before it runs', () => {
   test.each([
     [{ '!=': [{ var: 'session.signedin' }, true] }, { code: 'unknown-fact', pointer: '/!=/0/var', suggestion: 'session.signedIn' }],
     [{ var: 'session' }, { code: 'unknown-fact', pointer: '/var' }],
@@ -42,7 +42,7 @@ describe('[PAGE-13] a rule that is wrong is refused before it runs', () => {
   });
 });
 
-describe('[PAGE-13] facts are known, pending or absent', () => {
+describe('facts are known, pending or absent', () => {
   test('what a pending fact decides is pending; what it cannot decide is not', () => {
     const rule = { and: [{ '==': [{ var: 'language' }, 'cy'] }, { var: 'session.signedIn' }] };
     expect(decide(rule, { language: 'cy' }, ['session.signedIn'])).toEqual({ state: 'pending', reason: 'waits for session.signedIn' });

@@ -13,7 +13,7 @@ function oracle(logic: unknown, data: unknown): unknown {
   }
 }
 
-test('[PAGE-13] a compiled rule has the result of json-logic-js', () => {
+test('a compiled rule has the result of json-logic-js', () => {
   let failed = 0;
   const property = fc.property(rule, facts, (logic, known) => {
     const { rule: compiled, issues } = compileRule(logic);
@@ -27,7 +27,7 @@ test('[PAGE-13] a compiled rule has the result of json-logic-js', () => {
   expect(failed).toBeLessThan(numRuns / 10);
 }, 600_000);
 
-test('[PAGE-13] the trace has the result of production', () => {
+test('the trace has the result of production', () => {
   const seen = new Set<string>();
   const property = fc.property(
     rule,
@@ -46,7 +46,7 @@ test('[PAGE-13] the trace has the result of production', () => {
   expect([...seen].sort()).toEqual(['hidden', 'pending', 'shown']);
 }, 600_000);
 
-test('[PAGE-13] a rule never throws, whatever it contains', () => {
+test('a rule never throws, whatever it contains', () => {
   const property = fc.property(fc.jsonValue(), facts, (logic, known) => {
     const { rule: compiled, issues } = compileRule(logic);
     if (compiled) expect(['shown', 'hidden', 'pending']).toContain(compiled.evaluate(readerOf(known)).state);

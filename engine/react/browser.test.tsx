@@ -67,7 +67,7 @@ async function show(component: readonly unknown[], options: StageOptions = {}) {
 
 const texts = () => [...container.children].map((child) => child.textContent);
 
-test('[PAGE-13] only the blocks that read a changed fact are drawn again', async () => {
+test('only the blocks that read a changed fact are drawn again', async () => {
   const facts = stageFacts({ language: 'en', 'claims.count': 1 });
   await show(
     [
@@ -120,7 +120,7 @@ test('a pending rule keeps space free, then the block comes, loaded on demand', 
   expect(container.innerHTML).toBe('');
 });
 
-describe('[PAGE-12] what cannot be drawn', () => {
+describe('what cannot be drawn', () => {
   const component = [
     { type: 'wrods' },
     { type: 'words', props: { titel: 'x' } },

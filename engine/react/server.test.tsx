@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawPage } from './stage.fixture.ts';
 
-test('[PAGE-05] draws blocks in the order of the content, in one language', async () => {
+test('draws blocks in the order of the content, in one language', async () => {
   const { page, html } = await drawPage(
     [
       { type: 'words', props: { title: { en: 'Hello', cy: 'Helo' } } },
@@ -14,7 +14,7 @@ test('[PAGE-05] draws blocks in the order of the content, in one language', asyn
   expect(renderToString(page)).toBe(html);
 });
 
-test('[PAGE-12] a block that throws on the server is contained and reported', async () => {
+test('a block that throws on the server is contained and reported', async () => {
   const { html, issues } = await drawPage([{ type: 'throwing' }, { type: 'words', props: { title: 'Still here' } }]);
   expect(html).toContain('Still here');
   expect(issues).toMatchObject([{ code: 'block-failed', component: 0, pointer: '/component/0', tenant: 'acme', page: 'home' }]);

@@ -8,7 +8,7 @@ import { pickText } from './pick-text.ts';
 
 const languages = { language: 'cy', languages: ['en', 'cy'] };
 
-describe('[PAGE-09] text in its three forms', () => {
+describe('text in its three forms', () => {
   test.each<[unknown, string | undefined]>([
     ['plain', 'plain'],
     [{ en: 'one', cy: 'un' }, 'un'],
@@ -50,7 +50,7 @@ describe('[PAGE-09] text in its three forms', () => {
   });
 });
 
-describe('[PAGE-09] the direction of a fallback language', () => {
+describe('the direction of a fallback language', () => {
   test('is what the tenant states of its language, and the default of one that the tenant does not list', () => {
     const tenant = { ...languages, directions: { en: 'ltr', az: 'rtl', ku: 'ltr' } } as const;
     expect(['az', 'ku', 'ar', 'fr', 'constructor'].map((code) => languageMark(code, tenant).dir)).toEqual([
@@ -63,7 +63,7 @@ describe('[PAGE-09] the direction of a fallback language', () => {
   });
 });
 
-test('[PAGE-18] words of a block: page, then dictionary, then English', () => {
+test('words of a block: page, then dictionary, then English', () => {
   const schema = stageSchema([], [], { one: 'one', two: 'two', three: 'three' });
   const page = { content: { text: { one: { cy: 'un' } } } } as never;
   expect(blockWords('faqs', schema, page, { 'faqs.one': 'ignored', 'faqs.two': ['two', 'dau'] }, languages)).toEqual({
@@ -130,7 +130,7 @@ describe('preparing a page', () => {
     expect(prepared.blocks[3]?.issue?.code).toBe('unknown-type');
   });
 
-  test('[PAGE-12] payload faults, failing rules and code that does not load are issues', async () => {
+  test('payload faults, failing rules and code that does not load are issues', async () => {
     const { prepared } = await setPage(
       [
         { type: 'public', props: { titel: 'x' } },

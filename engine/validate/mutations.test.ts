@@ -51,7 +51,7 @@ const mutation = fc.oneof(
   fc.record({ path: fc.constantFrom(...leaves), value: fc.constantFrom<unknown>(7, null, -1) }),
 );
 
-test('[PAGE-12] a single mutation never blanks the page and is always reported with its place', async () => {
+test('a single mutation never blanks the page and is always reported with its place', async () => {
   const property = fc.asyncProperty(mutation, async ({ path, value }) => {
     const schema = stageSchema(['title', 'count', 'href']);
     const { page, issues } = validatePage(put(path, value), { tenant: 'acme', page: 'home', types: ['words'], schemaOf: () => schema });

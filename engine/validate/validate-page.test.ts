@@ -7,7 +7,7 @@ const context = { tenant: 'acme', page: 'home', types: ['faqs', 'contact'] };
 const home = (component: unknown, more: object = {}) => validatePage({ slug: 'home', title: 'Home', component, ...more }, context);
 const block = (entry: unknown) => home([{ type: 'contact' }, entry]);
 
-describe('[PAGE-12] only a broken envelope refuses a page', () => {
+describe('only a broken envelope refuses a page', () => {
   test.each([
     [null, ['']],
     ['text', ['']],
@@ -55,7 +55,7 @@ describe('[PAGE-12] only a broken envelope refuses a page', () => {
   });
 });
 
-describe('[PAGE-12] a wrong block keeps its place and carries its issue', () => {
+describe('a wrong block keeps its place and carries its issue', () => {
   test.each([
     [5, { code: 'invalid-block', pointer: '/component/1' }],
     [{}, { code: 'invalid-block', pointer: '/component/1/type' }],

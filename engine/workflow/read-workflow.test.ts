@@ -71,7 +71,7 @@ const sentRule = { '==': [{ var: 'forms.status.vehicle-claim' }, 'Done'] };
 const twoMessages = { welcome: message, thanks: { ...message, header: 'Thanks' } };
 
 describe('a message that reads the forms', () => {
-  test('[CLM-02] the first of the messages whose rule is true replaces the one of the status, by table and by rules', () => {
+  test('the first of the messages whose rule is true replaces the one of the status, by table and by rules', () => {
     const mapping = { ...details, messages: [{ when: sentRule, messageContentId: 'thanks' }] };
     const byTable = { ...sound, workflowStatusMapping: { WFS_Registered: mapping }, messageContents: twoMessages };
     const byRules = { ...ruled({ when: { '>=': [{ var: 'account.status' }, 0] }, ...mapping }), messageContents: twoMessages };
@@ -83,7 +83,7 @@ describe('a message that reads the forms', () => {
     }
   });
 
-  test('[CLM-02] an unknown fact and an unknown message of it are reported where they are, and that message is never shown', () => {
+  test('an unknown fact and an unknown message of it are reported where they are, and that message is never shown', () => {
     const messages = [{ when: { '==': [{ var: 'form.status.vehicle-claim' }, 'Done'] }, messageContentId: 'thank' }];
     const { workflow, issues } = read({ ...sound, workflowStatusMapping: { W: { ...details, messages } }, messageContents: twoMessages });
     expect(issues).toMatchObject([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maxHtmlLength } from '#schemas/shared/html-rules';
 import { sanitise, sanitiseInForm } from './sanitiser.ts';
 
-test('[SEC-22] the browser leaves nothing that the server takes out', () => {
+test('the browser leaves nothing that the server takes out', () => {
   const given =
     '<p data-a="1" style="color: red">a <textarea>b</textarea><dialog>c</dialog><img srcset="x 2x" alt="d"><a href="/x" ping="/y" autofocus target="_blank">e</a></p>';
   const clean = sanitise(given);
@@ -11,11 +11,11 @@ test('[SEC-22] the browser leaves nothing that the server takes out', () => {
   expect(clean).toContain('<a href="/x" target="_blank">e</a>');
 });
 
-test('[SEC-22] html has no id of the portal’s own document', () => {
+test('html has no id of the portal’s own document', () => {
   expect(sanitise('<p id="portico-state">a</p><p id="why">b</p>')).toBe('<p>a</p><p id="why">b</p>');
 });
 
-test('[SEC-23] html of a form has no buttons, frames and styles either, and the longest that is looked at is that of the server', () => {
+test('html of a form has no buttons, frames and styles either, and the longest that is looked at is that of the server', () => {
   expect(
     sanitiseInForm('<b style="font-weight: bold">a</b><button>b</button><iframe src="/x"></iframe><select><option>c</option></select>'),
   ).toBe('<b>a</b>bc');

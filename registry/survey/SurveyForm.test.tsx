@@ -23,14 +23,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const progress = () => document.querySelector('progress');
 const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
 
-test('[FRM-03] [FRM-04] Cancel comes before Save and Return; Cancel leads to the hub', () => {
+test('Cancel comes before Save and Return; Cancel leads to the hub', () => {
   show();
   const actions = [...document.querySelectorAll('button, a')].map((one) => one.textContent);
   expect(actions.slice(-3)).toEqual(['Continue', 'Cancel', 'Save and Return']);
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/securedPage/my-claim');
 });
 
-test('[FRM-03] on a saved draft Cancel is hidden on the first page, and there again on the next; Back goes back one page', async () => {
+test('on a saved draft Cancel is hidden on the first page, and there again on the next; Back goes back one page', async () => {
   show({ ...lastStep, buttons: { ...view.buttons, cancel: 'not-on-first-page' } });
   expect(screen.getByRole('link', { name: 'Cancel' })).toBeTruthy();
   press('Back');
@@ -46,7 +46,7 @@ test('the bar is as long as what has been answered, never full before the form i
   expect(progress()?.value).toBe(1);
 });
 
-test('[FRM-04] Save and Return validates first and leads to the first error; then it sends isSaveAndReturn', async () => {
+test('Save and Return validates first and leads to the first error; then it sends isSaveAndReturn', async () => {
   const { sent } = show();
   press('Save and Return');
   const summary = screen.getByText('There is a problem').parentElement;
@@ -63,7 +63,7 @@ test('[FRM-04] Save and Return validates first and leads to the first error; the
   await waitFor(() => expect(complete.sent()).toMatchObject([{ isSaveAndReturn: true, page: 1, answers: { registration: 'AB12 CDE' } }]));
 });
 
-test('[FRM-10] [FRM-18] [CNF-03] a submit carries answers, seeds, isSaveAndReturn false and the confirmation of the form', async () => {
+test('a submit carries answers, seeds, isSaveAndReturn false and the confirmation of the form', async () => {
   const { sent } = show({ ...lastStep, seeds: { formSlug: 'vehicle', version: 1 }, confirmationSlug: 'thanks' });
   press('Submit');
   await waitFor(() =>
@@ -74,7 +74,7 @@ test('[FRM-10] [FRM-18] [CNF-03] a submit carries answers, seeds, isSaveAndRetur
   expect(Object.keys((sent()[0] as { answers: object }).answers)).toEqual(['registration']);
 });
 
-test('[FRM-10] expressions of the form read its seeds', () => {
+test('expressions of the form read its seeds', () => {
   const definition = { elements: [{ type: 'text', name: 'staffOnly', title: 'Staff only', visibleIf: "{source} = 'workspace'" }] };
   show({ definition });
   expect(screen.queryByText('Staff only')).toBeNull();
@@ -83,7 +83,7 @@ test('[FRM-10] expressions of the form read its seeds', () => {
   expect(screen.getByText('Staff only')).toBeTruthy();
 });
 
-test('[FRM-12] a failed submit is reported once, under the title Error; the button works again, and the answers are kept', async () => {
+test('a failed submit is reported once, under the title Error; the button works again, and the answers are kept', async () => {
   let tries = 0;
   const { sent } = show(lastStep, (name) => (name === 'submit-form' && ++tries === 1 ? { ok: false, code: 'status-500' } : saved));
   press('Submit');
@@ -102,13 +102,13 @@ test.each([
   ['answers-wait', texts.answersWait],
   ['answers-not-validated', texts.answersWait],
   ['too-many-requests', texts.answersWait],
-])('[FRM-12] [SEC-30] a submit refused as %s states what to do, and that the answers are kept', async (code, expected) => {
+])('a submit refused as %s states what to do, and that the answers are kept', async (code, expected) => {
   show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code } : saved));
   press('Submit');
   expect((await screen.findByRole('alert')).textContent).toBe(`Error Failed to submit the claim ${expected}`);
 });
 
-test('[FRM-12] [FRM-15] what was typed and could not be sent is reported by the refusal alone, not in the status line as well', async () => {
+test('what was typed and could not be sent is reported by the refusal alone, not in the status line as well', async () => {
   const definition = { elements: [{ type: 'text', name: 'registration' }] };
   const unsaved = { definition, answers: { registration: 'CF14' }, unsaved: ['registration'] };
   show(unsaved, (name) => ({ ok: false, code: name === 'submit-form' ? 'status-500' : 'network' }));
@@ -117,7 +117,7 @@ test('[FRM-12] [FRM-15] what was typed and could not be sent is reported by the 
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(texts.keptHere);
 });
 
-test('[FRM-04] [FRM-15] Save and Return is not stopped by a file to choose again: like Continue, it goes on, and the name is kept for the next visit', async () => {
+test('Save and Return is not stopped by a file to choose again: like Continue, it goes on, and the name is kept for the next visit', async () => {
   const lost = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const definition = { pages: [{ elements: [{ type: 'file', name: 'logbook' }] }, { elements: [{ type: 'text', name: 'last' }] }] };
   const { sent } = show({ definition, answers: { logbook: [lost] }, page: 1 });
@@ -125,7 +125,7 @@ test('[FRM-04] [FRM-15] Save and Return is not stopped by a file to choose again
   await waitFor(() => expect(sent()).toMatchObject([{ isSaveAndReturn: true, page: 1, answers: { logbook: [lost] }, files: [] }]));
 });
 
-test('[FRM-15] before a submit goes out, the answers are kept with their step and the files to choose again, as the record of the server has them', async () => {
+test('before a submit goes out, the answers are kept with their step and the files to choose again, as the record of the server has them', async () => {
   const lost = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const definition = { pages: [{ elements: [{ type: 'text', name: 'registration' }] }, { elements: [{ type: 'file', name: 'logbook' }] }] };
   const answers = { registration: 'AB12 CDE', logbook: [lost] };
@@ -143,12 +143,12 @@ test('[FRM-15] before a submit goes out, the answers are kept with their step an
   expect(act.mock.calls.at(-1)?.[0]).toBe('submit-form');
 });
 
-test('[FRM-05] in workspace the complete button has its own word', () => {
+test('in workspace the complete button has its own word', () => {
   show({ ...lastStep, buttons: { ...view.buttons, complete: 'add' } });
   expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
 });
 
-test('[FRM-05] the button that sends has the form’s own word, in the language shown; in workspace it does not', () => {
+test('the button that sends has the form’s own word, in the language shown; in workspace it does not', () => {
   const definition = {
     completeText: { default: 'Send my claim', cy: 'Anfon fy hawliad' },
     elements: [{ type: 'text', name: 'registration' }],
@@ -180,7 +180,7 @@ test('an error leaves the summary when its question is corrected, and the summar
   await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });
 
-test('[FRM-15] [FRM-12] answers that were changed elsewhere: one message states what to do, nothing more is sent, and reloading keeps what is written', async () => {
+test('answers that were changed elsewhere: one message states what to do, nothing more is sent, and reloading keeps what is written', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { act } = show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code: 'changed-elsewhere' } : saved));
   press('Submit');
@@ -191,7 +191,7 @@ test('[FRM-15] [FRM-12] answers that were changed elsewhere: one message states 
   expect(act.mock.calls.map(([name]) => name)).toEqual(['keep-answers', 'submit-form']);
 });
 
-test('[FRM-15] a question with two answers shows the other one, and takes it at a press', async () => {
+test('a question with two answers shows the other one, and takes it at a press', async () => {
   const { act } = show({
     answers: { registration: 'AB12 CDE' },
     unsaved: ['registration'],

@@ -10,7 +10,7 @@ const answers = {
   choices: ['x'],
 };
 
-test('[FRM-13] files are found at any depth, by the path of their question', () => {
+test('files are found at any depth, by the path of their question', () => {
   expect(filesIn(answers).map(({ path, file: { name } }) => [path, name])).toEqual([
     ['log', 'a'],
     ['with.dot', 'b'],
@@ -20,7 +20,7 @@ test('[FRM-13] files are found at any depth, by the path of their question', () 
   ]);
 });
 
-test('[FRM-15] what is taken away at any depth is put back in its place, and nowhere where its place has gone', () => {
+test('what is taken away at any depth is put back in its place, and nowhere where its place has gone', () => {
   const without = mapFiles(answers, () => []);
   const back = filesIn(answers).reduce((all, { path, file: one }) => withFilesAt(all, path, [one]), without);
   expect(back).toEqual(answers);

@@ -16,11 +16,11 @@ test.each([
   [{ acceptedTypes: '', maxSize: 0 }, tenant],
   [{ acceptedTypes: 'image/*' }, tenant],
   [{ acceptedTypes: 'image/*,.pdf' }, { ...tenant, endings: ['pdf'] }],
-])('[CTL-UPL] a question with %j takes its own kinds, within the size of the tenant', (question, limits) => {
+])('a question with %j takes its own kinds, within the size of the tenant', (question, limits) => {
   expect(limitsOf(question, tenant)).toEqual(limits);
 });
 
-test('[CTL-UPL] the question of a file is found at any depth', () => {
+test('the question of a file is found at any depth', () => {
   const photo = { type: 'file', name: 'photo', maxSize: 5 };
   const cell = { cellType: 'file', name: 'bill', maxSize: 6 };
   const definition = {
@@ -39,7 +39,7 @@ test('[CTL-UPL] the question of a file is found at any depth', () => {
   expect(fileQuestionAt(definition, 'gone')).toBeUndefined();
 });
 
-test('[CTL-UPL] of questions with one name, that of the path counts', () => {
+test('of questions with one name, that of the path counts', () => {
   const photo = (maxSize: number) => ({ type: 'file', name: 'photo', maxSize });
   const panel = (name: string, maxSize: number) => ({ type: 'paneldynamic', name, templateElements: [photo(maxSize)] });
   const table = { type: 'matrixdropdown', name: 'trips', columns: [{ name: 'photo', cellType: 'file', maxSize: 3 }], rows: ['there'] };

@@ -63,7 +63,7 @@ test('[SEC-29] any single wrong value that survey-core cannot load is reported; 
   vi.restoreAllMocks();
 }, 60_000);
 
-test('[SEC-30] depth and size are limited', () => {
+test('depth and size are limited', () => {
   let deep: unknown = {};
   for (let depth = 0; depth < 100; depth += 1) deep = { type: 'panel', name: 'p', elements: [deep] };
   expect(formIssues(deep)).toMatchObject([{ message: expect.stringContaining('64 deep') }]);
@@ -71,7 +71,7 @@ test('[SEC-30] depth and size are limited', () => {
   expect(formIssues({ elements })).toMatchObject([{ pointer: '', message: expect.stringContaining('2001 questions') }]);
 });
 
-test('[SEC-28] a question with the name of an inherited property is refused, and an answer of that name is left out', () => {
+test('a question with the name of an inherited property is refused, and an answer of that name is left out', () => {
   for (const name of Object.getOwnPropertyNames(Object.prototype)) {
     expect(formIssues({ elements: [{ type: 'text', name }] })).toMatchObject([{ code: 'refused-name' }]);
     const answers = JSON.parse(`{"a":[{"${name}":1,"b":[{"${name}":"x"}]}],"c":null}`) as object;
@@ -90,7 +90,7 @@ test.each([
     '/elements/0/templateElements/0/rowCount',
     { type: 'paneldynamic', name: 'm', panelCount: 100, templateElements: [{ type: 'matrixdynamic', name: 'r', rowCount: 100 }] },
   ],
-])('[SEC-30] more rows, panels and choices than can be filled in are reported at %s', (pointer, element) => {
+])('more rows, panels and choices than can be filled in are reported at %s', (pointer, element) => {
   expect(formIssues({ elements: [element] })).toMatchObject([{ pointer, code: 'form-does-not-load' }]);
 });
 

@@ -14,6 +14,6 @@ test.each([
   ['/page\\..\\x', false],
   ['/page/\nfaqs', false],
   ['/\t/evil.example', false],
-])('[SEC-11] %s is an address of this portal: %s', (to, own) => {
+])('%s is an address of this portal: %s', (to, own) => {
   expect(isOwnPath(to)).toBe(own);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(isSlug(name)).toBe(expected);
 });
 
-test('[FRM-16] the slugs of a form, a confirmation page and a page are those that a browser asks for', () => {
+test('the slugs of a form, a confirmation page and a page are those that a browser asks for', () => {
   const { slug, confirmationSlug } = SubmissionForm.properties;
   for (const schema of [slug, confirmationSlug, ConfirmationPages.properties.slug, PageContent.properties.slug])
     expect(schema).toMatchObject({ pattern: slugPattern });

@@ -9,4 +9,4 @@ test.each([
   ['https://court.example/orders/', { kind: '', size: undefined, own: false }],
   ['#', { kind: '', size: undefined, own: false }],
   ['https://[', { kind: '', size: undefined, own: false }],
-])('[BLK-03] of the file at %s is known %j', (address, known) => expect(storedFile(address)).toEqual(known));
+])('of the file at %s is known %j', (address, known) => expect(storedFile(address)).toEqual(known));

@@ -5,7 +5,7 @@ const acme = { slug: 'acme', hosts: ['acme.example', 'claims.acme.example'], dem
 const brook = { slug: 'brook', hosts: ['brook.example'], demoPort: 2, identity: { userPoolId: 'eu_b', clientId: 'b' } };
 const shared = (change: object) => clashesOf({ ...brook, ...change }, [{ label: '"acme"', tenant: acme }]);
 
-test('[APP-04] tenants that share nothing do not clash', () => {
+test('tenants that share nothing do not clash', () => {
   expect(shared({})).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['host "acme.example"', '/hosts/1', { hosts: ['brook.example', 'acme.example'] }],
   ['host "acme.example"', '/hosts/0', { hosts: ['WWW.Acme.Example'] }],
   ['host "claims.acme.example"', '/hosts/0', { hosts: ['claims.acme.example.'] }],
-])('[APP-04] one %s for two tenants is found at its place, and names the other tenant', (what, pointer, change) => {
+])('one %s for two tenants is found at its place, and names the other tenant', (what, pointer, change) => {
   expect(shared(change)).toEqual([
     { pointer, message: `The ${what} is already that of the tenant "acme": each tenant needs one of its own.` },
   ]);

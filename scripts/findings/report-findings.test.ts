@@ -81,7 +81,7 @@ const fact = finding('/component/0/visible', 'There is no fact "session.signedin
   suggestion: 'session.signedIn',
 });
 
-test('[PAGE-12] what a saved file brings is reported with file, line and what was meant; what was there before is not reported again', async () => {
+test('what a saved file brings is reported with file, line and what was meant; what was there before is not reported again', async () => {
   await answered([old]);
   expect(lines).toEqual(['! harbour: 0 errors and 1 warning in its content. See them: npm run portico -- check harbour']);
   save('harbour/public-page/faqs.json');
@@ -97,7 +97,7 @@ test('[PAGE-12] what a saved file brings is reported with file, line and what wa
   expect(lines.slice(3)).toEqual(['✓ harbour: nothing is wrong in its content any more']);
 });
 
-test('[PAGE-12] saves wait for the last of them, and one check runs at a time', async () => {
+test('saves wait for the last of them, and one check runs at a time', async () => {
   await answered([]);
   for (const name of ['a', 'b', 'c']) {
     save(`harbour/public-page/${name}.json`);

@@ -11,7 +11,7 @@ function setUp() {
   return { state, isInactive, endAll, mayGoOn: closeInactive({ isInactive, endAll, clock: () => state.now }) };
 }
 
-test('[LOGIN-05] an account made inactive ends its sessions within five seconds, and is asked for no more often than that', async () => {
+test('an account made inactive ends its sessions within five seconds, and is asked for no more often than that', async () => {
   const { state, isInactive, endAll, mayGoOn } = setUp();
   expect(await mayGoOn(ann)).toBe(true);
   state.inactive = true;

@@ -16,20 +16,20 @@ test.each([
   ['?accountId=', { workspace: true, account: 'none' }],
   ['?accountId=a-1', forOne],
   ['?accountId=a-1&isWorkspace=true', forOne],
-])('[APP-04] [SEC-12] the query %j selects a variant for staff, and changes nothing for anyone else', (query, acting) => {
+])('the query %j selects a variant for staff, and changes nothing for anyone else', (query, acting) => {
   expect(actingFor(signedIn(true), at(query))).toEqual(acting);
   for (const session of [signedIn(false), { state: 'pending' }, { state: 'signed-out', was: 'ben' }] as const)
     expect(actingFor(session, at(query))).toEqual({ workspace: false, account: 'own' });
 });
 
-test('[FRM-19] the choice goes on to every address of the portal that makes none, and nowhere else', () => {
+test('the choice goes on to every address of the portal that makes none, and nowhere else', () => {
   expect(carryChoice('/form/claim?a=1#step-2', forOne)).toBe('/form/claim?a=1&accountId=a-1#step-2');
   expect(carryChoice('/form/claim?accountId=a-2', forOne)).toBe('/form/claim?accountId=a-2');
   expect(carryChoice('//evil.example/x', forOne)).toBe('//evil.example/x');
   expect(carryChoice('/form/claim', oneself)).toBe('/form/claim');
 });
 
-test('[APP-05] the lists of the workspace are about no account, whatever their address names', () => {
+test('the lists of the workspace are about no account, whatever their address names', () => {
   const list = new URL('https://portal.example/listing/list?accountId=a-1');
   expect(actingFor(signedIn(true), list)).toEqual({ workspace: true, account: 'none' });
   expect(actingFor(signedIn(false), list)).toEqual({ workspace: false, account: 'own' });
@@ -37,7 +37,7 @@ test('[APP-05] the lists of the workspace are about no account, whatever their a
   expect(carryChoice('/listing/details', forOne)).toBe('/listing/details?accountId=a-1');
 });
 
-test('[FRM-15] [FRM-19] what staff write is kept on a device apart for each account; without an account it is not kept', () => {
+test('what staff write is kept on a device apart for each account; without an account it is not kept', () => {
   const keeper = (acting: Acting) => keeperOf(signedIn(true), acting);
   expect(new Set([keeper(forOne), keeper({ workspace: true, account: { id: 'a-2' } }), keeper(oneself)]).size).toBe(3);
   expect(keeper({ workspace: true, account: 'none' })).toBeUndefined();

@@ -15,19 +15,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('[SEC-11] navigate goes to addresses of this portal only', async () => {
+test('navigate goes to addresses of this portal only', async () => {
   expect(await act('navigate', { to: '/page/faqs' })).toEqual({ ok: true, value: undefined });
   expect(browser.go).toHaveBeenCalledWith('/page/faqs', false);
   expect(await act('navigate', { to: '//evil.example' })).toMatchObject({ ok: false, code: 'not-this-portal' });
   expect(browser.go).toHaveBeenCalledTimes(1);
 });
 
-test('[FRM-22] navigate goes before the call returns, so that a step of a form has its entry even where nothing can be loaded any more', () => {
+test('navigate goes before the call returns, so that a step of a form has its entry even where nothing can be loaded any more', () => {
   void act('navigate', { to: '/form/claim#step-2', replace: true });
   expect(browser.go).toHaveBeenCalledExactlyOnceWith('/form/claim#step-2', true);
 });
 
-test('[NAV-02] choosing a language stores it under `language` and loads the page again', async () => {
+test('choosing a language stores it under `language` and loads the page again', async () => {
   await act('choose-language', { code: 'cy' });
   expect(localStorage.getItem('language')).toBe('cy');
   expect(document.cookie).toContain('language=cy');
@@ -36,7 +36,7 @@ test('[NAV-02] choosing a language stores it under `language` and loads the page
   expect(browser.reload).toHaveBeenCalledTimes(1);
 });
 
-test('[NAV-02] the page is asked for again once the choice can be read back, and not where it is not kept', async () => {
+test('the page is asked for again once the choice can be read back, and not where it is not kept', async () => {
   const order: string[] = [];
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => (order.push('read'), 'a=1; language=cy'));
   browser.reload.mockImplementationOnce(() => void order.push('reload'));
@@ -48,14 +48,14 @@ test('[NAV-02] the page is asked for again once the choice can be read back, and
   vi.restoreAllMocks();
 });
 
-test('[NAV-02] choosing the language that is shown keeps the choice and leaves the page as it is', async () => {
+test('choosing the language that is shown keeps the choice and leaves the page as it is', async () => {
   expect(await act('choose-language', { code: 'en' })).toMatchObject({ ok: true });
   expect([localStorage.getItem('language'), document.cookie.includes('language=en')]).toEqual(['en', true]);
   expect(browser.reload).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('portico.language-changed')).toBeNull();
 });
 
-test('[NAV-03] a sign-out that did not reach the server signs out no one, and is known to have failed', async () => {
+test('a sign-out that did not reach the server signs out no one, and is known to have failed', async () => {
   session.end.mockResolvedValueOnce(false);
   expect(await act('sign-out', { to: '/' })).toEqual({ ok: false, code: 'still-signed-in' });
   expect([failedSignOut(), browser.leave.mock.calls, sessionStorage.getItem('portico.signed-out')]).toEqual([{ to: '/' }, [], null]);
@@ -63,7 +63,7 @@ test('[NAV-03] a sign-out that did not reach the server signs out no one, and is
   expect([browser.leave.mock.calls, sessionStorage.getItem('portico.signed-out')]).toEqual([[['/']], '1']);
 });
 
-test('[PAGE-14] the draft toggle is stored as show_draft_content, then content is asked again', async () => {
+test('the draft toggle is stored as show_draft_content, then content is asked again', async () => {
   await act('toggle-drafts', { on: true });
   expect(localStorage.getItem('show_draft_content')).toBe('true');
   expect(browser.refresh).toHaveBeenCalledTimes(1);

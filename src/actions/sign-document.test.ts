@@ -13,13 +13,13 @@ const context = (call: () => Promise<unknown>) => {
 };
 const payload = { submissionId: 's-1', documentId: 'd-1', replace: true };
 
-test('[ESG-04] the submission is remembered before the browser leaves for the link', async () => {
+test('the submission is remembered before the browser leaves for the link', async () => {
   const { leave, context: given } = context(async () => ({ link: 'https://sign.example/x' }));
   expect(await signDocument(payload, given)).toEqual({ ok: true, value: undefined });
   expect(leave).toHaveBeenCalledWith('https://sign.example/x', true);
 });
 
-test('[ESG-02] a refusal is an outcome: the browser stays, and no signature is awaited', async () => {
+test('a refusal is an outcome: the browser stays, and no signature is awaited', async () => {
   const { leave, context: given } = context(() => Promise.reject(new PortalError(409, 'already-signed')));
   expect(await signDocument(payload, given)).toMatchObject({ ok: false, code: 'already-signed' });
   expect(leave).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSegment } from './matrix-parameters.ts';
 import { parametersOf, screenPath } from './screen-path.ts';
 
-test('[DET-01] matrix parameters are inside the segment', () => {
+test('matrix parameters are inside the segment', () => {
   expect(readSegment('my-claim-detail;submissionId=7;tab=a=b')).toEqual({
     name: 'my-claim-detail',
     parameters: { submissionId: '7', tab: 'a=b' },
@@ -17,7 +17,7 @@ test('a parameter named like a built-in is only a parameter', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('[ESG-01] [DET-01] an address has the parameters it was made of; one that cannot be decoded is left as it is', () => {
+test('an address has the parameters it was made of; one that cannot be decoded is left as it is', () => {
   const path = screenPath('esign-list', { submissionId: 'a b/ü;=' });
   expect(path).toBe('/securedPage/esign-list;submissionId=a%20b%2F%C3%BC%3B%3D');
   expect(parametersOf(new URL(path, 'https://portal.example'))).toEqual({ submissionId: 'a b/ü;=' });

@@ -28,31 +28,31 @@ function portal(status: number, { state = signedIn, resolved = state }: { state?
   return { call, logged, sent };
 }
 
-test('[ERR-04] a failed call of a signed-in person is reported to the server', async () => {
+test('a failed call of a signed-in person is reported to the server', async () => {
   const { call, logged } = portal(403);
   await expect(call()).rejects.toMatchObject({ status: 403, code: 'refused' });
   await expect.poll(logged).toEqual([{ message: 'PUT /api/Submissions/draft: refused: No', status: 403, path: '/securedPage/my-claim' }]);
 });
 
-test('[ERR-04] without a session nothing is reported', async () => {
+test('without a session nothing is reported', async () => {
   const { call, logged } = portal(403, { state: { state: 'signed-out' } });
   await expect(call()).rejects.toMatchObject({ status: 403 });
   expect(logged()).toEqual([]);
 });
 
-test('[SES-01] [ERR-04] a 401 because the session ended has its own code, and is not reported to the server', async () => {
+test('a 401 because the session ended has its own code, and is not reported to the server', async () => {
   const { call, logged } = portal(401, { resolved: { state: 'signed-out', was: 'ann' } });
   await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
   expect(logged()).toEqual([]);
 });
 
-test('[SES-01] after the end of a session nothing is asked for the person any more', async () => {
+test('after the end of a session nothing is asked for the person any more', async () => {
   const { call, sent } = portal(200, { state: { state: 'signed-out', was: 'ann' } });
   await expect(call()).rejects.toMatchObject({ status: 401, code: 'session-ended' });
   expect(sent).toEqual([]);
 });
 
-test('[SES-01] a call that is tried again after the end of the session is not sent', async () => {
+test('a call that is tried again after the end of the session is not sent', async () => {
   let now: SessionState = signedIn;
   const fetch = vi.fn(() => {
     now = { state: 'signed-out', was: 'ann' };
@@ -67,11 +67,11 @@ test('[SES-01] a call that is tried again after the end of the session is not se
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('[SES-01] a 401 while the session lives stays what it was', async () => {
+test('a 401 while the session lives stays what it was', async () => {
   await expect(portal(401).call()).rejects.toMatchObject({ status: 401, code: 'refused' });
 });
 
-test('[APP-06] calls carry the identity token of the session, and none without a session', async () => {
+test('calls carry the identity token of the session, and none without a session', async () => {
   const ann = portal(200);
   await ann.call();
   expect(ann.sent.map(({ path, authorization }) => [path, authorization])).toEqual([['/api/Submissions/draft', 'Bearer token']]);

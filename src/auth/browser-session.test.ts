@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const over = () => Response.json({ code: 'signed-out' }, { status: 401 });
 
-test('[SES-01] a session that ends by itself raises the flag once and keeps whose it was', async () => {
+test('a session that ends by itself raises the flag once and keeps whose it was', async () => {
   const ended = vi.fn();
   const session = createBrowserSession({ onEnded: ended });
   answers.push(Response.json(ann), over(), over());
@@ -33,7 +33,7 @@ test('[SES-01] a session that ends by itself raises the flag once and keeps whos
   expect(asked).toEqual([]);
 });
 
-test('[LOGIN-14] who is signed in is asked once for each document, and again only where the server gave no answer', async () => {
+test('who is signed in is asked once for each document, and again only where the server gave no answer', async () => {
   const session = createBrowserSession();
   answers.push(new Response(null, { status: 503 }), Response.json(ann));
   expect(await session.resolve()).toEqual({ state: 'signed-out' });
@@ -41,7 +41,7 @@ test('[LOGIN-14] who is signed in is asked once for each document, and again onl
   expect(asked).toEqual(['/auth/session', '/auth/session']);
 });
 
-test('[SES-01] a visitor without a session is no ended session', async () => {
+test('a visitor without a session is no ended session', async () => {
   const ended = vi.fn();
   answers.push(over());
   expect(await createBrowserSession({ onEnded: ended }).resolve()).toEqual({ state: 'signed-out' });
@@ -49,7 +49,7 @@ test('[SES-01] a visitor without a session is no ended session', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('[SES-01] signing in again lowers the flag', async () => {
+test('signing in again lowers the flag', async () => {
   const session = createBrowserSession();
   answers.push(Response.json(ann), over(), Response.json(ann));
   await session.resolve();
@@ -60,7 +60,7 @@ test('[SES-01] signing in again lowers the flag', async () => {
 });
 
 test.each([new Error('no connection'), new Response(null, { status: 503 })])(
-  '[NAV-03] a sign-out that the server did not hear of changes nothing here',
+  'a sign-out that the server did not hear of changes nothing here',
   async (failure) => {
     const session = createBrowserSession();
     answers.push(Response.json(ann));
@@ -74,7 +74,7 @@ test.each([new Error('no connection'), new Response(null, { status: 503 })])(
   },
 );
 
-test('[CNF-01] a sign-out, and a session the server does not know any more, are reported: what this device keeps is then forgotten', async () => {
+test('a sign-out, and a session the server does not know any more, are reported: what this device keeps is then forgotten', async () => {
   const onNone = vi.fn();
   const onSignedOut = vi.fn();
   await createBrowserSession({ onNone, onSignedOut }).end();
@@ -85,7 +85,7 @@ test('[CNF-01] a sign-out, and a session the server does not know any more, are 
   expect([onNone.mock.calls.length, onSignedOut.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('[SES-01] [SEC-5] a document of one person never calls in the name of another who signed in meanwhile: it is left', async () => {
+test('a document of one person never calls in the name of another who signed in meanwhile: it is left', async () => {
   const [onReplaced, onEnded] = [vi.fn(), vi.fn()];
   const { idToken: _, expiresInSeconds: __, ...person } = ann;
   const session = createBrowserSession({ onReplaced, onEnded }, person);

@@ -4,24 +4,24 @@ import { isLinkSignIn, landing } from './landing.ts';
 const at = (path: string) => new URL(path, 'https://portal.example');
 
 describe('where signing in leads', () => {
-  test('[LOGIN-11] returnTo first, when it is a path of this portal', () => {
+  test('returnTo first, when it is a path of this portal', () => {
     expect(landing(at('/?returnTo=/form/vehicle-claim%3Fpage%3D2'), true)).toBe('/form/vehicle-claim?page=2');
     for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09/evil.example/..//x'])
       expect(new URL(landing(at(`/?returnTo=${encodeURIComponent(bad)}`), true), 'https://portal.example').origin).toBe(
         'https://portal.example',
       );
   });
-  test('[LOGIN-11] my-claim where claims are enabled, else our_case', () => {
+  test('my-claim where claims are enabled, else our_case', () => {
     expect(landing(at('/page/registration'), true)).toBe('/securedPage/my-claim');
     expect(landing(at('/page/registration'), false)).toBe('/securedPage/our_case');
   });
-  test('[APP-05] staff land on the lists of the workspace, or where they were going', () => {
+  test('staff land on the lists of the workspace, or where they were going', () => {
     expect(landing(at('/page/registration'), true, true)).toBe('/listing/list');
     expect(landing(at('/?returnTo=/form/vehicle-claim'), true, true)).toBe('/form/vehicle-claim');
   });
-  test('[LOGIN-12] the contact page leads to the communications preferences', () =>
+  test('the contact page leads to the communications preferences', () =>
     expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
-  test('[LOGIN-16] [LOGIN-17] a link to a form lands on it with its submissionId, and the sign-in knows that it came by one', () => {
+  test('a link to a form lands on it with its submissionId, and the sign-in knows that it came by one', () => {
     const link = at('/?returnTo=%2Fform%2Fvehicle-claim%3FsubmissionId%3D7c1&tab=1');
     expect(landing(link, true)).toBe('/form/vehicle-claim?submissionId=7c1');
     expect(landing(link, false)).toBe('/form/vehicle-claim?submissionId=7c1');

@@ -7,7 +7,7 @@ const answering = (body: unknown, status = 200) =>
       new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', 'X-Content-Revision': '12' } }),
   );
 
-test('[PAGE-17] asks one item by its slug and reads the revision', async () => {
+test('asks one item by its slug and reads the revision', async () => {
   const fetch = answering({ total: 1, items: [{ data: { slug: 'faqs' } }] });
   const { items, revision } = await createContentClient({ tenant: 'acme', fetch }).list('public-page', 'faqs');
   const { pathname, searchParams } = new URL(String(fetch.mock.calls[0]?.[0]), 'https://portal.example');
@@ -16,19 +16,19 @@ test('[PAGE-17] asks one item by its slug and reads the revision', async () => {
   expect(revision).toBe(12);
 });
 
-test('[SEC-32] a slug that cannot be one is never asked', async () => {
+test('a slug that cannot be one is never asked', async () => {
   const fetch = answering({ items: [] });
   expect(await createContentClient({ tenant: 'acme', fetch }).list('public-page', "x' or 1 eq 1")).toEqual({ items: [], revision: 0 });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('[PAGE-14] sends the headers of the moment', async () => {
+test('sends the headers of the moment', async () => {
   const fetch = answering({ items: [] });
   await createContentClient({ tenant: 'acme', fetch, headers: async () => ({ 'X-Unpublished': '1' }) }).list('common');
   expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('X-Unpublished')).toBe('1');
 });
 
-test('[ERR-01] a problem keeps its status and code, silence is status 0', async () => {
+test('a problem keeps its status and code, silence is status 0', async () => {
   const refused = createContentClient({ tenant: 'acme', fetch: answering({ code: 'content-token-invalid' }, 400) });
   await expect(refused.list('common')).rejects.toMatchObject({ status: 400, code: 'content-token-invalid' });
   const silent = createContentClient({ tenant: 'acme', fetch: async () => Promise.reject(new TypeError('no network')) });

@@ -22,7 +22,7 @@ test('what the server remembered is not asked again in the browser', async () =>
   expect(browser.revision).toBe(7);
 });
 
-test('[ERR-02] the browser draws a failure of the server once, then asks again', async () => {
+test('the browser draws a failure of the server once, then asks again', async () => {
   const server = createContentMemory({ keepFailures: true });
   await expect(server.ask('a', async () => Promise.reject(new ContentError(0, 'content-unreachable')))).rejects.toThrow(ContentError);
   const browser = createContentMemory({ given: server.all() });
@@ -36,7 +36,7 @@ test('a failed prefetch does not spoil the visit that follows', async () => {
   expect(await memory.ask('a', answer('here'))).toBe('here');
 });
 
-test('[APP-03] content kept by an earlier document is used only at the newest revision', async () => {
+test('content kept by an earlier document is used only at the newest revision', async () => {
   const written = new Map<string, { revision: number; value: unknown }>([['a', { revision: 3, value: 'kept' }]]);
   const kept = {
     read: (key: string, revision: number) => (written.get(key)?.revision === revision ? written.get(key)?.value : undefined),
@@ -47,7 +47,7 @@ test('[APP-03] content kept by an earlier document is used only at the newest re
   expect(written.get('a')).toEqual({ revision: 4, value: 'fresh' });
 });
 
-test('[APP-03] after news of a change, nothing kept is used before the server answers with the new revision', async () => {
+test('after news of a change, nothing kept is used before the server answers with the new revision', async () => {
   const kept = { read: () => 'kept', write: () => undefined };
   const memory = createContentMemory({ revision: 3, kept });
   memory.clear();

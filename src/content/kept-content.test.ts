@@ -11,7 +11,7 @@ beforeEach(() => {
   now = 1_000;
 });
 
-test('[APP-03] a public page is kept for 86400000 ms', () => {
+test('a public page is kept for 86400000 ms', () => {
   kept().write('public-page/faqs', 5, { title: 'Questions' });
   now += 86_399_999;
   expect(kept().read('public-page/faqs', 5)).toEqual({ title: 'Questions' });
@@ -19,12 +19,12 @@ test('[APP-03] a public page is kept for 86400000 ms', () => {
   expect(kept().read('public-page/faqs', 5)).toBeUndefined();
 });
 
-test('[APP-03] another revision than the one it was kept at finds nothing', () => {
+test('another revision than the one it was kept at finds nothing', () => {
   kept().write('public-page/faqs', 5, 'old');
   expect(kept().read('public-page/faqs', 6)).toBeUndefined();
 });
 
-test('[APP-03] drafts are never kept, and nothing kept is shown in their place', () => {
+test('drafts are never kept, and nothing kept is shown in their place', () => {
   kept().write('public-page/faqs', 5, 'published');
   askForDrafts(true);
   expect(kept().read('public-page/faqs', 5)).toBeUndefined();
@@ -33,7 +33,7 @@ test('[APP-03] drafts are never kept, and nothing kept is shown in their place',
   expect(kept().read('public-page/news', 5)).toBeUndefined();
 });
 
-test('[SEC-45] secured pages are never kept', () => {
+test('secured pages are never kept', () => {
   kept().write('secured-page/my-claim', 5, 'mine');
   expect(localStorage.length).toBe(0);
 });

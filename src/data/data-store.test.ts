@@ -51,7 +51,7 @@ test('a source that fails leaves its need unavailable, and retry asks again', as
   await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
 });
 
-test('[ERR-09] with the connection back, only what could not be had is asked again', async () => {
+test('with the connection back, only what could not be had is asked again', async () => {
   const forms = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(ready('at last'));
   const claims = vi.fn().mockResolvedValue(ready('mine'));
   const data = dataOf({ forms: { load: forms }, claims: { load: claims } });
@@ -61,7 +61,7 @@ test('[ERR-09] with the connection back, only what could not be had is asked aga
   expect(claims).toHaveBeenCalledTimes(1);
 });
 
-test('[FRM-13] what is ready stays where it cannot be asked again: a claimant who is offline keeps the page they act on', async () => {
+test('what is ready stays where it cannot be asked again: a claimant who is offline keeps the page they act on', async () => {
   const load = vi.fn().mockResolvedValueOnce(ready('mine')).mockRejectedValue(new Error('offline'));
   const data = dataOf({ forms: { load } });
   await data.start(['forms']);

@@ -28,7 +28,7 @@ const asked = (path: string, signedIn = false, editor = false): Asked =>
 
 const valueOf = (answer: unknown): NavigationView => (answer as { value: NavigationView }).value;
 
-test('[NAV-01] the menu lists public pages in order, in the language shown; secured ones only when signed in', async () => {
+test('the menu lists public pages in order, in the language shown; secured ones only when signed in', async () => {
   expect(valueOf(navigation.first!(asked('/page/faqs'))).pages.map(({ title, href }) => [title, href])).toEqual([
     ['Ein hachos', '/page/our_case'],
     ['Questions', '/page/faqs'],
@@ -48,18 +48,18 @@ test.each([
   ['/', []],
   ['/no/such/page', []],
   ['/claim-confirmation', []],
-])('[PAGE-02] [PAGE-16] at %s the current entry is %j', async (path, current) => {
+])('at %s the current entry is %j', async (path, current) => {
   const { pages } = valueOf(await navigation.load(asked(path, true)));
   expect(pages.filter((page) => page.current).map(({ slug }) => slug)).toEqual(current);
 });
 
-test('[NAV-04] [NAV-07] the draft toggle is for editors, where the tenant configures it', async () => {
+test('the draft toggle is for editors, where the tenant configures it', async () => {
   const drafts = async (signedIn: boolean, editor: boolean) => valueOf(await navigation.load(asked('/page/faqs', signedIn, editor))).drafts;
   expect([await drafts(false, false), await drafts(true, false)]).toEqual([undefined, undefined]);
   expect(await drafts(true, true)).toEqual({ on: false });
 });
 
-test('[NAV-02] languages of the tenant', () => {
+test('languages of the tenant', () => {
   const view = valueOf(navigation.first!(asked('/page/faqs')));
   expect(view.languages).toEqual([
     { iso2Code: 'en', englishName: 'English', ownName: 'English', dir: 'ltr', current: false },

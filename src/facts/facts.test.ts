@@ -4,7 +4,7 @@ import { createFacts } from './facts.ts';
 import { openingFacts } from './opening-facts.ts';
 import { sessionFacts } from './session-facts.ts';
 
-test('[PAGE-13] what is not known yet is pending if a visitor decides it, else absent', () => {
+test('what is not known yet is pending if a visitor decides it, else absent', () => {
   const facts = createFacts({ language: 'en' });
   expect(facts.read('language')).toEqual({ state: 'known', value: 'en' });
   for (const path of ['session.signedIn', 'account.status', 'claims.count', 'forms.open', 'device.width'] as const)
@@ -34,7 +34,7 @@ test('two page instances share nothing', () => {
   expect(other.read('session.signedIn')).toEqual({ state: 'pending' });
 });
 
-test('[PAGE-13] [APP-04] the opening facts are those of the address', () => {
+test('the opening facts are those of the address', () => {
   const url = new URL('https://portal.example/page/faqs?utm_source=mail&utm_source=two&accountId=7&__proto__=x');
   const opening = openingFacts({ tenantName: 'Acme', claimsEnabled: false, language: 'cy', url, now: 5 });
   expect(opening).toMatchObject({
@@ -48,7 +48,7 @@ test('[PAGE-13] [APP-04] the opening facts are those of the address', () => {
   expect(({} as Record<string, unknown>).x).toBeUndefined();
 });
 
-test('[APP-04] [FRM-20] whether a place is drawn for staff at work is known with the session, and true for staff alone', () => {
+test('whether a place is drawn for staff at work is known with the session, and true for staff alone', () => {
   const place = new URL('https://portal.example/page/faqs?isWorkspace=true');
   const opening = (url: URL) => openingFacts({ tenantName: 'Acme', claimsEnabled: false, language: 'cy', url, now: 5 });
   expect(opening(place)).not.toHaveProperty('workspace');
@@ -59,7 +59,7 @@ test('[APP-04] [FRM-20] whether a place is drawn for staff at work is known with
   expect([known(true), known(false), sessionFacts({ state: 'signed-out' }, place).workspace]).toEqual([true, false, false]);
 });
 
-test('[PAGE-13] without a session everything personal is absent, not pending', () => {
+test('without a session everything personal is absent, not pending', () => {
   const place = new URL('https://portal.example/page/faqs');
   const facts = createFacts({});
   facts.learn(sessionFacts({ state: 'signed-out' }, place));

@@ -18,12 +18,12 @@ test.each<LoadFailure>([
   { source: 'app', status: 401 },
   { source: 'app', status: 403 },
   { source: 'content', status: 404 },
-])('[ERR-01] coming soon: $source $status $code', (failure) => {
+])('coming soon: $source $status $code', (failure) => {
   expect(wordsFor(failure)).toEqual(soon);
   expect(failureWords(failure).logged).toBe(false);
 });
 
-test('[ERR-09] no connection has its own message, whatever could not be loaded', () => {
+test('no connection has its own message, whatever could not be loaded', () => {
   for (const source of ['app', 'content'] as const) {
     expect(wordsFor({ source, status: 0, code: offlineCode })[0]).toBe('You are offline');
     expect(failureWords({ source, status: 0, code: offlineCode }).logged).toBe(false);
@@ -42,11 +42,11 @@ test.each<[LoadFailure, string, string]>([
   [{ source: 'app', status: 999 }, 'Session Timeout', "We're sorry, but your session has timed out."],
   [{ source: 'app', status: 0 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
   [{ source: 'portal', status: 500 }, 'Unexpected Error', "We're sorry, but an unexpected error has occurred."],
-])('[ERR-01] [ERR-06] %o', (failure, heading, message) => {
+])('%o', (failure, heading, message) => {
   expect(wordsFor(failure)).toEqual([heading, message]);
 });
 
-test('[ERR-04] a timed-out session is not logged, an unexpected error is', () => {
+test('a timed-out session is not logged, an unexpected error is', () => {
   expect(failureWords({ source: 'app', status: 999 }).logged).toBe(false);
   expect(failureWords({ source: 'portal', status: 500 }).logged).toBe(true);
 });
@@ -58,6 +58,6 @@ test.each([
   ['<script>', { source: 'portal', status: 500 }],
   ['content/0', { source: 'content', status: 0 }],
   ['somewhere/404', { source: 'portal', status: 500 }],
-])('[ERR-01] the address /error/%s', (rest, failure) => {
+])('the address /error/%s', (rest, failure) => {
   expect(readFailure(rest)).toEqual(failure);
 });

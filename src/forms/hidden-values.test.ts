@@ -13,7 +13,7 @@ const opened = (path: string, submission: { id: string; accountId: string } | nu
 const staff: Acting = { workspace: true, account: { id: 'a-9' } };
 const plain = { submissionId: undefined, isSaveAndReturn: false, url: at('/form/vehicle-claim') };
 
-test('[FRM-10] a form is seeded with its name, slug, version and the hidden values', () => {
+test('a form is seeded with its name, slug, version and the hidden values', () => {
   expect(opened(`/form/vehicle-claim?utm_source=${'x'.repeat(60)}&utm_medium=mail`, { id, accountId: 'a-1' })).toEqual({
     formName: 'Your vehicle',
     formSlug: 'vehicle-claim',
@@ -31,13 +31,13 @@ test('[FRM-10] a form is seeded with its name, slug, version and the hidden valu
   });
 });
 
-test('[FRM-10] the server takes no seed for an answer of a person', () => {
+test('the server takes no seed for an answer of a person', () => {
   const seeds = Object.keys(opened('/form/vehicle-claim?accountId=a-9', null, staff));
   expect(seeds).toContain('source');
   expect(seeds.filter((name) => !isHiddenValue(name))).toEqual([]);
 });
 
-test('[FRM-10] [FRM-20] in workspace the source is named, and the account is the one staff chose; a claimant’s address changes neither', () => {
+test('in workspace the source is named, and the account is the one staff chose; a claimant’s address changes neither', () => {
   expect(opened('/form/vehicle-claim?accountId=a-9', null, staff)).toMatchObject({ source: 'workspace', account_id: 'a-9' });
   const typed = opened('/form/vehicle-claim?accountId=a-9&isWorkspace=true');
   expect(typed).not.toHaveProperty('source');
@@ -45,7 +45,7 @@ test('[FRM-10] [FRM-20] in workspace the source is named, and the account is the
   expect(opened('/form/vehicle-claim')).not.toHaveProperty('source');
 });
 
-test('[FRM-10] completion fills unset account_ and submission_ values with empty texts; what a question set stays', () => {
+test('completion fills unset account_ and submission_ values with empty texts; what a question set stays', () => {
   const answers = { account_UtmSource: 'radio', account_title: null, submission_note: undefined, town: 'Barry' };
   expect(withSeeds(answers, opened('/form/vehicle-claim?utm_source=mail'), plain)).toMatchObject({
     account_UtmSource: 'radio',
@@ -56,13 +56,13 @@ test('[FRM-10] completion fills unset account_ and submission_ values with empty
   });
 });
 
-test('[FRM-18] isSaveAndReturn is sent as it is now, whatever an earlier save left among the answers', () => {
+test('isSaveAndReturn is sent as it is now, whatever an earlier save left among the answers', () => {
   const seeds = opened('/form/vehicle-claim');
   expect(withSeeds({ isSaveAndReturn: true, version: 1 }, seeds, plain)).toMatchObject({ isSaveAndReturn: false, version: 3 });
   expect(withSeeds({}, seeds, { ...plain, isSaveAndReturn: true })).toMatchObject({ isSaveAndReturn: true });
 });
 
-test('[FRM-11] the submission is named by its GUID, else as in the address, else not at all', () => {
+test('the submission is named by its GUID, else as in the address, else not at all', () => {
   const sent = (submissionId: string | undefined, path = '/form/vehicle-claim') =>
     withSeeds({}, opened(path), { submissionId, isSaveAndReturn: false, url: at(path) })['submission_id'];
   expect(sent(id)).toBe(id);

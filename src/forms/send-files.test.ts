@@ -10,7 +10,7 @@ const failedWhen = (status: number, code: string) => {
   return sendFiles([chosen], [link]);
 };
 
-test('[FRM-13] a file that is there already has arrived; one that was deleted, refused or found unsafe has not', async () => {
+test('a file that is there already has arrived; one that was deleted, refused or found unsafe has not', async () => {
   vi.useFakeTimers();
   const repeated = failedWhen(409, 'already-received');
   await vi.runAllTimersAsync();

@@ -9,14 +9,14 @@ afterEach(() => {
 
 const none = { arrived: [], missing: [] };
 
-test('[FRM-13] the confirmation of a submit knows which of its files arrived, and nothing of another submit', () => {
+test('the confirmation of a submit knows which of its files arrived, and nothing of another submit', () => {
   const files = { arrived: ['v5c.pdf'], missing: ['car.jpg'] };
   keepSentFiles('R-1', files);
   expect(sentFiles('R-1')).toEqual(files);
   expect([sentFiles('R-2'), sentFiles('')]).toEqual([none, none]);
 });
 
-test('[FRM-13] storage that is closed, or holds something else, is as if nothing was kept', () => {
+test('storage that is closed, or holds something else, is as if nothing was kept', () => {
   for (const kept of ['{', '7', '{"reference":"R-1","arrived":"v5c.pdf","missing":[1]}']) {
     sessionStorage.setItem('portico.sent-files', kept);
     expect(sentFiles('R-1')).toEqual(none);

@@ -15,7 +15,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const spoken = () => screen.getByRole('status').textContent;
 
-test('[APP-01] what takes a moment is announced and covered, without taking the focus; what is quick is not', () => {
+test('what takes a moment is announced and covered, without taking the focus; what is quick is not', () => {
   const { rerender } = render(<Spinner />);
   const now = (state: string) => {
     navigation.state = state;

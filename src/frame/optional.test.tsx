@@ -11,7 +11,7 @@ afterEach(cleanup);
 const visit = {} as Visit;
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-test('[ERR-07] a part whose code cannot be loaded leaves the rest of the page, with nothing or something else in its place', async () => {
+test('a part whose code cannot be loaded leaves the rest of the page, with nothing or something else in its place', async () => {
   const Banner = optional(missing);
   const Chooser = optional(missing, () => <p>Something went wrong</p>);
   const Ribbon = optional(async () => () => <p>Drafts</p>);

@@ -17,12 +17,12 @@ const rules = workflow({ rules: [{ when: { '==': [{ var: 'account.statusCode' },
 test.each([
   ['table', table],
   ['rules', rules],
-])('[CLM-02] [MYC-02] by %s, the form that the workflow status names is awaited, wherever it is in the list', (_, config) => {
+])('by %s, the form that the workflow status names is awaited, wherever it is in the list', (_, config) => {
   expect(awaitedForm(config, at('Wanted'), rows)).toBe('claim');
   expect(awaitedForm(config, at('Unmapped'), rows)).toBeUndefined();
 });
 
-test('[CLM-02] [MYC-02] nothing is awaited that was sent, is not listed, or in a status that names no form', () => {
+test('nothing is awaited that was sent, is not listed, or in a status that names no form', () => {
   expect(awaitedForm(table, at('Sent'), rows)).toBeUndefined();
   expect(awaitedForm(table, at('Checking'), rows)).toBeUndefined();
   expect(awaitedForm(table, at('Wanted'), rows.slice(0, 1))).toBeUndefined();
@@ -31,7 +31,7 @@ test('[CLM-02] [MYC-02] nothing is awaited that was sent, is not listed, or in a
 test.each([
   ['no mapping', emptyWorkflow],
   ['a mapping without forms', workflow({ workflowStatusMapping: { Wanted: {} } })],
-])('[MYC-02] with %s the first form that is to do is awaited', (_, config) => {
+])('with %s the first form that is to do is awaited', (_, config) => {
   expect(awaitedForm(config, at('Wanted'), rows)).toBe('survey');
   expect(awaitedForm(config, at('Wanted'), rows.slice(2))).toBeUndefined();
 });

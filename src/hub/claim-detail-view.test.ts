@@ -24,13 +24,13 @@ const detail = (id: string, more: Partial<SubmissionDetail['data']> = {}): Submi
 });
 const around = { files: [], backHref: '/securedPage/my-claim', languages: { language: 'en', languages: ['en', 'cy'] } };
 
-test('[DET-09] warnings are split on semicolons, also the Arabic one; empty parts are dropped', () => {
+test('warnings are split on semicolons, also the Arabic one; empty parts are dropped', () => {
   expect(warningsOf(' Check it; ;send it;')).toEqual(['Check it', 'send it']);
   expect(warningsOf('تحققوا؛ أرسلوا')).toEqual(['تحققوا', 'أرسلوا']);
   expect(warningsOf('')).toEqual([]);
 });
 
-test('[DET-01] a submission: a tab for each step, in the language shown; a claim without a status has that of its form', () => {
+test('a submission: a tab for each step, in the language shown; a claim without a status has that of its form', () => {
   const view = submissionDetailView(detail('s'), around);
   expect(view).toMatchObject({
     title: 'Your vehicle',
@@ -48,7 +48,7 @@ test('[DET-01] a submission: a tab for each step, in the language shown; a claim
   );
 });
 
-test('[DET-04] an account: a tab for each submission, with the steps as headings', () => {
+test('an account: a tab for each submission, with the steps as headings', () => {
   const account = { fullname: 'Ann Lee', identifier: 'NG', workflow: { accountStatusCode: 'WFS' } } as Account;
   const view = accountDetailView([detail('s-1'), detail('s-2')], { ...around, account, colours: { WFS: 'blue' } });
   expect(view).toMatchObject({ title: 'Ann Lee', number: 'NG', status: { text: 'WFS', colour: 'blue' } });

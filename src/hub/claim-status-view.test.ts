@@ -77,7 +77,7 @@ function view(
 }
 
 describe('what the status of a claim means', () => {
-  test('[CLM-02] [CLM-03] [CLM-14] [PAGE-09] number, status with its colour, notes and message, in the language shown', () => {
+  test('number, status with its colour, notes and message, in the language shown', () => {
     expect(view('Wanted', { held: answer })).toMatchObject({
       identifier: 'NG-1',
       identifierLabel: 'Rhif hawliad',
@@ -90,14 +90,14 @@ describe('what the status of a claim means', () => {
     expect(view('Else', { held: answer })).not.toHaveProperty('message');
   });
 
-  test('[CLM-02] a form that was sent is not asked for any more: other message, no action, no deadline', () => {
+  test('a form that was sent is not asked for any more: other message, no action, no deadline', () => {
     const sent = view('Wanted', { rows: [row('Done')] });
     expect(sent.message?.header).toBe('We have it');
     expect(sent).not.toHaveProperty('action');
     expect(sent).not.toHaveProperty('deadline');
   });
 
-  test('[CLM-03] where the administrator’s system has nothing of the account, its number and message are there', () => {
+  test('where the administrator’s system has nothing of the account, its number and message are there', () => {
     const fresh = view('Wanted', { rows: [row('NotStarted', { awaited: true })] });
     expect([fresh.identifier, fresh.message?.header]).toEqual(['NG-1', 'Nesaf, eich cerbyd']);
     expect(fresh).not.toHaveProperty('status');
@@ -111,7 +111,7 @@ describe('what the status of a claim means', () => {
 describe('the one thing to do', () => {
   const draft = row('Draft', { awaited: true, submissionId: 's 1', formConfirmationSlug: 'thanks', lastUpdate: '2026-11-19T10:00:00Z' });
 
-  test('[MYC-02] the awaited form is first, at its draft and its step, and what is saved is stated', () => {
+  test('the awaited form is first, at its draft and its step, and what is saved is stated', () => {
     expect(view('Wanted', { rows: [draft], documents: [document], at: { step: 2, steps: 6 } })).toMatchObject({
       action: {
         kind: 'form',
@@ -124,7 +124,7 @@ describe('the one thing to do', () => {
     });
   });
 
-  test('[CLM-07] then documents that wait for a signature, then what the message offers', () => {
+  test('then documents that wait for a signature, then what the message offers', () => {
     expect(view('Talk', { documents: [document, { ...document, signingStatus: 'Signed' }] }).action).toEqual({
       kind: 'sign',
       href: '/securedPage/esign-list;submissionId=s',

@@ -68,7 +68,7 @@ const view = (changes: Partial<ClaimsAnswer> = {}, more: { language?: string } =
   );
 
 describe('the claims answer as the hub shows it', () => {
-  test('[CLM-02] title and phases come from the configuration, in the language shown', () => {
+  test('title and phases come from the configuration, in the language shown', () => {
     expect(view()).toMatchObject({
       title: 'Sut mae’n mynd',
       steps: [
@@ -78,19 +78,19 @@ describe('the claims answer as the hub shows it', () => {
     });
   });
 
-  test('[CLM-02] the phases of a status without a mapping follow the account status', () => {
+  test('the phases of a status without a mapping follow the account status', () => {
     const unmapped = view({ accountStatus: { ...answer.accountStatus, workflowStatusCode: 'WFS_New' } });
     expect(unmapped.steps.map(({ state }) => state)).toEqual(['done', 'current']);
   });
 
-  test('[CLM-02] a claim that has ended has no phases', () => {
+  test('a claim that has ended has no phases', () => {
     const closed = { ...config, workflowStatusMapping: { WFS_In_Group: { ...config.workflowStatusMapping.WFS_In_Group, closed: true } } };
     const facts = { 'account.status': 1, 'account.statusCode': 'WFS_In_Group', 'documents.toSign': 0 };
     const { workflow } = readWorkflow(closed, () => []);
     expect(claimsView(answer, { workflow, facts, languages: { language: 'en', languages: ['en'] } }).steps).toEqual([]);
   });
 
-  test('[CLM-11] [CLM-08] columns and rows: numbers, texts and dates stay what they are, localised ones are picked, what is missing is null', () => {
+  test('columns and rows: numbers, texts and dates stay what they are, localised ones are picked, what is missing is null', () => {
     expect(view().columns.map(({ headerText }) => headerText)).toEqual(['Statws', 'Sent']);
     expect(view().columns[1]).toEqual({ ...answer.columns[1], headerText: 'Sent' });
     expect(view().rows).toEqual([
@@ -107,12 +107,12 @@ describe('the claims answer as the hub shows it', () => {
     ]);
   });
 
-  test.each(['en', 'cy'])('[CLM-08] the colour of a status is found by its text in any language: shown in %s', (language) => {
+  test.each(['en', 'cy'])('the colour of a status is found by its text in any language: shown in %s', (language) => {
     const { rows, statusColours } = view({}, { language });
     expect(rows.map(({ values }) => statusColours[String(values['status'])])).toEqual(['green', 'orange']);
   });
 
-  test('[CLM-07] account buttons with their forms and confirmations', () => {
+  test('account buttons with their forms and confirmations', () => {
     expect(view().buttons).toEqual([
       { label: 'Ysgrifennu', icon: 'mail', formSlug: 'preferences', formConfirmationSlug: 'done' },
       { label: 'Add', formSlug: 'vehicle' },

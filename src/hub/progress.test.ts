@@ -3,12 +3,12 @@ import { progressOf } from './progress.ts';
 
 describe('five steps against seven account status values', () => {
   const five = { steps: [{}, {}, {}, {}, {}] };
-  test('[MYC-06] [MYC-11] step n is complete from status n; 5 and 6 complete all', () => {
+  test('step n is complete from status n; 5 and 6 complete all', () => {
     expect(progressOf(five, 0)).toEqual(['current', 'waiting', 'waiting', 'waiting', 'waiting']);
     expect(progressOf(five, 2)).toEqual(['done', 'done', 'current', 'waiting', 'waiting']);
     for (const status of [5, 6]) expect(progressOf(five, status)).toEqual(Array(5).fill('done'));
   });
-  test('[MYC-11] a tenant sets from which status a step is complete', () => {
+  test('a tenant sets from which status a step is complete', () => {
     expect(progressOf({ steps: [{ completeFrom: 1 }, { completeFrom: 3 }] }, 2)).toEqual(['done', 'current']);
   });
 });

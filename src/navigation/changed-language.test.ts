@@ -10,13 +10,13 @@ beforeEach(() => {
     <div id="bar-languages" popover><button data-language="cy">Cymraeg</button></div>`;
 });
 
-test('[NAV-02] the next document knows of a change of the language, once', () => {
+test('the next document knows of a change of the language, once', () => {
   expect(takeLanguageChange()).toBe(false);
   keepLanguageChange();
   expect([takeLanguageChange(), takeLanguageChange()]).toEqual([true, false]);
 });
 
-test('[NAV-02] the focus goes back to the button of the languages, and nowhere where there is none', () => {
+test('the focus goes back to the button of the languages, and nowhere where there is none', () => {
   focusLanguageButton();
   expect(document.activeElement?.textContent).toBe('English');
   document.body.innerHTML = '<button popovertarget="pages">Menu</button>';

@@ -56,7 +56,7 @@ async function open(route: RouteObject, query: string): Promise<Shown | undefine
 
 beforeEach(() => call.mockClear());
 
-test('[APP-04] [FRM-19] staff who chose no account: no screen asks for anything of one, and each that is about one asks to choose', async () => {
+test('staff who chose no account: no screen asks for anything of one, and each that is about one asks to choose', async () => {
   const portal = portalOf(true);
   for (const query of ['', '?isWorkspace=true', '?accountId=']) {
     const choosing: string[] = [];
@@ -66,7 +66,7 @@ test('[APP-04] [FRM-19] staff who chose no account: no screen asks for anything 
   expect(call.mock.calls).toEqual([]);
 });
 
-test(`[APP-04] [FRM-19] staff who chose one of ${accounts} accounts: every call of every screen names it`, async () => {
+test(`staff who chose one of ${accounts} accounts: every call of every screen names it`, async () => {
   const portal = portalOf(true);
   for (let index = 0; index < accounts; index += 1)
     for (const route of routesOf(portal)) {
@@ -78,7 +78,7 @@ test(`[APP-04] [FRM-19] staff who chose one of ${accounts} accounts: every call 
   expect(call.mock.calls.map(([name]) => name)).not.toContain('submissions.precondition');
 });
 
-test('[APP-04] an account that is not there shows no screen of anyone, and asks to choose', async () => {
+test('an account that is not there shows no screen of anyone, and asks to choose', async () => {
   const portal = portalOf(true);
   call.mockImplementation(async (name) => {
     if (name === 'accounts.one') throw new PortalError(404, 'not-found');
@@ -91,7 +91,7 @@ test('[APP-04] an account that is not there shows no screen of anyone, and asks 
   expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(new Set(['accounts.one']));
 });
 
-test('[SEC-12] [FRM-20] [PAGE-07] [MYC-05] what a claimant types into an address changes no frame, no call and no precondition', async () => {
+test('what a claimant types into an address changes no frame, no call and no precondition', async () => {
   const portal = portalOf(false);
   const seen = async (query: string) => {
     call.mockClear();

@@ -17,7 +17,7 @@ const guard = async (state: SessionState['state'], path: string): Promise<unknow
   }
 };
 
-test('[APP-03] [PAGE-03] without a session the root opens, with the requested address and tab 1', async () => {
+test('without a session the root opens, with the requested address and tab 1', async () => {
   screen.mockClear();
   const answer = (await guard('signed-out', '/form/vehicle-claim?submissionId=7&x=a b')) as Response;
   const to = new URL(answer.headers.get('location') ?? '', 'https://portal.example');
@@ -39,11 +39,11 @@ test('what only the device can draw is a frame on the server', async () => {
   expect(await onDeviceOnly({ show, awake: () => true }, url, screen)).toEqual({ title: 'Mine' });
 });
 
-test('[APP-03] a signed-in person goes on', async () => {
+test('a signed-in person goes on', async () => {
   expect(await guard('signed-in', '/securedPage/my-claim')).toEqual({ title: 'Mine', audience: 'signed-in' });
 });
 
-test('[APP-03] the sign-in page explains why a visitor was sent there, and only then', async () => {
+test('the sign-in page explains why a visitor was sent there, and only then', async () => {
   const page = { visit: { site: { claimsEnabled: false, dictionary: {} } }, body: {} } as unknown as Shown;
   const shown = (path: string, state: SessionState['state']) =>
     forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);

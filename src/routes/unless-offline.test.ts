@@ -16,12 +16,12 @@ function open() {
   return { offline, unlessOffline: createUnlessOffline(createShow(portal as unknown as Portal), offline) };
 }
 
-test('[ERR-09] code that does not load without a connection is shown as being offline', async () => {
+test('code that does not load without a connection is shown as being offline', async () => {
   const { unlessOffline } = open();
   expect((await unlessOffline(url, missing)).failure).toEqual({ source: 'app', status: 0, code: 'offline' });
 });
 
-test('[ERR-09] what was missed once needs a new document, also with the connection back', async () => {
+test('what was missed once needs a new document, also with the connection back', async () => {
   const { offline, unlessOffline } = open();
   await unlessOffline(url, missing);
   offline.mockReturnValue(false);

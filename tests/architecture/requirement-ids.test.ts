@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
-import { ledgerFaults, readCitations, readLedger } from './requirements-ledger.ts';
+import { ledgerFaults, readCitations, readLedger } from '../../scripts/check/requirements-ledger.ts';
 
 const screenTest = { path: 'tests/journeys/hub.journey.ts', text: "test('[NAV-01] the menu', …" };
 const unitTest = { path: 'src/data/menu.test.ts', text: "test('[NAV-01] the menu', …" };

@@ -58,7 +58,7 @@ describe('amazon-cognito-identity-js', () => {
     expect(session.getIdToken().payload).toMatchObject({ email, sub, token_use: 'id' });
   });
 
-  test('[LOGIN-08] [LOGIN-09] its failures carry the names and words the portal knows', async () => {
+  test('its failures carry the names and words the portal knows', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     const user = userOf(email);
     await start(user);

@@ -36,7 +36,7 @@ describe('aws-amplify', () => {
     expect(await fetchUserAttributes()).toMatchObject({ sub, email, email_verified: 'true', family_name: familyName });
   });
 
-  test('[LOGIN-08] [LOGIN-09] its errors carry the names and words the portal knows', async () => {
+  test('its errors carry the names and words the portal knows', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     await start(email);
     await portal.mail.codeTo(email);

@@ -75,7 +75,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     expect(tokens?.RefreshToken).toBeTruthy();
   });
 
-  test('[LOGIN-09] an old passcode is answered in the words the portal knows', async () => {
+  test('an old passcode is answered in the words the portal knows', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     const { Session } = await start(email);
     const code = await portal.mail.codeTo(email);
@@ -87,7 +87,7 @@ describe('@aws-sdk/client-cognito-identity-provider', () => {
     ]);
   });
 
-  test('[LOGIN-08] [SEC-1] five wrong answers end the passcode and lock both steps', async () => {
+  test('[SEC-1] five wrong answers end the passcode and lock both steps', async () => {
     const { email } = await portal.person(portal.tenantThatIs('strict'));
     let { Session } = await start(email);
     const code = await portal.mail.codeTo(email);

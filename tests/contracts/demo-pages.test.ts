@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const tenants = join(import.meta.dirname, '../../fixtures/tenants');
 const read = (...path: string[]) => readFileSync(join(tenants, ...path), 'utf8');
 
-test.each(readdirSync(tenants))('[PAGE-10] %s has pages home and profile, and a page that is reached by the menu leads there', (slug) => {
+test.each(readdirSync(tenants))('%s has pages home and profile, and a page that is reached by the menu leads there', (slug) => {
   for (const page of ['home', 'profile']) expect(existsSync(join(tenants, slug, 'secured-page', `${page}.json`)), page).toBe(true);
   expect(read(slug, 'secured-page', 'my-profile.json')).toContain('href=\\"/home\\"');
   expect(read(slug, 'secured-page', 'home.json')).toContain('href=\\"/profile\\"');

@@ -5,7 +5,7 @@ import { tenantDefaults } from '#schemas/tenant';
 const tenants = readdirSync('fixtures/tenants');
 const read = (tenant: string, file: string) => JSON.parse(readFileSync(`fixtures/tenants/${tenant}/${file}.json`, 'utf8')) as unknown;
 
-test.each(tenants)('[MYC-07] in %s my-claim shows the forms list to every claimant, and the claims where claims are enabled', (tenant) => {
+test.each(tenants)('in %s my-claim shows the forms list to every claimant, and the claims where claims are enabled', (tenant) => {
   const { claimsEnabled = tenantDefaults.claimsEnabled } = read(tenant, 'tenant') as { claimsEnabled?: boolean };
   const { component } = read(tenant, 'secured-page/my-claim') as { component: { type: string; visible?: unknown }[] };
   const shown = component.filter(({ visible }) => visible === undefined).map(({ type }) => type);

@@ -62,7 +62,7 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
       },
     );
 
-    test('[PAGE-12] survives every single wrong value in its props', async () => {
+    test('survives every single wrong value in its props', async () => {
       const failed: unknown[] = [];
       let tried = 0;
       for (const props of sample(mutationsOf(example.props), 250)) {

@@ -37,7 +37,7 @@ const lists: readonly Readonly<Record<string, string>>[] = [
 ];
 const placesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-test('[PAGE-18] every word that is filled in gets a value for each of its places, and no other', () => {
+test('every word that is filled in gets a value for each of its places, and no other', () => {
   expect(calls.length).toBeGreaterThan(15);
   const wrong = calls.flatMap(({ path, word, values }) => {
     const texts = lists.flatMap((list) => (Object.hasOwn(list, word) ? [list[word] ?? ''] : []));

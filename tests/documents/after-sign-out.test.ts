@@ -24,7 +24,7 @@ test.runIf(hasBrowser).each([
   ['with script', true],
   ['without script', false],
 ])(
-  '[SEC-7] [NAV-03] after sign-out Back shows nothing of the person, %s',
+  'after sign-out Back shows nothing of the person, %s',
   async (_, javaScriptEnabled) => {
     const person = await portal.signIn(here, 0);
     const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });

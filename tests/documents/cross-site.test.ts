@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)(`another site (seed ${seed})`, () => {
     return page;
   }
 
-  test('[SEC-5] frames, pictures, scripts, prefetches and calls of another site are answered nothing of the person and change nothing', async () => {
+  test('frames, pictures, scripts, prefetches and calls of another site are answered nothing of the person and change nothing', async () => {
     const page = await visitOtherSite();
     const before = await portal.stored();
     const bodies: string[] = [];
@@ -112,7 +112,7 @@ describe.runIf(hasBrowser)(`another site (seed ${seed})`, () => {
     expect(await portal.stored()).toBe(before);
   }, 180_000);
 
-  test('[SEC-5] forms that another site posts change nothing: the person stays signed in, no longer than without them', async () => {
+  test('forms that another site posts change nothing: the person stays signed in, no longer than without them', async () => {
     const before = await portal.stored();
     for (const path of ['/auth/sign-out', '/auth/session', '/api/Submissions', '/api/Accounts/registration', hub]) {
       const page = await visitOtherSite();
@@ -133,7 +133,7 @@ describe.runIf(hasBrowser)(`another site (seed ${seed})`, () => {
     await person.client.renew();
   }, 60_000);
 
-  test('[SES-01] [SEC-5] a link of another site opens the page, which it cannot read, and the time of the session goes on running', async () => {
+  test('a link of another site opens the page, which it cannot read, and the time of the session goes on running', async () => {
     // The document alone: what its script does there is done by the portal's own page.
     await context.route('**/build/**', (route) => route.abort());
     const page = await visitOtherSite();

@@ -49,20 +49,17 @@ test.each([
   ['is answered by what is no JSON', answered(200, '<p>proxy</p>', 'text/html')],
   ['is answered by JSON of another shape', answered(200, '{"claims": 7}')],
   ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
-])(
-  '[PAGE-03] [ERR-07] a call that %s while the document is drawn: the page is there, its block reports it and has a way to ask again',
-  async (_, answer) => {
-    instead = { [claims]: answer };
-    const shown = await openHub();
-    expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
-    expect(keptBy(shown)).toEqual([]);
-    expect(shown.took).toBeLessThan(soon);
-    expect(shown.drawn).toContain(unavailable);
-    expect(shown.drawn).toMatch(/<a [^>]*href=""[^>]*>Try again/);
-  },
-);
+])('a call that %s while the document is drawn: the page is there, its block reports it and has a way to ask again', async (_, answer) => {
+  instead = { [claims]: answer };
+  const shown = await openHub();
+  expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
+  expect(keptBy(shown)).toEqual([]);
+  expect(shown.took).toBeLessThan(soon);
+  expect(shown.drawn).toContain(unavailable);
+  expect(shown.drawn).toMatch(/<a [^>]*href=""[^>]*>Try again/);
+});
 
-test('[PAGE-03] a call that does not come does not hold the document: its block is waiting for it', async () => {
+test('a call that does not come does not hold the document: its block is waiting for it', async () => {
   instead = { [claims]: () => never };
   const shown = await openHub();
   expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
@@ -71,7 +68,7 @@ test('[PAGE-03] a call that does not come does not hold the document: its block 
   expect(shown.drawn).not.toContain(unavailable);
 });
 
-test('[PAGE-03] all of its calls fail: the page has its name, its menu and its words', async () => {
+test('all of its calls fail: the page has its name, its menu and its words', async () => {
   instead = Object.fromEntries(
     ['Accounts/', 'Submissions/claims', 'Submissions/', 'Accounts/GetWorkFlowStatusColours'].map((path) => [`/api/${path}`, answered(500)]),
   );
@@ -84,7 +81,7 @@ test.runIf(hasBrowser).each([
   ['failed', answered(500)],
   ['did not come', () => never],
 ])(
-  '[PAGE-03] what %s while the document was drawn is asked again by the browser, and shown',
+  'what %s while the document was drawn is asked again by the browser, and shown',
   async (_, answer) => {
     instead = { [claims]: answer };
     const browser: Browser = await launchBrowser();

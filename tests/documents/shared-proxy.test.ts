@@ -21,7 +21,7 @@ describe.runIf(nginx)(`behind a cache that ${size} people share`, () => {
     await portal?.close();
   });
 
-  test('[SEC-45] the cache keeps what it may keep: without that, nothing here could find a leak', async () => {
+  test('the cache keeps what it may keep: without that, nothing here could find a leak', async () => {
     const { text } = await askDocument(`${proxy.url}/page/registration`);
     const [, script = ''] = /"(\/build\/[^"]+\.js)"/.exec(text) ?? [];
     const first = await askDocument(proxy.url + script);
@@ -29,7 +29,7 @@ describe.runIf(nginx)(`behind a cache that ${size} people share`, () => {
     expect([first.status, first.headers.get('x-cache'), again.headers.get('x-cache')]).toEqual([200, 'MISS', 'HIT']);
   });
 
-  test('[SEC-14] [SEC-45] each person is answered for themselves, at once or after one another, and strangers nothing', async () => {
+  test('each person is answered for themselves, at once or after one another, and strangers nothing', async () => {
     const leaks: string[] = [];
     let shown = 0;
     const people = await Promise.all(Array.from({ length: size }, (_, index) => portal.signIn(here, index)));

@@ -49,7 +49,7 @@ const quietly = async (run: () => Promise<void>): Promise<void> => {
 };
 
 test.each(forms)(
-  `[FRM-10] of %s is stored what the browser’s own model would send, and nothing it never offered, ${runs} times (seed ${seed})`,
+  `of %s is stored what the browser’s own model would send, and nothing it never offered, ${runs} times (seed ${seed})`,
   async (_, definition) => {
     const chance = createChance();
     await quietly(async () => {

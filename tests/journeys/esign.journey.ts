@@ -167,7 +167,7 @@ test('[ESG-02] [ESG-03] [ESG-05] [CLM-07] 390 px, by keyboard, Arabic, claims di
   await isSound(page);
 });
 
-test('[ESG-06] [ESG-02] staff send a document; the person is offered it in the hub, and staff who chose the account read the list and sign nothing', async ({
+test('[ESG-02] staff send a document; the person is offered it in the hub, and staff who chose the account read the list and sign nothing', async ({
   page,
   request,
 }) => {

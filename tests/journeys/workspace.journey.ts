@@ -183,7 +183,7 @@ test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign
   await expect(page).toHaveURL(`${tenant.url}/page/registration`);
 });
 
-test('[FRM-20] [SEC-12] a claimant who opens an address of the workspace is led to their own hub', async ({ page, request }) => {
+test('[FRM-20] a claimant who opens an address of the workspace is led to their own hub', async ({ page, request }) => {
   await page.goto('/page/registration');
   await hydrated(page);
   await signIn({ page, request, tenant, language: 'en', input: pointer }, 'gwilym.bevan@example.org');

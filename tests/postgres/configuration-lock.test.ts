@@ -50,7 +50,7 @@ async function inOppositeOrder(lock: (transaction: Handle) => Promise<void>): Pr
   await Promise.all([first, second]);
 }
 
-test('[SEC-51] two processes that write configurations of two tenants in different order wait for each other, and neither is undone', async () => {
+test('two processes that write configurations of two tenants in different order wait for each other, and neither is undone', async () => {
   await one.transaction(async (transaction) => {
     for (const tenant of ['acme', 'brook']) await raiseRevision(transaction, tenant);
   });

@@ -26,7 +26,7 @@ describe.runIf(databaseUrl)('several servers process the files of one PostgreSQL
     rmSync(folder, { recursive: true });
   });
 
-  test('[CTL-ATT] each of forty files is taken by one server, once, while they all look at the same time', async () => {
+  test('each of forty files is taken by one server, once, while they all look at the same time', async () => {
     const store = createDiskStore(folder);
     const [one] = servers;
     const texts = Array.from({ length: 40 }, (_, index) => `file ${index}`);

@@ -95,7 +95,7 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
     ['two servers, the public protocol', 2, [protocol], 'gwilym.bevan@example.org', 14],
     ['two servers, both entries', 2, [ownEntry, protocol], 'ruth.lindqvist@example.org', 15],
   ] as const)(
-    '[SEC-2] [LOGIN-09] %s: a lock-out holds at each, and an owner with a known device signs in during the attack',
+    '[SEC-2] %s: a lock-out holds at each, and an owner with a known device signs in during the attack',
     async (_, count, entries, email, network) => {
       const urls = servers.slice(0, count).map(({ url }) => url);
       const at = (turn: number) => urls[turn % urls.length] as string;

@@ -29,7 +29,7 @@ async function killedWhileScanning(): Promise<string> {
   return id;
 }
 
-test('[CTL-ATT] killed while a file is scanned: the file is not let through, and after a restart it is scanned again and can be downloaded', async () => {
+test('killed while a file is scanned: the file is not let through, and after a restart it is scanned again and can be downloaded', async () => {
   const id = await killedWhileScanning();
   const db = await openDatabase({ dataDir, log });
   const store = createDiskStore(join(dataDir, 'files'));

@@ -9,7 +9,7 @@ beforeAll(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
-test('[PAGE-12] a block that throws in the browser leaves the others, and is reported with its place', async () => {
+test('a block that throws in the browser leaves the others, and is reported with its place', async () => {
   const { issues, view } = await troubledPage();
   const root = createRoot(document.body);
   await act(async () => root.render(view));

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { trouble, troubledPage } from '../support/troubled-page.tsx';
 
-test('[PAGE-12] a block that throws on the server leaves the others, and is reported with its place', async () => {
+test('a block that throws on the server leaves the others, and is reported with its place', async () => {
   trouble.onServer = true;
   const { issues, view } = await troubledPage();
   const html = renderToString(view);

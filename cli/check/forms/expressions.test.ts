@@ -29,7 +29,7 @@ test.each([
   'iif({price} > 1, today(), age({#price})) > 1',
   '{item} = 1 or {choice} = 2',
   '',
-])('[FRM-16] %s reads only what is there', (expression) => expect(messagesOf(expression)).toEqual([]));
+])('%s reads only what is there', (expression) => expect(messagesOf(expression)).toEqual([]));
 
 test.each([
   ['{pric} = 1', [['unknown-question', 'price']]],
@@ -38,4 +38,4 @@ test.each([
   ['tody() > {price}', [['invalid-expression', 'today']]],
   ['{price} = 1 and', [['invalid-expression', undefined]]],
   ['not a rule (', [['invalid-expression', undefined]]],
-] as const)('[FRM-16] %s is reported', (expression, expected) => expect(messagesOf(expression)).toEqual(expected));
+] as const)('%s is reported', (expression, expected) => expect(messagesOf(expression)).toEqual(expected));

@@ -6,7 +6,7 @@ const value = (name: string, expression: string) => ({ name, expression });
 const findings = (calculatedValues: readonly object[], elements: readonly object[] = []) =>
   loopFindings(surveyNodes({ calculatedValues, elements })).map(({ pointer, message }) => [pointer, message]);
 
-test('[FRM-16] calculated values that read each other in a loop are errors in their places', () => {
+test('calculated values that read each other in a loop are errors in their places', () => {
   expect(findings([value('a', '{B} + 1'), value('b', '{c}'), value('c', '{a} * {price}'), value('d', '{a}')])).toEqual([
     ['/calculatedValues/0/expression', '{a} is computed of itself: {a} reads {b} reads {c} reads {a}.'],
     ['/calculatedValues/1/expression', '{b} is computed of itself: {b} reads {c} reads {a} reads {b}.'],
@@ -14,7 +14,7 @@ test('[FRM-16] calculated values that read each other in a loop are errors in th
   ]);
 });
 
-test('[FRM-16] so is a value that reads itself, and a loop by a question that computes', () => {
+test('so is a value that reads itself, and a loop by a question that computes', () => {
   expect(findings([value('a', '{a} + 1')])).toEqual([['/calculatedValues/0/expression', '{a} is computed of itself: {a} reads {a}.']]);
   const sum = { type: 'expression', ...value('sum', '{a}') };
   expect(findings([value('a', '{sum} + 1')], [sum]).map(([pointer]) => pointer)).toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { templateFindings } from './templates.ts';
 import { readTenantFiles } from '../files/tenant-files.ts';
 
-test('[CTL-PDF] a template of a form that is not among the assets is reported with its place', () => {
+test('a template of a form that is not among the assets is reported with its place', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'templates-')), 'acme');
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

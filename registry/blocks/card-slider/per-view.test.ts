@@ -17,6 +17,6 @@ test.each([
   [640, 2],
   [481, 2],
   [480, 1],
-])('[BLK-04] a window of %i px shows %i cards', (width, cards) => {
+])('a window of %i px shows %i cards', (width, cards) => {
   expect(inView(width)).toBe(cards);
 });

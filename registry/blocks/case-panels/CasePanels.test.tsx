@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const given = { id: 'p', text: {}, language: 'en', data: {}, act: () => Promise.resolve({ ok: false as const, code: 'no' }) };
 
-test('[BLK-05] each panel is an item with its figure, its heading and its link by its own words; what is left out leaves nothing behind', () => {
+test('each panel is an item with its figure, its heading and its link by its own words; what is left out leaves nothing behind', () => {
   const panels = [
     { number: '41,000', title: 'people', text: 'Take part.', link: { href: '/page/join', label: 'Join them' } },
     { title: 'No figure' },

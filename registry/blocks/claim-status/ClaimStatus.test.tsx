@@ -18,7 +18,7 @@ function show(name: string, more: object = {}) {
 const card = () => screen.getByRole('group');
 const link = () => screen.getByRole('link', { name: /^(Start|Continue|Read|Ring 0808|Ask)/ });
 
-test('[CLM-03] [CLM-14] status with its colour, message, notes and number', () => {
+test('status with its colour, message, notes and number', () => {
   show('full');
   expect(card().getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { level: 2, name: 'Your vehicle is the next step' }).id);
   expect(card().dataset['tone']).toBe('action');
@@ -67,7 +67,7 @@ test('the status is not repeated where the message has its words', () => {
   expect(card().querySelector('span[data-tone]')).toBeNull();
 });
 
-test('[CLM-09] what cannot be had is reported and can be tried again; without an account the list of forms has the words', () => {
+test('what cannot be had is reported and can be tried again; without an account the list of forms has the words', () => {
   const retry = vi.fn();
   show('unavailable', { retry });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

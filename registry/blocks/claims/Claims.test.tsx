@@ -19,7 +19,7 @@ function show(name: string, more: object = {}) {
   return { act };
 }
 
-test('[CLM-01] title, new-claim button and phases, with the hint for mouse and for finger', () => {
+test('title, new-claim button and phases, with the hint for mouse and for finger', () => {
   const { act } = show('full');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How your claim is going');
   fireEvent.click(screen.getByRole('button', { name: 'Tell us about another vehicle' }));
@@ -31,7 +31,7 @@ test('[CLM-01] title, new-claim button and phases, with the hint for mouse and f
   expect(screen.getByText('Tap a phase for more info')).toBeTruthy();
 });
 
-test('[CLM-01] each phase opens its explanation, and that of the current one is open in its place', () => {
+test('each phase opens its explanation, and that of the current one is open in its place', () => {
   show('full');
   for (const button of within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('button', { hidden: true })) {
     const tip = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -62,13 +62,13 @@ test('a claim that has ended has no phases, and keeps what happened', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'What has happened' })).toBeTruthy();
 });
 
-test('[CLM-07] an account button opens its form', () => {
+test('an account button opens its form', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('button', { name: 'Add another vehicle' }));
   expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim' });
 });
 
-test('[CLM-08] the grid: configured columns, newest first, status with its colour, sortable, a link to the detail', () => {
+test('the grid: configured columns, newest first, status with its colour, sortable, a link to the detail', () => {
   show('full');
   const firsts = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(firsts()).toEqual(['Vehicle 1', 'Vehicle 0']);
@@ -85,7 +85,7 @@ test('[CLM-08] the grid: configured columns, newest first, status with its colou
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/securedPage/my-claim-detail;submissionId=s-0');
 });
 
-test('[CLM-08] the grid is paged', () => {
+test('the grid is paged', () => {
   show('overflow');
   const rows = () => screen.getAllByRole('rowheader').length;
   expect([rows(), screen.getByRole('status').textContent]).toEqual([5, 'Page 1 of 5']);
@@ -95,7 +95,7 @@ test('[CLM-08] the grid is paged', () => {
   expect(screen.getByRole('status').textContent).toBe('Page 5 of 5');
 });
 
-test('[CLM-09] no claims has the configured heading; a failed call has its own words and never that heading', () => {
+test('no claims has the configured heading; a failed call has its own words and never that heading', () => {
   show('empty');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You have not sent us a vehicle yet');
   cleanup();

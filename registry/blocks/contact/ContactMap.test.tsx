@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const map = { embed: 'https://maps.example/embed', link: 'https://maps.example/here' };
 
-test('[BLK-02] the map loads on request only; without it there is a link', async () => {
+test('the map loads on request only; without it there is a link', async () => {
   const { container } = render(<ContactMap map={map} text={texts} />);
   expect(container.querySelector('iframe')).toBeNull();
   expect(container.querySelector('a')?.getAttribute('href')).toBe(map.link);
@@ -20,12 +20,12 @@ test('[BLK-02] the map loads on request only; without it there is a link', async
   expect(container.querySelector('iframe')?.getAttribute('src')).toBe(map.embed);
 });
 
-test('[BLK-02] the map loads at once where the tenant sets it', () => {
+test('the map loads at once where the tenant sets it', () => {
   const { container } = render(<ContactMap map={{ ...map, atOnce: true }} text={texts} />);
   expect(container.querySelector('iframe')?.getAttribute('title')).toBe(texts.mapTitle);
 });
 
-test('[BLK-02] an address that the server refused is no map', () => {
+test('an address that the server refused is no map', () => {
   const { container } = render(<ContactMap map={{ embed: '#', atOnce: true }} text={texts} />);
   expect(container.querySelector('iframe')).toBeNull();
 });

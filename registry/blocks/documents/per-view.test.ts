@@ -17,6 +17,6 @@ test.each([
   [812, 4],
   [641, 4],
   [640, 2],
-])('[BLK-03] a window of %i px shows %i documents', (width, documents) => {
+])('a window of %i px shows %i documents', (width, documents) => {
   expect(inView(width)).toBe(documents);
 });

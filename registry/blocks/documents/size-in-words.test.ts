@@ -8,8 +8,8 @@ test.each([
   [1024 * 1024 - 1, '1,024 kB'],
   [1024 * 1024, '1 MB'],
   [1_572_864, '1.5 MB'],
-])('[BLK-03] %i bytes are %s', (bytes, words) => expect(sizeInWords(bytes, texts, 'en')).toBe(words));
+])('%i bytes are %s', (bytes, words) => expect(sizeInWords(bytes, texts, 'en')).toBe(words));
 
-test('[BLK-03] a size has the digits of its language', () => {
+test('a size has the digits of its language', () => {
   expect(sizeInWords(18_211, texts, 'ar-EG')).toBe('١٨ kB');
 });

@@ -20,7 +20,7 @@ function show(name: string, outcome: Partial<Outcome> = { ok: true, value: undef
   return { act, again: () => rerender(drawn()) };
 }
 
-test('[ESG-01] each row has name, purpose and status in words; the signed one has its copy and no button to sign', () => {
+test('each row has name, purpose and status in words; the signed one has its copy and no button to sign', () => {
   show('full');
   const [signed, sent, declined] = screen.getAllByRole('row').slice(1);
   expect([signed, sent, declined].map((row) => row?.querySelector('[data-label="Status"]')?.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('[ESG-01] each row has name, purpose and status in words; the signed one ha
   expect(within(declined!).getByRole('button').textContent).toBe('Sign');
 });
 
-test('[ESG-02] the document to open is opened once, in the place of the list; one that is refused waits for a press', async () => {
+test('the document to open is opened once, in the place of the list; one that is refused waits for a press', async () => {
   const { act, again } = show('opening', { ok: false, code: 'network' });
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Nothing was signed'));
   again();
@@ -54,7 +54,7 @@ test('a document that was signed meanwhile is read again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('signed already');
 });
 
-test('[APP-04] staff read the list, and sign nothing', () => {
+test('staff read the list, and sign nothing', () => {
   show('staff');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download your signed copy']);
   expect(screen.getByText(texts.personal)).toBeTruthy();

@@ -4,7 +4,7 @@ import { Faqs } from './Faqs.tsx';
 
 const items = ['First', 'Second', 'Third'].map((question) => ({ question, answer: `<p>${question} answer</p>` }));
 
-test('[BLK-01] the first is open, and one native group makes opening one close the others', () => {
+test('the first is open, and one native group makes opening one close the others', () => {
   const html = renderToStaticMarkup(
     <Faqs id="f" items={items} text={{}} language="en" data={{}} act={() => Promise.resolve({ ok: false, code: 'no' })} />,
   );

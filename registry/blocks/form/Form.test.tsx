@@ -24,7 +24,7 @@ function show(blocked: NonNullable<FormView['blocked']>) {
 test.each([
   ['already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.'],
   ['editing-not-allowed', 'Editing of this Claim is not allowed.'],
-] as const)('[FRM-08] %s is shown for 2.5 s, then the hub opens', (blocked, words) => {
+] as const)('%s is shown for 2.5 s, then the hub opens', (blocked, words) => {
   const act = show(blocked);
   expect(screen.getByRole('alert').textContent).toContain(words);
   vi.advanceTimersByTime(2499);
@@ -37,7 +37,7 @@ test.each([
   ['moves over the notice', () => fireEvent.pointerMove(screen.getByRole('alert'))],
   ['reaches its link', () => screen.getByRole('link').focus()],
   ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-] as const)('[FRM-08] who %s has all the time they need', (_, stir) => {
+] as const)('who %s has all the time they need', (_, stir) => {
   const act = show('already-submitted');
   vi.advanceTimersByTime(1000);
   stir();
@@ -45,21 +45,21 @@ test.each([
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[FRM-08] a pointer elsewhere holds nothing up', () => {
+test('a pointer elsewhere holds nothing up', () => {
   const act = show('already-submitted');
   fireEvent.pointerMove(document.body);
   vi.advanceTimersByTime(2500);
   expect(act).toHaveBeenCalledOnce();
 });
 
-test('[FRM-08] who goes on before is not led again', () => {
+test('who goes on before is not led again', () => {
   const act = show('already-submitted');
   cleanup();
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[FRM-06] failed preconditions are a panel with the way on, and wait for a press', () => {
+test('failed preconditions are a panel with the way on, and wait for a press', () => {
   const act = show('preconditions');
   expect(screen.getByRole('heading').textContent).toBe('Preconditons failed');
   expect(screen.getByText('This form is no longer available.')).toBeTruthy();

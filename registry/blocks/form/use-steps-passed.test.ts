@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[FRM-08] [FRM-22] going back or forth among the steps of a form that was sent skips them, and leaves the form', () => {
+test('going back or forth among the steps of a form that was sent skips them, and leaves the form', () => {
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://acme.test/form/vehicle#step-3');
   const ways = (['back', 'forward'] as const).map((way) => vi.spyOn(history, way).mockImplementation(() => undefined));
   const travel = (to: string, index: number) => {

@@ -23,7 +23,7 @@ function show(name: string) {
 
 const cellsOf = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 
-test('[MYC-01] five steps first, with name and state in words, then the tabs', () => {
+test('five steps first, with name and state in words, then the tabs', () => {
   show('full');
   const steps = screen.getByRole('list', { name: 'Your progress' });
   expect(
@@ -35,7 +35,7 @@ test('[MYC-01] five steps first, with name and state in words, then the tabs', (
   expect(steps.compareDocumentPosition(screen.getByRole('tablist')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('[MYC-01] [MYC-10] To Do holds what is below Done, Completed the rest', () => {
+test('To Do holds what is below Done, Completed the rest', () => {
   show('full');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To Do (2)', 'Completed (2)']);
   expect(
@@ -51,7 +51,7 @@ test('[MYC-01] [MYC-10] To Do holds what is below Done, Completed the rest', () 
   ).toEqual(['Agreement', 'Your preferences']);
 });
 
-test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the one action the status allows', () => {
+test('status in words and colour, name, both dates, and the one action the status allows', () => {
   show('full');
   expect(
     screen
@@ -69,7 +69,7 @@ test('[MYC-02] [MYC-03] status in words and colour, name, both dates, and the on
   expect(tones).toEqual(['waiting', 'neutral', 'success']);
 });
 
-test('[MYC-02] the action opens the form, at its submission where one was begun', () => {
+test('the action opens the form, at its submission where one was begun', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('button', { name: 'Edit: Your vehicle' }));
   expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-vehicle', submissionId: 'a' });
@@ -77,13 +77,13 @@ test('[MYC-02] the action opens the form, at its submission where one was begun'
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
 });
 
-test('[MYC-02] of all forms the awaited one leads and is first', () => {
+test('of all forms the awaited one leads and is first', () => {
   show('full');
   expect(screen.getByRole('button', { name: 'Start: Client questionnaire' }).dataset['look']).toBe('primary');
   expect(screen.getByRole('button', { name: 'Edit: Your vehicle' }).dataset['look']).toBe('secondary');
 });
 
-test('[MYC-01] [CLM-07] one queue: the awaited form, documents to sign, then the rest; below the status of the claim nothing of it is repeated', () => {
+test('one queue: the awaited form, documents to sign, then the rest; below the status of the claim nothing of it is repeated', () => {
   show('belowStatus');
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
     'Your vehicle',
@@ -96,7 +96,7 @@ test('[MYC-01] [CLM-07] one queue: the awaited form, documents to sign, then the
   expect(document.querySelectorAll('[data-look="primary"]').length).toBe(0);
 });
 
-test('[MYC-02] [FRM-08] what was sent shows its Edit, which cannot be pressed and has the reason; an additional form can be edited', () => {
+test('what was sent shows its Edit, which cannot be pressed and has the reason; an additional form can be edited', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const sent = screen.getByRole('button', { name: 'Edit: Agreement', description: 'Sent. It can no longer be edited.' });
@@ -110,13 +110,13 @@ test.each([
   ['empty', 'Account not found for you, please contact your manager'],
   ['loading', 'Loading...'],
   ['nothing', 'Submissions not found.'],
-])('[MYC-04] [MYC-10] %s shows %j', (name, words) => {
+])('%s shows %j', (name, words) => {
   show(name);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('[MYC-04] a failed call is no empty list: it is reported and can be tried again', () => {
+test('a failed call is no empty list: it is reported and can be tried again', () => {
   const { retry } = show('unavailable');
   expect(screen.getByRole('alert').textContent).toContain('We could not load your forms just now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

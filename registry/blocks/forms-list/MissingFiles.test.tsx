@@ -34,7 +34,7 @@ const choose = (name: string, size = 4) => {
 };
 const announced = async (words: string) => expect((await screen.findByText(words)).getAttribute('role')).toBe('status');
 
-test('[FRM-13] what is missing is named with its form and why, and each has a way to send another', () => {
+test('what is missing is named with its form and why, and each has a way to send another', () => {
   show(() => {});
   const box = screen.getByRole('group', { name: 'We do not have these files of yours' });
   expect(
@@ -49,7 +49,7 @@ test('[FRM-13] what is missing is named with its form and why, and each has a wa
   expect(box.textContent).toContain('PDF, JPG, PNG, up to 20 MB.');
 });
 
-test('[FRM-13] a file that is no longer wanted is dismissed, and that is announced', async () => {
+test('a file that is no longer wanted is dismissed, and that is announced', async () => {
   const { act } = show((done) => done());
   fireEvent.click(screen.getByRole('button', { name: 'No longer needed: v5c.pdf' }));
   expect(act).toHaveBeenCalledExactlyOnceWith('dismiss-file', { fileId: 'f1' });
@@ -60,7 +60,7 @@ test('[FRM-13] a file that is no longer wanted is dismissed, and that is announc
   await announced('It is still on this list. Please try again.');
 });
 
-test('[FRM-13] a file that was sent is announced as arrived, and the focus follows where its place was', async () => {
+test('a file that was sent is announced as arrived, and the focus follows where its place was', async () => {
   let finish = (): void => undefined;
   const { act, arrive } = show((done) => (finish = done));
   screen.getByRole('button', { name: 'Send a file: v5c.pdf' }).focus();
@@ -82,13 +82,13 @@ test.each([
   ['file-unsafe', 'We could not take it. A new copy of it, or a photo of the paper, often works.'],
   ['storage-full', 'It is not taken: your files together would be too large.'],
   ['network', 'It did not arrive. Please try again.'],
-])('[FRM-13] a refusal for %s is announced in words', async (code, words) => {
+])('a refusal for %s is announced in words', async (code, words) => {
   show((done) => done(code));
   choose('copy.pdf');
   await announced(`\u2068copy.pdf\u2069: ${words}`);
 });
 
-test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at all', async () => {
+test('a file of another kind, or an empty one, is not sent at all', async () => {
   const { act } = show(() => {});
   choose('run.exe');
   await announced('\u2068run.exe\u2069: File type is not allowed');
@@ -97,7 +97,7 @@ test('[FRM-13] [CTL-UPL] a file of another kind, or an empty one, is not sent at
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[FRM-13] "nothing to do" is not shown while files are missing', () => {
+test('"nothing to do" is not shown while files are missing', () => {
   const { arrive } = show(() => {});
   const panel = () => screen.getByRole('tabpanel').textContent;
   expect(panel()).toContain('No form is waiting for you. The files above are still missing.');

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const methods: NonNullable<LoginProps['methods']> = ['Email', 'Sms', 'WhatsApp'];
 
 describe('the method', () => {
-  test('[LOGIN-01] is Email by default, and there is nothing to choose', async () => {
+  test('is Email by default, and there is nothing to choose', async () => {
     const { payloads } = await show({});
     expect(screen.queryAllByRole('radio')).toEqual([]);
     write(texts.email, 'ann@example.org');
@@ -19,7 +19,7 @@ describe('the method', () => {
     expect(payloads('sign-in-start')).toEqual([{ method: 'Email', username: 'ann@example.org' }]);
   });
 
-  test('[LOGIN-01] [LOGIN-14] is a radio group of what the tenant offers, in its order; the fields have the required names', async () => {
+  test('is a radio group of what the tenant offers, in its order; the fields have the required names', async () => {
     await show({ methods, country: 'GB' });
     expect(screen.getByRole('group', { name: texts.methodLegend })).not.toBeNull();
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
@@ -30,7 +30,7 @@ describe('the method', () => {
     expect([texts.email, texts.country, texts.mobile].map((label) => field(label).name)).toEqual(['Email', 'CountryCode', 'MobileNumber']);
   });
 
-  test('[LOGIN-02] decides which fields are seen, and changing it loses nothing', async () => {
+  test('decides which fields are seen, and changing it loses nothing', async () => {
     await show({ methods });
     const seen = () => [texts.email, texts.mobile].map((label) => field(label).closest('[hidden]') === null);
     expect(seen()).toEqual([true, false]);
@@ -42,7 +42,7 @@ describe('the method', () => {
   });
 });
 
-test('[LOGIN-02] the server draws a form that posts by itself, its button waiting for the script', () => {
+test('the server draws a form that posts by itself, its button waiting for the script', () => {
   const given = { id: 'in', heading: 'Sign in', text: texts, language: 'en', data: {}, act: () => Promise.resolve(fails('no')) };
   const html = renderToString(<Login {...given} methods={methods} country="GB" />);
   expect(html).toMatch(/<form[^>]* action="\/auth\/start" method="post"/);
@@ -51,7 +51,7 @@ test('[LOGIN-02] the server draws a form that posts by itself, its button waitin
   expect(html).not.toContain(' hidden=""');
 });
 
-test('[LOGIN-02] a submit while one runs is ignored', async () => {
+test('a submit while one runs is ignored', async () => {
   let answer: (outcome: ReturnType<typeof fails>) => void = () => undefined;
   const { payloads } = await show({}, { 'sign-in-start': [new Promise<ReturnType<typeof fails>>((done) => (answer = done))] });
   write(texts.email, 'ann@example.org');
@@ -64,7 +64,7 @@ test('[LOGIN-02] a submit while one runs is ignored', async () => {
   expect(payloads('sign-in-start')).toHaveLength(2);
 });
 
-test('[LOGIN-02] [LOGIN-03] [LOGIN-13] a phone number is put together from the country, preselected, and digits only', async () => {
+test('a phone number is put together from the country, preselected, and digits only', async () => {
   const { payloads } = await show({ methods: ['Sms'], country: 'GB' });
   expect(field(texts.country).value).toContain('+44 United Kingdom');
   write(texts.mobile, '(07700) 900-201');
@@ -73,7 +73,7 @@ test('[LOGIN-02] [LOGIN-03] [LOGIN-13] a phone number is put together from the c
   expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900201' }]);
 });
 
-test('[LOGIN-04] what is missing or wrong is reported at its field, which gets the focus, and nothing is sent', async () => {
+test('what is missing or wrong is reported at its field, which gets the focus, and nothing is sent', async () => {
   const { payloads } = await show({ methods });
   const expectFieldError = (label: string, words: string) => {
     expect(errors()).toEqual([words]);
@@ -96,7 +96,7 @@ test('[LOGIN-04] what is missing or wrong is reported at its field, which gets t
   expect(payloads('sign-in-start')).toEqual([]);
 });
 
-test('[LOGIN-04] what has no @ is no address: a word when the field is left, and nothing is sent', async () => {
+test('what has no @ is no address: a word when the field is left, and nothing is sent', async () => {
   const { payloads } = await show({}, { 'sign-in-start': [works(sentTo)] });
   const isDoubtShown = () => screen.queryAllByText(texts.emailDoubt).length > 0;
   write(texts.email, 'ann.example.org');
@@ -113,14 +113,14 @@ test('[LOGIN-04] what has no @ is no address: a word when the field is left, and
 });
 
 test.each([
-  ['[LOGIN-08]', 'attempts-exceeded', texts.attemptsExceededErrorMessage],
-  ['[LOGIN-05]', 'inactive-account', texts.inactiveAccountErrorMessage],
-  ['[LOGIN-05]', 'account-status-error', texts.accountStatusErrorMessage],
-  ['[LOGIN-10]', 'email-not-exist', texts.emailNotExistErrorMessage],
-  ['[LOGIN-10]', 'status-500', texts.emailNotExistErrorMessage],
-  ['[ERR-01]', 'network', texts.networkErrorMessage],
-  ['[ERR-01]', 'status-503', texts.networkErrorMessage],
-])('%s sending that fails as %s is reported on the first step and keeps what was typed', async (_id, code, words) => {
+  ['attempts-exceeded', texts.attemptsExceededErrorMessage],
+  ['inactive-account', texts.inactiveAccountErrorMessage],
+  ['account-status-error', texts.accountStatusErrorMessage],
+  ['email-not-exist', texts.emailNotExistErrorMessage],
+  ['status-500', texts.emailNotExistErrorMessage],
+  ['network', texts.networkErrorMessage],
+  ['status-503', texts.networkErrorMessage],
+])('sending that fails as %s is reported on the first step and keeps what was typed', async (code, words) => {
   await show({}, { 'sign-in-start': [fails(code)] });
   write(texts.email, 'ann@example.org');
   await submit();
@@ -129,7 +129,7 @@ test.each([
   expect(field(texts.email).value).toBe('ann@example.org');
 });
 
-test('[LOGIN-10] a failure by phone names the number', async () => {
+test('a failure by phone names the number', async () => {
   await show({ methods: ['WhatsApp'], country: 'GB' }, { 'sign-in-start': [fails('anything')] });
   write(texts.mobile, '7700900201');
   await submit();
@@ -137,7 +137,7 @@ test('[LOGIN-10] a failure by phone names the number', async () => {
 });
 
 describe('a sign-in that began before this document', () => {
-  test('[LOGIN-14] shows the error of a form posted without a script, and what was typed', async () => {
+  test('shows the error of a form posted without a script, and what was typed', async () => {
     const flow = works({ step: 'name', method: 'Sms', username: '+447700900999', fault: 'phone-not-exist' });
     await show({ methods, country: 'GB' }, { 'sign-in-resume': [flow] });
     expect(errors()).toEqual([texts.phoneNotExistErrorMessage]);
@@ -145,18 +145,18 @@ describe('a sign-in that began before this document', () => {
     expect([field(texts.country).value.trim().slice(-18), field(texts.mobile).value]).toEqual(['+44 United Kingdom', '7700900999']);
   });
 
-  test('[LOGIN-14] shows what is missing when nothing was typed', async () => {
+  test('shows what is missing when nothing was typed', async () => {
     await show({}, { 'sign-in-resume': [works({ step: 'name', method: 'Email', username: '', fault: 'email-not-exist' })] });
     expect(errors()).toEqual([texts.emptyEmailErrorMessage]);
   });
 
-  test('[LOGIN-14] goes on at the code, with the focus in its field', async () => {
+  test('goes on at the code, with the focus in its field', async () => {
     await show({}, { 'sign-in-resume': [works({ step: 'passcode', method: 'Email', fault: 'invalid-passcode', ...sentTo })] });
     expect(document.activeElement).toBe(field(texts.passcode));
     expect(errors()).toEqual([texts.invalidPasscodeErrorMessage]);
   });
 
-  test('[LOGIN-14] does not replace the form during typing', async () => {
+  test('does not replace the form during typing', async () => {
     let answer: (outcome: ReturnType<typeof works>) => void = () => undefined;
     await show({}, { 'sign-in-resume': [new Promise<ReturnType<typeof works>>((done) => (answer = done))] });
     write(texts.email, 'someone@example.org');
@@ -165,7 +165,7 @@ describe('a sign-in that began before this document', () => {
   });
 });
 
-test('[LOGIN-15] Back leads to the first step, with what was typed and the focus there', async () => {
+test('Back leads to the first step, with what was typed and the focus there', async () => {
   await show({ methods, country: 'GB' }, { 'sign-in-start': [works(sentTo)] });
   choose(texts.methodSms);
   write(texts.mobile, '07700900201');

@@ -23,7 +23,7 @@ const left = () => document.querySelector('time')?.textContent;
 const looks = () => screen.getAllByRole('button').map(({ dataset }) => dataset['look']);
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
+test('the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
   await atCode();
   expect(document.activeElement).toBe(field(texts.passcode));
   expect(field(texts.passcode).autocomplete).toBe('one-time-code');
@@ -34,7 +34,7 @@ test('[LOGIN-06] the code has a field, a masked destination, three buttons, and 
   expect(left()).toBe('13:59');
 });
 
-test('[LOGIN-06] an empty code is reported, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
+test('an empty code is reported, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
   const { payloads } = await atCode({ 'sign-in-answer': [works({ next: '/' })] });
   write(texts.passcode, '   ');
   await submit();
@@ -46,7 +46,7 @@ test('[LOGIN-06] an empty code is reported, and a code is sent trimmed, spaces a
   expect(statuses()).toEqual([texts.signedIn]);
 });
 
-test('[LOGIN-06] the time left is announced at ten, five and one minute and at 30 s only', async () => {
+test('the time left is announced at ten, five and one minute and at 30 s only', async () => {
   await atCode();
   const heard = new Set<string>();
   for (let turn = 0; turn < 180; turn++) {
@@ -56,7 +56,7 @@ test('[LOGIN-06] the time left is announced at ten, five and one minute and at 3
   expect([...heard]).toEqual(['10 minutes left', '5 minutes left', texts.oneMinuteLeft, texts.secondsLeft]);
 });
 
-test('[LOGIN-07] at the end of the count-down the code-expired message is shown, and the focus stays', async () => {
+test('at the end of the count-down the code-expired message is shown, and the focus stays', async () => {
   await atCode();
   await pass(899);
   expect([left(), errors()]).toEqual(['00:01', []]);
@@ -65,7 +65,7 @@ test('[LOGIN-07] at the end of the count-down the code-expired message is shown,
   expect(document.activeElement).toBe(field(texts.passcode));
 });
 
-test('[LOGIN-06] Resend asks for another code by nothing but the running sign-in, and the time begins anew', async () => {
+test('Resend asks for another code by nothing but the running sign-in, and the time begins anew', async () => {
   const { payloads } = await atCode({ 'sign-in-resend': [works(sentTo)] });
   write(texts.passcode, '1234');
   await pass(901);
@@ -83,7 +83,7 @@ describe('a code that is refused', () => {
     ['anything', texts.invalidPasscodeErrorMessage],
     ['passcode-expired', texts.passcodeExpiredErrorMessage],
     ['network', texts.networkErrorMessage],
-  ])('[LOGIN-09] as %s: %s', async (code, words) => {
+  ])('as %s: %s', async (code, words) => {
     await atCode({ 'sign-in-answer': [fails(code)] });
     write(texts.passcode, '11111111');
     await submit();
@@ -91,7 +91,7 @@ describe('a code that is refused', () => {
     expect(field(texts.passcode).value).toBe('11111111');
   });
 
-  test('[LOGIN-09] as expired: the count-down ends, and a new code is the next thing to ask for', async () => {
+  test('as expired: the count-down ends, and a new code is the next thing to ask for', async () => {
     await atCode({ 'sign-in-answer': [fails('passcode-expired')], 'sign-in-resend': [works(sentTo)] });
     write(texts.passcode, '11111111');
     await submit();
@@ -101,7 +101,7 @@ describe('a code that is refused', () => {
     expect([left(), errors(), looks()]).toEqual(['15:00', [], ['primary', 'secondary', 'quiet']]);
   });
 
-  test('[LOGIN-09] as used up: it is not called expired, and a new code is asked for once one may be sent', async () => {
+  test('as used up: it is not called expired, and a new code is asked for once one may be sent', async () => {
     const { payloads } = await atCode({ 'sign-in-answer': [fails('passcode-used-up', 32)], 'sign-in-resend': [works(sentTo)] });
     write(texts.passcode, '11111111');
     await submit();
@@ -113,7 +113,7 @@ describe('a code that is refused', () => {
     expect([left(), errors(), payloads('sign-in-resend').length]).toEqual(['15:00', [], 1]);
   });
 
-  test('[LOGIN-09] as used up, before a reload: the same words, and no other error', async () => {
+  test('as used up, before a reload: the same words, and no other error', async () => {
     await show(
       {},
       { 'sign-in-resume': [works({ ...sentTo, step: 'passcode', method: 'Email', expiresInSeconds: 0, fault: 'passcode-used-up' })] },
@@ -121,7 +121,7 @@ describe('a code that is refused', () => {
     expect([left(), errors()]).toEqual(['00:00', [texts.passcodeUsedUpErrorMessage]]);
   });
 
-  test.each(['123', '123456789', 'abc'])('[LOGIN-09] %s, of another length, is reported at the field and costs no try', async (typed) => {
+  test.each(['123', '123456789', 'abc'])('%s, of another length, is reported at the field and costs no try', async (typed) => {
     const { payloads } = await atCode();
     write(texts.passcode, typed);
     await submit();
@@ -130,14 +130,14 @@ describe('a code that is refused', () => {
     expect([payloads('sign-in-answer'), field(texts.passcode).value]).toEqual([[], typed]);
   });
 
-  test('[LOGIN-05] of an inactive account: the message of it', async () => {
+  test('of an inactive account: the message of it', async () => {
     await atCode({ 'sign-in-answer': [fails('inactive-account')] });
     write(texts.passcode, '11111111');
     await submit();
     expect(errors()).toEqual([texts.inactiveAccountErrorMessage]);
   });
 
-  test('[LOGIN-08] once too often: the message, nothing more to send, and after 5 s the first step with the message', async () => {
+  test('once too often: the message, nothing more to send, and after 5 s the first step with the message', async () => {
     const { payloads } = await atCode({ 'sign-in-answer': [fails('attempts-exceeded')] });
     write(texts.passcode, '11111111');
     await submit();
@@ -154,7 +154,7 @@ describe('a code that is refused', () => {
   });
 });
 
-test('[LOGIN-08] once too often leads back also where a tenant uses the words of a wrong code', async () => {
+test('once too often leads back also where a tenant uses the words of a wrong code', async () => {
   const text = { ...texts, attemptsExceededErrorMessage: texts.invalidPasscodeErrorMessage };
   await show({ text }, { 'sign-in-start': [works(sentTo)], 'sign-in-answer': [fails('attempts-exceeded')] });
   write(texts.email, 'ann@example.org');
@@ -175,13 +175,13 @@ test.each([
   expect(field(texts.email).value).toBe('ann@example.org');
 });
 
-test('[LOGIN-08] where it is known how long too many attempts last, the message states it', async () => {
+test('where it is known how long too many attempts last, the message states it', async () => {
   await atCode({ 'sign-in-resend': [fails('attempts-exceeded', 150)] });
   await press(texts.resend);
   expect(errors()).toEqual([`${texts.attemptsExceededErrorMessage} You can ask for a new code in 3 minutes.`]);
 });
 
-test('[LOGIN-10] a new code that fails otherwise is reported on the second step', async () => {
+test('a new code that fails otherwise is reported on the second step', async () => {
   await atCode({ 'sign-in-resend': [fails('status-500'), fails('network')] });
   await press(texts.resend);
   expect(errors()).toEqual([texts.emailNotExistErrorMessage]);
@@ -190,7 +190,7 @@ test('[LOGIN-10] a new code that fails otherwise is reported on the second step'
   expect(field(texts.passcode)).not.toBeNull();
 });
 
-test('[LOGIN-18] where it is not revealed who has an account, the code is sent “if we know” the address', async () => {
+test('where it is not revealed who has an account, the code is sent “if we know” the address', async () => {
   await atCode({ 'sign-in-resend': [works({ ...sentTo, ifKnown: true })] }, { ...sentTo, ifKnown: true });
   const isShown = (words: string) => document.body.textContent.includes(words);
   expect(isShown(texts.sentToIfKnown.replace('{destination}', sentTo.sentTo))).toBe(true);

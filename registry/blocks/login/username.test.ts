@@ -5,12 +5,12 @@ import { typedOf, usernameOf } from './username.ts';
 const mail = (Email: string) => usernameOf('Email', { Email, CountryCode: '', MobileNumber: '' });
 const phone = (CountryCode: string, MobileNumber: string) => usernameOf('Sms', { Email: 'x@example.org', CountryCode, MobileNumber });
 
-test('[LOGIN-03] other characters are taken out, digits of other scripts count', () => {
+test('other characters are taken out, digits of other scripts count', () => {
   expect(digitsOf(' (077) 00-900 201x')).toBe('07700900201');
   expect(digitsOf('٠٧٧ ۴۴ ７')).toBe('077447');
 });
 
-test('[LOGIN-03] a number has 4 to 15 digits and loses one leading 0', () => {
+test('a number has 4 to 15 digits and loses one leading 0', () => {
   expect(phone('+44 United Kingdom', '07700 900201')).toEqual({ username: '+447700900201' });
   expect(phone('44', '0077')).toEqual({ username: '+44077' });
   for (const number of ['123', '1234567890123456'])
@@ -19,7 +19,7 @@ test('[LOGIN-03] a number has 4 to 15 digits and loses one leading 0', () => {
   expect(phone('+44', '123456789012345')).toEqual({ username: '+44123456789012345' });
 });
 
-test('[LOGIN-04] an empty value has the message of its method; of an email, so has what is no mail address', () => {
+test('an empty value has the message of its method; of an email, so has what is no mail address', () => {
   expect(mail('  ')).toEqual({ field: 'Email', message: 'emptyEmailErrorMessage' });
   expect(mail(' not an address ')).toEqual({ field: 'Email', message: 'emailDoubt' });
   for (const typed of [' @ ', 'ann@', '@example.org', 'ann lee@example.org', 'ann@one@example.org'])
@@ -30,7 +30,7 @@ test('[LOGIN-04] an empty value has the message of its method; of an email, so h
   expect(phone('+44', '')).toEqual({ field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' });
 });
 
-test('[LOGIN-14] a username that the server kept is in its fields again', () => {
+test('a username that the server kept is in its fields again', () => {
   expect(typedOf('a@example.org', 'Email', undefined)).toEqual({ Email: 'a@example.org' });
   expect(typedOf('+447700900201', 'WhatsApp', 'GB')).toEqual({ CountryCode: '+44', MobileNumber: '7700900201' });
   expect(typedOf('07700900201', 'Sms', 'GB')).toEqual({ CountryCode: '', MobileNumber: '07700900201' });

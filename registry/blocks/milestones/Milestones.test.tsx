@@ -6,7 +6,7 @@ import { texts } from './milestones.schema.ts';
 
 afterEach(cleanup);
 
-test('[BLK-05] milestones are in order, each with its state in words; the current one is marked, and has its number of the total', () => {
+test('milestones are in order, each with its state in words; the current one is marked, and has its number of the total', () => {
   const states = ['done', 'current', 'upcoming'] as const;
   const items = states.map((state) => ({ title: `Title ${state}`, date: `Date ${state}`, text: `Text ${state}`, state }));
   const given = { language: 'en', data: {}, act: () => Promise.resolve({ ok: false as const, code: 'no' }) };

@@ -33,7 +33,7 @@ function show(question: object = {}, words: Partial<Record<keyof typeof texts, s
 const refusals = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('[CTL-UPL] a file of another kind, an empty and a too large one are refused with their names; the others are ready to upload', () => {
+test('a file of another kind, an empty and a too large one are refused with their names; the others are ready to upload', () => {
   const choose = show();
   choose(['v5c.PDF', 4], ['run.exe', 4], ['blank.png', 0], ['huge.pdf', 2 * 1024 * 1024 + 1], ['noending', 4]);
   expect(refusals()).toEqual([
@@ -47,7 +47,7 @@ test('[CTL-UPL] a file of another kind, an empty and a too large one are refused
   expect(listed()).toEqual([]);
 });
 
-test('[CTL-UPL] the question states kinds and sizes, in the words of the tenant', () => {
+test('the question states kinds and sizes, in the words of the tenant', () => {
   const choose = show({ acceptedTypes: '.txt', maxSize: 512 * 1024 }, { fileType: 'Not this kind' });
   choose(['v5c.pdf', 4], ['long.txt', 512 * 1024 + 1], ['note.txt', 4]);
   expect(refusals()).toEqual(['\u2068v5c.pdf\u2069: Not this kind', '\u2068long.txt\u2069: The file is larger than 0.5 MB.']);
@@ -57,7 +57,7 @@ test('[CTL-UPL] the question states kinds and sizes, in the words of the tenant'
 const lost = (name: string) => ({ name, type: '', size: 4, content: `pending:${name}` });
 const again = () => screen.queryAllByText(/^Choose .* again/).map(({ textContent }) => textContent);
 
-test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again after a return, until it is chosen', () => {
+test('a file that was chosen and not sent is asked for again after a return, until it is chosen', () => {
   const stored = { ...lost('stored.pdf'), content: 'stored:1' };
   const choose = show({}, {}, { logbook: [lost('v5c.pdf'), stored, lost('back.png')] });
   expect(screen.getByText(/Files are sent when you press “Save and Return” or submit the form\./)).toBeTruthy();
@@ -77,14 +77,14 @@ test('[CTL-UPL] [FRM-15] a file that was chosen and not sent is asked for again 
   expect(files.map(({ name }) => name)).toEqual(['stored.pdf', 'v5c.pdf', 'back.png']);
 });
 
-test('[CTL-UPL] where one file is taken, any other takes the place of the lost one', () => {
+test('where one file is taken, any other takes the place of the lost one', () => {
   const choose = show({ allowMultiple: false }, {}, { logbook: [lost('v5c.pdf')] });
   expect(again()).toHaveLength(1);
   choose(['another.pdf', 4]);
   expect(again()).toEqual([]);
 });
 
-test('[CTL-UPL] [FRM-15] a lost file that is not wanted any more can be left out: it is neither asked for nor kept', async () => {
+test('a lost file that is not wanted any more can be left out: it is neither asked for nor kept', async () => {
   show({}, {}, { logbook: [lost('v5c.pdf'), lost('back.png')] });
   fireEvent.click(screen.getByRole('button', { name: 'Remove v5c.pdf' }));
   expect(again()).toEqual(['Choose \u2068back.png\u2069 again: it was not sent before the page was left.']);
@@ -92,7 +92,7 @@ test('[CTL-UPL] [FRM-15] a lost file that is not wanted any more can be left out
   await vi.waitFor(() => expect(names()).toEqual(['back.png']));
 });
 
-test('[CTL-UPL] [FRM-15] a lost file is reported before the form is sent, whichever step is open; a second press sends without it', async () => {
+test('a lost file is reported before the form is sent, whichever step is open; a second press sends without it', async () => {
   const sent: string[] = [];
   const act = (async (name: string) => (sent.push(name), { ok: false, code: 'no' })) as unknown as Act;
   const definition = {
@@ -111,7 +111,7 @@ test('[CTL-UPL] [FRM-15] a lost file is reported before the form is sent, whiche
   await vi.waitFor(() => expect(sent).toContain('submit-form'));
 });
 
-test('[FRM-13] of files that Save and Return sent, those that arrived are stored ones in the open form, and only the others go again', async () => {
+test('of files that Save and Return sent, those that arrived are stored ones in the open form, and only the others go again', async () => {
   const sent: { answers: { logbook: { name: string; content: string }[] }; files: { file: File }[] }[] = [];
   const act = (async (name: string, asked: (typeof sent)[number]) => {
     if (name !== 'submit-form') return { ok: false, code: 'no' };

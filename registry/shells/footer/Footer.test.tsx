@@ -12,12 +12,12 @@ const footer = (
 
 afterEach(() => vi.useRealTimers());
 
-test('[PAGE-15] shows the current year', () => {
+test('shows the current year', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   expect(renderToString(footer)).toMatch(/<time>2026<\/time>/);
 });
 
-test('[PAGE-15] a page cached before New Year is corrected after hydration, without a warning', async () => {
+test('a page cached before New Year is corrected after hydration, without a warning', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers({ now: Date.UTC(2026, 11, 31, 23, 59) });
   const page = document.createElement('div');

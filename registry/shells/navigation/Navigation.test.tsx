@@ -18,7 +18,7 @@ function show(name: string) {
 
 const hrefs = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
 
-test('[NAV-01] lists the pages of the menu in their order; secured ones only when signed in', () => {
+test('lists the pages of the menu in their order; secured ones only when signed in', () => {
   show('signedOut');
   expect(hrefs()).toEqual(['/', '/page/our_case', '/page/how_it_works', '/page/updates', '/page/faqs', '/page/contact']);
   cleanup();
@@ -26,7 +26,7 @@ test('[NAV-01] lists the pages of the menu in their order; secured ones only whe
   expect(hrefs()).toContain('/securedPage/my-claim');
 });
 
-test('[NAV-02] the choice of languages is a plain form, and is there only for more than one', () => {
+test('the choice of languages is a plain form, and is there only for more than one', () => {
   const { container } = show('signedOut');
   const form = container.querySelector('form');
   expect(form?.getAttribute('method')).toBe('post');
@@ -47,14 +47,14 @@ test('[NAV-02] the choice of languages is a plain form, and is there only for mo
   expect(show('minimal').container.querySelector('form')).toBeNull();
 });
 
-test('[NAV-02] with a script the app is asked instead of the form', () => {
+test('with a script the app is asked instead of the form', () => {
   const { act, container } = show('signedOut');
   const sent = fireEvent.click(container.querySelector('button[value=cy]')!);
   expect(sent).toBe(false);
   expect(act).toHaveBeenCalledWith('choose-language', { code: 'cy' });
 });
 
-test('[NAV-03] [NAV-06] the user menu names the person and holds the three entries, only when signed in', () => {
+test('the user menu names the person and holds the three entries, only when signed in', () => {
   const { container } = show('full');
   const menu = container.querySelector('#bar-account')!;
   expect([...menu.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual([
@@ -67,7 +67,7 @@ test('[NAV-03] [NAV-06] the user menu names the person and holds the three entri
   expect(show('signedOut').container.querySelector('#bar-account')).toBeNull();
 });
 
-test('[NAV-03] Logout is a plain form; with a script the app is asked instead of it', () => {
+test('Logout is a plain form; with a script the app is asked instead of it', () => {
   const { act, container } = show('full');
   const form = container.querySelector<HTMLFormElement>('#bar-account form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/auth/sign-out']);
@@ -76,7 +76,7 @@ test('[NAV-03] Logout is a plain form; with a script the app is asked instead of
   expect(act).toHaveBeenCalledWith('sign-out', {});
 });
 
-test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has one', () => {
+test('a home link, and the draft toggle where the tenant has one', () => {
   const { act } = show('full');
   const toggle = screen.getByRole('switch', { name: 'Draft content' });
   expect(toggle.getAttribute('aria-checked')).toBe('true');
@@ -85,7 +85,7 @@ test('[NAV-04] [NAV-07] a home link, and the draft toggle where the tenant has o
   expect(hrefs()[0]).toBe('/');
 });
 
-test('[NAV-01] at the root one entry is the current one: the page that is there, else home', () => {
+test('at the root one entry is the current one: the page that is there, else home', () => {
   const current = () =>
     screen.getAllByRole('link', { hidden: true }).flatMap((link) => (link.hasAttribute('aria-current') ? [link.textContent] : []));
   const data = examples['signedOut']?.data as unknown as { navigation: { value: NavigationView } };
@@ -102,7 +102,7 @@ test('[NAV-01] at the root one entry is the current one: the page that is there,
   expect(current()).toEqual([texts.home]);
 });
 
-test('[NAV-05] an open panel closes when the focus leaves it and its button, forwards or backwards, not before', () => {
+test('an open panel closes when the focus leaves it and its button, forwards or backwards, not before', () => {
   const { container } = show('full');
   const [button, panel] = ['[popovertarget=bar-account]', '#bar-account'].map((it) => container.querySelector<HTMLElement>(it)!);
   const hide = vi.fn();

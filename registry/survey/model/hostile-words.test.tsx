@@ -18,7 +18,7 @@ function show(changes: Partial<FormView>, answer: unknown = { ok: true, value: {
 }
 const runnable = () => [...document.querySelectorAll('script, [onerror], [href^="javascript:" i], iframe')].map((one) => one.outerHTML);
 
-test('[SEC-23] html of a form, and answers piped into it, lose what could run', () => {
+test('html of a form, and answers piped into it, lose what could run', () => {
   show({
     definition: { elements: [{ type: 'html', name: 'note', html: `<b>Dear {who}</b>${hostile}<iframe src="/"></iframe>` }] },
     answers: { who: hostile },
@@ -27,7 +27,7 @@ test('[SEC-23] html of a form, and answers piped into it, lose what could run', 
   expect(runnable()).toEqual([]);
 });
 
-test('[SEC-23] titles, descriptions and choices are words, whatever they hold', () => {
+test('titles, descriptions and choices are words, whatever they hold', () => {
   const choices = [{ value: 'a', text: hostile }];
   show({
     definition: {
@@ -44,7 +44,7 @@ test('[SEC-23] titles, descriptions and choices are words, whatever they hold', 
   expect(runnable()).toEqual([]);
 });
 
-test('[SEC-25] why a server refused an answer is shown as words', async () => {
+test('why a server refused an answer is shown as words', async () => {
   const details = { registration: hostile };
   show({ answers: { registration: 'AB12 CDE' }, page: 1 }, { ok: false, code: 'answers-refused', message: hostile, details });
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -25,7 +25,7 @@ function show(definition: object, changes: Partial<FormView> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
-test('[FRM-10] defaults of a form are shown and sent', async () => {
+test('defaults of a form are shown and sent', async () => {
   const { sent } = show({ elements: [{ type: 'text', name: 'country', title: 'Country', defaultValue: 'Wales' }] });
   expect(screen.getByDisplayValue('Wales')).toBeTruthy();
   press('Submit');
@@ -56,7 +56,7 @@ test('a start page is a step: it leads on, and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('[SEC-29] a required question of an unknown type has a notice in place that it cannot be shown, with the ways to help, and nothing is sent', async () => {
+test('a required question of an unknown type has a notice in place that it cannot be shown, with the ways to help, and nothing is sent', async () => {
   const { sent } = show(
     { elements: [{ type: 'spaceship', name: 'craft', title: 'Your craft', isRequired: true }] },
     { help: { phone: '0808 157 0142', email: 'help@acme.test' } },
@@ -68,7 +68,7 @@ test('[SEC-29] a required question of an unknown type has a notice in place that
   expect(sent()).toEqual([]);
 });
 
-test('[SEC-29] one that is not required has the notice too, and the form is sent without it', async () => {
+test('one that is not required has the notice too, and the form is sent without it', async () => {
   const { sent } = show({
     elements: [
       { type: 'spaceship', name: 'craft' },
@@ -80,7 +80,7 @@ test('[SEC-29] one that is not required has the notice too, and the form is sent
   await waitFor(() => expect(sent()).toMatchObject([{ answers: { town: 'Barry' } }]));
 });
 
-test('[CTL-DRP] a stored answer that is not on offer any more is reported at its question, and is not sent', async () => {
+test('a stored answer that is not on offer any more is reported at its question, and is not sent', async () => {
   const { sent } = show(
     { elements: [{ type: 'dropdown', name: 'fuel', choices: ['Diesel'] }] },
     { answers: { fuel: 'Coal' }, submissionId: 's' },
@@ -90,7 +90,7 @@ test('[CTL-DRP] a stored answer that is not on offer any more is reported at its
   await waitFor(() => expect(sent().map(({ answers }) => answers)).toEqual([{}]));
 });
 
-test('[FRM-15] it stays in the draft while other questions are answered, so that a revision that offers it again finds it', async () => {
+test('it stays in the draft while other questions are answered, so that a revision that offers it again finds it', async () => {
   const { act, sent } = show(
     {
       elements: [
@@ -107,7 +107,7 @@ test('[FRM-15] it stays in the draft while other questions are answered, so that
   await waitFor(() => expect(sent()).toMatchObject([{ answers }]));
 });
 
-test('[FRM-10] answers of hidden questions and names the form does not know stay in the draft and are not sent for good', async () => {
+test('answers of hidden questions and names the form does not know stay in the draft and are not sent for good', async () => {
   const { sent } = show(
     {
       elements: [
@@ -123,7 +123,7 @@ test('[FRM-10] answers of hidden questions and names the form does not know stay
   await waitFor(() => expect(sent()[1]?.answers).toEqual({ kind: 'car' }));
 });
 
-test('[FRM-13] a file chosen within a panel or a table is sent with the path of its question', async () => {
+test('a file chosen within a panel or a table is sent with the path of its question', async () => {
   const { sent } = show({
     elements: [
       {
@@ -148,7 +148,7 @@ test('[FRM-13] a file chosen within a panel or a table is sent with the path of 
   );
 });
 
-test('[FRM-15] a file within a panel that was lost with an earlier page is reported at its own question', () => {
+test('a file within a panel that was lost with an earlier page is reported at its own question', () => {
   const lost = { name: 'lost.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const templateElements = [{ type: 'file', name: 'photo', title: 'Photo' }];
   show(
@@ -162,7 +162,7 @@ test('[FRM-15] a file within a panel that was lost with an earlier page is repor
 test.each([
   ['paneldynamic', { templateElements: [{ type: 'file', name: 'photo', title: 'Photo' }] }],
   ['matrixdynamic', { columns: [{ name: 'photo', cellType: 'file' }] }],
-])('[FRM-15] a lost file stays with its row of a %s when a row before it is taken away, and goes with its own row', (type, rows) => {
+])('a lost file stays with its row of a %s when a row before it is taken away, and goes with its own row', (type, rows) => {
   const lost = { name: 'lost.pdf', type: 'application/pdf', size: 4, content: 'pending:gone' };
   const definition = { elements: [{ type, name: 'vehicles', ...rows }] };
   const answers = { vehicles: [{ photo: [{ ...lost, content: 'stored:1' }] }, { photo: [lost] }] };

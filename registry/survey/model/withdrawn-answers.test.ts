@@ -37,7 +37,7 @@ const open = (answers: object = stored): SurveyModel =>
     },
   );
 
-test('[FRM-15] stored answers that a revision does not offer stay in what is kept, at any depth, whatever else is answered', () => {
+test('stored answers that a revision does not offer stay in what is kept, at any depth, whatever else is answered', () => {
   const model = open();
   expect(model.data).toEqual({ b: 'x', many: ['one'], cars: [{ kind: 'one' }, { plate: 'P' }], bills: [{ sort: 'one' }, {}] });
   expect(withWithdrawn(model)).toEqual(stored);
@@ -45,7 +45,7 @@ test('[FRM-15] stored answers that a revision does not offer stay in what is kep
   expect(withWithdrawn(model)).toEqual({ ...stored, b: 'y' });
 });
 
-test('[FRM-15] a question that is answered anew has its new answer alone, also once that is taken away', () => {
+test('a question that is answered anew has its new answer alone, also once that is taken away', () => {
   const model = open();
   model.setValue('a', 'one');
   model.setValue('many', ['one', 'two']);
@@ -57,7 +57,7 @@ test('[FRM-15] a question that is answered anew has its new answer alone, also o
   expect(withWithdrawn(model)).toMatchObject({ cars: [{ kind: 'one' }, { kind: 'two', plate: 'P' }] });
 });
 
-test('[FRM-15] an answer of a row follows its row when another is removed, and goes with its own', () => {
+test('an answer of a row follows its row when another is removed, and goes with its own', () => {
   const model = open();
   const cars = questionAt(model, 'cars') as QuestionPanelDynamicModel;
   cars.removePanel(0);

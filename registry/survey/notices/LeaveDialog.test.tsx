@@ -35,13 +35,13 @@ const cancel = (): boolean => fireEvent.click(screen.getByRole('link', { name: '
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const toHub = [{ to: '/securedPage/my-claim' }];
 
-test('[FRM-03] Cancel without answers asks nothing', () => {
+test('Cancel without answers asks nothing', () => {
   show({ answers: { registration: 'AB12 CDE' } });
   expect(cancel()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[FRM-03] Cancel with answers asks; keeping them leads to the hub, and nothing is discarded', () => {
+test('Cancel with answers asks; keeping them leads to the hub, and nothing is discarded', () => {
   const { asked } = show();
   write();
   expect(cancel()).toBe(false);
@@ -50,7 +50,7 @@ test('[FRM-03] Cancel with answers asks; keeping them leads to the hub, and noth
   expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]);
 });
 
-test('[FRM-03] [FRM-13] with answers and chosen files there is one question, which names the files; nothing asks again on the way out', () => {
+test('with answers and chosen files there is one question, which names the files; nothing asks again on the way out', () => {
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
   const { asked } = show({ definition });
   const files = ['v5c.pdf', 'photo.pdf'].map((name) => new File(['1234'], name));
@@ -68,7 +68,7 @@ test('[FRM-03] [FRM-13] with answers and chosen files there is one question, whi
   expect(asked('navigate')).toHaveLength(1);
 });
 
-test('[FRM-03] back to the form changes nothing, and it can be cancelled again', () => {
+test('back to the form changes nothing, and it can be cancelled again', () => {
   const { asked } = show();
   write();
   cancel();
@@ -79,7 +79,7 @@ test('[FRM-03] back to the form changes nothing, and it can be cancelled again',
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('[FRM-03] what is discarded before it was saved goes from the device, is never saved, and the hub opens', async () => {
+test('what is discarded before it was saved goes from the device, is never saved, and the hub opens', async () => {
   const { asked } = show();
   write();
   cancel();
@@ -90,7 +90,7 @@ test('[FRM-03] what is discarded before it was saved goes from the device, is ne
   expect(asked('save-draft')).toEqual([]);
 });
 
-test('[FRM-03] where the server was given some of it, it gets the answers back as they were when the form was opened', async () => {
+test('where the server was given some of it, it gets the answers back as they were when the form was opened', async () => {
   vi.useFakeTimers();
   const answers = { registration: 'AB12 CDE' };
   const { asked } = show({ answers, submissionId: 's', version: 3, savedAt: '2026-11-21T14:00:00Z' });
@@ -103,7 +103,7 @@ test('[FRM-03] where the server was given some of it, it gets the answers back a
   expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers, page: 0, saved: { submissionId: 's', version: 4 } }]);
 });
 
-test('[FRM-03] a discard that does not reach the server is reported, and can be tried again', async () => {
+test('a discard that does not reach the server is reported, and can be tried again', async () => {
   const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));
   write();
   cancel();
@@ -114,7 +114,7 @@ test('[FRM-03] a discard that does not reach the server is reported, and can be 
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(2));
 });
 
-test('[FRM-15] that answers were put back is announced once, stays over the steps, and goes when it is closed', async () => {
+test('that answers were put back is announced once, stays over the steps, and goes when it is closed', async () => {
   show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'] });
   const words = 'We put back answers from this device that had not been saved yet.';
   const notice = await screen.findByText(words);

@@ -25,7 +25,7 @@ function begin(changes: Partial<FormView> = {}) {
   return { model, act, asked, result };
 }
 
-test('[FRM-15] every change is kept on this device at once; the server gets it after a pause in typing', async () => {
+test('every change is kept on this device at once; the server gets it after a pause in typing', async () => {
   const { model, act, asked } = begin();
   model.setValue('registration', 'CF14');
   const answered = {
@@ -44,7 +44,7 @@ test('[FRM-15] every change is kept on this device at once; the server gets it a
 });
 
 test.each(['pagehide', 'visibilitychange'])(
-  '[FRM-15] on %s a change is kept once more, and its save begins as one that outlives the page',
+  'on %s a change is kept once more, and its save begins as one that outlives the page',
   async (event) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { model, act, asked } = begin();
@@ -58,12 +58,12 @@ test.each(['pagehide', 'visibilitychange'])(
   },
 );
 
-test('[FRM-15] answers put back from this device are not shown as saved', () => {
+test('answers put back from this device are not shown as saved', () => {
   expect(begin({ unsaved: ['registration'] }).result.current.state).toEqual({ is: 'idle' });
   expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
 });
 
-test('[FRM-15] what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {
+test('what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {
   const { model, act } = begin({ unsaved: ['make'] });
   const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] } | undefined)?.unsaved;
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<{
@@ -82,7 +82,7 @@ test('[FRM-15] what is kept names the questions that the server has not acknowle
   expect(named()).toEqual(['colour', 'model']);
 });
 
-test('[FRM-15] once the answers were changed elsewhere nothing is saved over them; what is typed is kept, and once more when the page is left', async () => {
+test('once the answers were changed elsewhere nothing is saved over them; what is typed is kept, and once more when the page is left', async () => {
   const { model, act, asked, result } = begin();
   act.mockImplementation(async () => ({ ok: false, code: 'changed-elsewhere' }) as never);
   model.setValue('registration', 'CF14');
@@ -95,7 +95,7 @@ test('[FRM-15] once the answers were changed elsewhere nothing is saved over the
   expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
 });
 
-test('[FRM-15] what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {
+test('what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {
   const { model, asked, result } = begin();
   model.setValue('registration', 'CF14');
   await result.current.settled();
@@ -113,7 +113,7 @@ test('[FRM-15] what a failed Save and Return could not send is saved once the co
   expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'save-draft']);
 });
 
-test('[FRM-15] nothing is saved again after a Save and Return that arrived, nor when all was saved before', async () => {
+test('nothing is saved again after a Save and Return that arrived, nor when all was saved before', async () => {
   const { asked, result } = begin();
   await result.current.settled();
   result.current.resume();

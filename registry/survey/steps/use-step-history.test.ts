@@ -41,7 +41,7 @@ function begin({ page = 0, steps = ['registration', 'model', 'dealer'] } = {}) {
   return { model, act, back: result.current };
 }
 
-test('[FRM-22] [FRM-15] every step has its entry; the browser goes back step by step, and what was typed stays', () => {
+test('every step has its entry; the browser goes back step by step, and what was typed stays', () => {
   const { model, act } = begin();
   expect(act).not.toHaveBeenCalled();
   model.setValue('registration', 'AB12 CDE');
@@ -58,7 +58,7 @@ test('[FRM-22] [FRM-15] every step has its entry; the browser goes back step by 
   expect(act).toHaveBeenCalledTimes(asked);
 });
 
-test('[FRM-22] the Back of the form is the same as the Back of the browser, so that neither leads forward again', () => {
+test('the Back of the form is the same as the Back of the browser, so that neither leads forward again', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const { model, ...own } = begin();
   model.nextPage();
@@ -69,7 +69,7 @@ test('[FRM-22] the Back of the form is the same as the Back of the browser, so t
   expect([model.currentPageNo, entries.length]).toEqual([0, 3]);
 });
 
-test('[FRM-22] [FRM-15] from a step without an entry in the history, Back does not use the browser, which would leave the form', () => {
+test('from a step without an entry in the history, Back does not use the browser, which would leave the form', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const { model, ...own } = begin();
   prompt = false;
@@ -83,7 +83,7 @@ test('[FRM-22] [FRM-15] from a step without an entry in the history, Back does n
   expect([back.mock.calls.length, entries]).toEqual([1, ['/hub', `${form}#step-2`, `${form}#step-3`]]);
 });
 
-test('[FRM-22] a leap back over several steps leaves a later step below: the Back of the form does not lead there', () => {
+test('a leap back over several steps leaves a later step below: the Back of the form does not lead there', () => {
   const back = vi.spyOn(history, 'back');
   const { model, ...own } = begin({ steps: ['registration', 'model', 'dealer', 'price'] });
   for (const step of [1, 2, 3, 1]) model.currentPageNo = step;
@@ -91,7 +91,7 @@ test('[FRM-22] a leap back over several steps leaves a later step below: the Bac
   expect([back.mock.calls.length, model.currentPageNo]).toEqual([0, 0]);
 });
 
-test('[FRM-22] after a reload the entry below is read from the browser, where it reveals it', () => {
+test('after a reload the entry below is read from the browser, where it reveals it', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   history.replaceState(null, '', `${form}#step-2`);
   const below = (url: string) =>
@@ -106,7 +106,7 @@ test('[FRM-22] after a reload the entry below is read from the browser, where it
   expect([back.mock.calls.length, model.currentPageNo]).toEqual([1, 0]);
 });
 
-test('[FRM-22] what the browser has shown is known after a reload too', () => {
+test('what the browser has shown is known after a reload too', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   history.replaceState(null, '', `${form}#step-2`);
   const { model, ...own } = begin({ page: 1 });
@@ -116,7 +116,7 @@ test('[FRM-22] what the browser has shown is known after a reload too', () => {
   expect([back.mock.calls.length, model.currentPageNo]).toEqual([1, 1]);
 });
 
-test('[FRM-22] in a draft that opens later on, the Back of the form takes the place of the entry: the browser leads out', () => {
+test('in a draft that opens later on, the Back of the form takes the place of the entry: the browser leads out', () => {
   const back = vi.spyOn(history, 'back');
   const { model, ...own } = begin({ page: 2 });
   own.back();
@@ -124,7 +124,7 @@ test('[FRM-22] in a draft that opens later on, the Back of the form takes the pl
   expect([model.currentPageNo, entries]).toEqual([1, ['/hub', `${form}#step-2`]]);
 });
 
-test('[FRM-22] an older address does not decide where a draft opens, and a step that is hidden now leads to the last one', () => {
+test('an older address does not decide where a draft opens, and a step that is hidden now leads to the last one', () => {
   history.replaceState(null, '', `${form}#step-3`);
   const { model } = begin({ page: 1, steps: ['registration', 'model'] });
   expect([model.currentPageNo, entries.at(-1)]).toEqual([1, `${form}#step-2`]);

@@ -16,7 +16,7 @@ const page = (error?: string, problem?: string) => (
   </>
 );
 
-test('[PAGE-04] errors are known while a field or a problem shows one, whichever came first', () => {
+test('errors are known while a field or a problem shows one, whichever came first', () => {
   const { rerender } = render(page());
   const shown = () => screen.getByText(/^(errors|none)$/).textContent;
   const after = (...errors: Parameters<typeof page>) => (rerender(page(...errors)), shown());

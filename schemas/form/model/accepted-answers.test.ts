@@ -120,34 +120,31 @@ function expectAccepted(elements: readonly object[], answers: Values): void {
   expect(answersToSend({ elements }, { answers: sent, ...words })).toEqual({ answers: sent, errors: [] });
 }
 
-test('[CTL-DRP] every question type that takes answers is one of the cases', () => {
+test('every question type that takes answers is one of the cases', () => {
   const answerless = ['expression', 'html', 'image'];
   const tried = new Set(Object.values(cases).map(({ asks }) => asks.type));
   expect([...questionTypes].filter((type) => !tried.has(type))).toEqual(answerless);
 });
 
-test.each(Object.entries(cases))('[CTL-DRP] an answer that survey-core takes is sent unchanged: %s', (_, one) => {
+test.each(Object.entries(cases))('an answer that survey-core takes is sent unchanged: %s', (_, one) => {
   expectAccepted([...others, { ...one.asks, name: 'q' }], { ...one.besides, q: one.answer });
 });
 
 const anywhere = Object.entries(cases).filter(([, { onlyAtRoot }]) => onlyAtRoot !== true);
-test.each(some(anywhere, 12))(
-  `[CTL-DRP] … in a panel and in the details of a table: %s (seed ${seed})`,
-  (_, { asks, answer, besides = {} }) => {
-    const row = { ...besides, q: answer };
-    const inner = [{ ...asks, name: 'q' }];
-    expectAccepted([{ type: 'paneldynamic', name: 'p', templateElements: inner }], { p: [row, row] });
-    const table = { type: 'matrixdynamic', name: 'm', columns: [{ name: 'c', cellType: 'text' }], detailPanelMode: 'underRow' };
-    expectAccepted([{ ...table, detailElements: inner }], { m: [{ c: 'x', ...row }] });
-  },
-);
+test.each(some(anywhere, 12))(`… in a panel and in the details of a table: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {
+  const row = { ...besides, q: answer };
+  const inner = [{ ...asks, name: 'q' }];
+  expectAccepted([{ type: 'paneldynamic', name: 'p', templateElements: inner }], { p: [row, row] });
+  const table = { type: 'matrixdynamic', name: 'm', columns: [{ name: 'c', cellType: 'text' }], detailPanelMode: 'underRow' };
+  expectAccepted([{ ...table, detailElements: inner }], { m: [{ c: 'x', ...row }] });
+});
 
 test.each(
   some(
     anywhere.filter(([, { asks }]) => !containers.has(asks.type)),
     12,
   ),
-)(`[CTL-DRP] … in a column: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {
+)(`… in a column: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {
   const { type, ...more } = asks;
   const columns = [{ ...more, name: 'q', cellType: type }];
   const row = { ...besides, q: answer };
@@ -155,7 +152,7 @@ test.each(
   expectAccepted([{ type: 'matrixdropdown', name: 'm', columns, rows: ['r'] }], { m: { r: row } });
 });
 
-test('[SEC-39] names of files at any depth go out as what they are; a date that the form sets stays one', () => {
+test('names of files at any depth go out as what they are; a date that the form sets stays one', () => {
   const form = {
     elements: [
       { type: 'file', name: 'logbook' },

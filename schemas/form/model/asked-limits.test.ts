@@ -55,13 +55,13 @@ test.each<[string, object, unknown, string]>([
     [{ t: 'x' }, { t: 'y' }],
     'not offered',
   ],
-])('[FRM-10] a question that asks for %s refuses another answer', (_, question, answer, message) => {
+])('a question that asks for %s refuses another answer', (_, question, answer, message) => {
   expect(sent([question], { q: answer }).errors).toMatchObject([{ question: 'q', message }]);
   const panel = { type: 'paneldynamic', name: 'p', templateElements: [question] };
   expect(sent([panel], { p: [{ q: answer }] }).errors).toMatchObject([{ question: 'p[0].q', message }]);
 });
 
-test('[FRM-10] rows that must be unique, and the panels and rows that are required, are checked', () => {
+test('rows that must be unique, and the panels and rows that are required, are checked', () => {
   const columns = [{ name: 't', cellType: 'text', isRequired: true, isUnique: true }];
   const table = { type: 'matrixdynamic', name: 'q', minRowCount: 3, columns };
   expect(sent([table], { q: [{ t: 'x' }, { t: 'x' }] }).errors).toMatchObject([
@@ -73,7 +73,7 @@ test('[FRM-10] rows that must be unique, and the panels and rows that are requir
   expect(sent([panels], { q: [{ t: 'x' }] })).toEqual({ answers: { q: [{ t: 'x' }, {}] }, errors: [] });
 });
 
-test('[FRM-10] what survey-core leaves to its controls is refused in the language of the form', () => {
+test('what survey-core leaves to its controls is refused in the language of the form', () => {
   const [fault] = sent([boxes({ maxSelectedChoices: 1 })], { q: ['a', 'b'] }, {}, 'de').errors;
   expect(fault?.message).not.toMatch(/Please/);
 });
@@ -87,7 +87,7 @@ test.each<[string, object, object, unknown]>([
   ['read-only, with a default', { readOnly: true, defaultValue: 'D' }, {}, 'D'],
   ['read-only, computed', { readOnly: true, setValueExpression: "{a} + '!'" }, {}, 'x!'],
   ['hidden, and set by a trigger to something else', { visible: false }, { ...kept, triggers: [trigger('T')] }, undefined],
-])('[FRM-10] a fixed question has the value of its definition: %s', (_, more, survey, value) => {
+])('a fixed question has the value of its definition: %s', (_, more, survey, value) => {
   const around = { type: 'text', name: 'a' };
   for (const name of ['q', 'source', 'userPoolId', 'version', 'account_status']) {
     const asked = { type: 'text', name, ...more };
@@ -102,7 +102,7 @@ test.each<[string, object, object, unknown]>([
   }
 });
 
-test('[FRM-10] … within panels and rows as well', () => {
+test('… within panels and rows as well', () => {
   const fixed = { name: 'q', readOnly: true, setValueExpression: "{panel.t} + '!'" };
   const panel = { type: 'paneldynamic', name: 'p', templateElements: [...inner, { type: 'text', ...fixed }] };
   expect(sent([panel], { p: [{ t: 'x', q: 'forged' }] }).answers).toEqual({ p: [{ t: 'x', q: 'x!' }] });
@@ -115,7 +115,7 @@ test('[FRM-10] … within panels and rows as well', () => {
   });
 });
 
-test('[FRM-10] what was typed before a question became read-only or hidden stays, and what a trigger set', () => {
+test('what was typed before a question became read-only or hidden stays, and what a trigger set', () => {
   const elements = [{ type: 'text', name: 'a' }, text({ enableIf: "{a} = 'open'" }), { type: 'text', name: 'set', visible: false }];
   const answers = { a: 'closed', q: 'typed', set: 'T' };
   expect(sent(elements, answers, { ...kept, triggers: [trigger('T', 'set')] })).toEqual({ answers, errors: [] });
@@ -128,7 +128,7 @@ function pick(from: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 }
 
-test('[FRM-10] beside the questions of a row only the totals of a table are kept, and no more than a text may have', () => {
+test('beside the questions of a row only the totals of a table are kept, and no more than a text may have', () => {
   const panel = { type: 'paneldynamic', name: 'p', templateElements: [{ type: 'text', name: 'm' }] };
   expect(sent([panel], { p: [{ m: 'a', 'm-total': { big: 'x'.repeat(200_000) } }] }).answers).toEqual({ p: [{ m: 'a' }] });
   expect(sent([panel], { p: [{ m: 'a', 'm-total': { deep: { er: 1 } } }] }).answers).toEqual({ p: [{ m: 'a' }] });

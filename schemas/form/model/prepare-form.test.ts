@@ -4,7 +4,7 @@ import { prepareForm, questionAt, type FormPurpose } from './index.ts';
 const prepared = (elements: unknown, answers: Record<string, unknown> = {}, more: object = {}, purpose: FormPurpose = 'fill') =>
   prepareForm({ elements, ...more }, purpose, { language: 'en', answers, notShown: 'not shown', seeds: { source: 'workspace' } });
 
-test('[FRM-10] defaults and default expressions count when a form is begun, and read the seeds', () => {
+test('defaults and default expressions count when a form is begun, and read the seeds', () => {
   const elements = [
     { type: 'text', name: 'country', defaultValue: 'GB' },
     { type: 'text', name: 'by', defaultValueExpression: "{source} + '!'" },
@@ -13,13 +13,13 @@ test('[FRM-10] defaults and default expressions count when a form is begun, and 
   expect(prepared(elements, { account_id: 'a' }).model.data).toMatchObject({ country: 'GB', account_id: 'a' });
 });
 
-test('[FRM-15] what was typed over a default stays, and what was emptied stays empty', () => {
+test('what was typed over a default stays, and what was emptied stays empty', () => {
   const elements = ['country', 'town'].map((name) => ({ type: 'text', name, defaultValue: 'GB' }));
   expect(prepared(elements, { country: 'IE' }).model.data).toEqual({ country: 'IE' });
   expect(prepared(elements, { country: 'IE' }, {}, 'send').model.data).toEqual({ country: 'IE' });
 });
 
-test('[FRM-10] of what the portal itself sets the newest holds; an account_ value of the answers stays', () => {
+test('of what the portal itself sets the newest holds; an account_ value of the answers stays', () => {
   const { model } = prepared([{ type: 'text', name: 'a' }], { a: 'x', source: 'old', account_id: 'b' });
   expect(model.data).toEqual({ a: 'x', account_id: 'b' });
   expect(model.runExpression('{source}')).toBe('workspace');
@@ -83,7 +83,7 @@ test.each([
   expect(prepared([{ ...element, isRequired: false, elements: [], columns: [] }]).model.validate(true)).toBe(true);
 });
 
-test('[CTL-DRP] a stored answer that is not on offer, or of another shape, is left out and its path reported; a PDF still has it', () => {
+test('a stored answer that is not on offer, or of another shape, is left out and its path reported; a PDF still has it', () => {
   const elements = [
     { type: 'dropdown', name: 'fuel', choices: ['diesel'] },
     { type: 'checkbox', name: 'makes', choices: ['a', 'b'] },

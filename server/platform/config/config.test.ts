@@ -118,7 +118,7 @@ test('the gateway for SMS and WhatsApp is its address, with a token where it has
   expect(faultsOf({ PORTICO_MESSAGE_URL: 'ftp://sms.example' })[0]).toContain('PORTICO_MESSAGE_URL');
 });
 
-test('[CTL-VIN] hosts of vehicle checks: none unless named; anything but a host name is a fault', () => {
+test('hosts of vehicle checks: none unless named; anything but a host name is a fault', () => {
   const hostsOf = (hosts: string) => readConfig({ PORTICO_DATA: folder(), PORTICO_VIN_HOSTS: hosts }).vehicleHosts;
   expect(hostsOf('')).toEqual([]);
   expect(hostsOf('API.vehicles.example, vin.example')).toEqual(['api.vehicles.example', 'vin.example']);

@@ -15,7 +15,7 @@ const window = { tenant: 'acme', limit: 3, seconds: 60 };
 test.each([
   ['a turn', (now: number) => consumeWindow(db, now, { ...window, key: 'turns' })],
   ['an amount', (now: number) => consumeAmount(db, now, { ...window, key: 'bytes', amount: 1 })],
-])('[SEC-20] %s of a process whose clock is behind counts in the window that has begun, and does not begin it anew', async (_, take) => {
+])('%s of a process whose clock is behind counts in the window that has begun, and does not begin it anew', async (_, take) => {
   const allowed = [];
   for (const now of [behind, ahead, behind, ahead, behind, ahead]) allowed.push(await take(now));
   expect(allowed).toEqual([true, true, true, true, false, false]);

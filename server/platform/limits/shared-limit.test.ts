@@ -47,7 +47,7 @@ function twoProcesses(max = 100) {
   return { one: start(), two: start(), time, state, failures, settle };
 }
 
-test('[SEC-3] two processes count one visitor together, and no visitor gets more than a twentieth for each above the limit', async () => {
+test('two processes count one visitor together, and no visitor gets more than a twentieth for each above the limit', async () => {
   const { one, two, settle, state } = twoProcesses();
   let allowed = 0;
   for (let round = 0; round < 300; round++) {
@@ -60,7 +60,7 @@ test('[SEC-3] two processes count one visitor together, and no visitor gets more
   expect(one.take('192.0.2.2')).toBe(true);
 });
 
-test('[SEC-3] a visitor of few requests costs no write, and the next window begins at nothing', async () => {
+test('a visitor of few requests costs no write, and the next window begins at nothing', async () => {
   const { one, time, settle, state } = twoProcesses();
   for (let round = 0; round < 4; round++) one.take('192.0.2.1');
   await settle();
@@ -72,7 +72,7 @@ test('[SEC-3] a visitor of few requests costs no write, and the next window begi
   expect(one.take('192.0.2.1')).toBe(true);
 });
 
-test('[SEC-3] without a database each process counts on by itself, and shares the sum when there is one again', async () => {
+test('without a database each process counts on by itself, and shares the sum when there is one again', async () => {
   const { one, two, time, settle, state, failures } = twoProcesses();
   state.broken = true;
   const taken = Array.from({ length: 150 }, () => one.take('192.0.2.1')).filter(Boolean);
@@ -87,7 +87,7 @@ test('[SEC-3] without a database each process counts on by itself, and shares th
   expect(two.take('192.0.2.1')).toBe(false);
 });
 
-test('[SEC-3] a process whose clock is behind does not begin an ended window anew', async () => {
+test('a process whose clock is behind does not begin an ended window anew', async () => {
   const add = (start: number, count: number) => addCounts(db, '*', [{ key: 'late', start, count }]);
   expect(await add(300_000, 7)).toEqual([7]);
   expect(await add(600_000, 2)).toEqual([2]);
@@ -95,7 +95,7 @@ test('[SEC-3] a process whose clock is behind does not begin an ended window ane
   expect(await add(600_000, 1)).toEqual([3]);
 });
 
-test('[SEC-3] an IPv6 network is one visitor, however its addresses are written', () => {
+test('an IPv6 network is one visitor, however its addresses are written', () => {
   expect(new Set(['2001:db8:0:12::1', '2001:0DB8:0000:0012:a:b:c:d', '2001:db8::12:0:0:0:9'].map(networkOf)).size).toBe(1);
   expect(networkOf('2001:db8:0:13::1')).not.toBe(networkOf('2001:db8:0:12::1'));
   expect(networkOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1');

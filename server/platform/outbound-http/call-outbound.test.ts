@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen).toMatchObject({ canary: 1, server: 0 });
   });
 
-  test(`[SEC-34] ${spellings.length} spellings, asked directly: 0 connections`, async () => {
+  test(`${spellings.length} spellings, asked directly: 0 connections`, async () => {
     expect(new Set(spellings).size).toBeGreaterThanOrEqual(39);
     expect(spellings.filter((spelling) => isIP(addressOf(spelling)) === 0)).toEqual([]);
     world = await makeWorld(fine, honest);
@@ -67,7 +67,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen).toMatchObject({ canary: 0, server: 0, dialled: [] });
   });
 
-  test(`[SEC-34] ${spellings.length} spellings behind a public name, alone or beside a public address: 0 connections`, async () => {
+  test(`${spellings.length} spellings behind a public name, alone or beside a public address: 0 connections`, async () => {
     let answer: string[] = [];
     world = await makeWorld(fine, () => answer);
     const call = create(world.transport);
@@ -77,7 +77,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen).toMatchObject({ canary: 0, server: 0, dialled: [] });
   });
 
-  test(`[SEC-34] ${spellings.length} spellings in a redirect, of five kinds: 0 connections behind it`, async () => {
+  test(`${spellings.length} spellings in a redirect, of five kinds: 0 connections behind it`, async () => {
     let redirect = { status: 302, location: '' };
     world = await makeWorld(
       (_, response) => response.writeHead(redirect.status, { ...type, location: redirect.location }).end(body),
@@ -92,7 +92,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen).toMatchObject({ canary: 0, server: spellings.length * 5 });
   });
 
-  test(`[SEC-34] ${spellings.length} spellings as the second answer of a name server: one look-up, 0 connections to it`, async () => {
+  test(`${spellings.length} spellings as the second answer of a name server: one look-up, 0 connections to it`, async () => {
     let spelled = '';
     const rebinding = (_: string, lookUp: number) => [lookUp % 2 === 1 ? outThere : addressOf(spelled)];
     world = await makeWorld(fine, rebinding);
@@ -106,7 +106,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen).toMatchObject({ canary: 0, server: spellings.length });
   });
 
-  test('[SEC-34] only https, port 443, a name without a password', async () => {
+  test('only https, port 443, a name without a password', async () => {
     world = await makeWorld(fine, () => [outThere]);
     const call = create(world.transport);
     const odd = [
@@ -122,7 +122,7 @@ describe.each(kinds)('%s', (_kind, { type, body, create }) => {
     expect(world.seen.dialled).toEqual([]);
   });
 
-  test('[SEC-34] a name server that never answers is not waited for', async () => {
+  test('a name server that never answers is not waited for', async () => {
     world = await makeWorld(fine, () => []);
     const resolve = () => new Promise<never>(() => undefined);
     await expect(create({ ...world.transport, resolve }, 20)('https://vin.example/')).rejects.toThrow('timeout');

@@ -10,7 +10,7 @@ const pdf = { 'content-type': 'application/pdf' };
 const begin = 150;
 const get = (timeouts = { begin, end: 2 * begin }) => createFetchPdf(world.transport, timeouts)('https://forms.example/claim.pdf?v=1');
 
-test('[CTL-PDF] a PDF is got once, with nothing of the person who asks', async () => {
+test('a PDF is got once, with nothing of the person who asks', async () => {
   const asked: unknown[] = [];
   world = await makeWorld(
     ({ method, url, headers }, response) => {
@@ -33,13 +33,13 @@ test.each<[string, RequestListener]>([
   ['breaks off', (_, response) => response.writeHead(200, { ...pdf, 'content-length': 99 }).write('%PDF-1.7', () => response.destroy())],
   ['never begins', () => undefined],
   ['never ends', (_, response) => response.writeHead(200, pdf).write('%PDF-1.7')],
-])('[SEC-34] an answer that %s is refused', async (_, answer) => {
+])('an answer that %s is refused', async (_, answer) => {
   world = await makeWorld(answer, () => [outThere]);
   await expect(get()).rejects.toThrow();
   expect(world.seen).toMatchObject({ canary: 0, server: 1 });
 });
 
-test('[SEC-34] no more than 20 MB are read', async () => {
+test('no more than 20 MB are read', async () => {
   let sent = 0;
   world = await makeWorld(
     (_, response) => {

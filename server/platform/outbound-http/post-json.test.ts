@@ -38,7 +38,7 @@ test.each<[string, RequestListener]>([
   ['breaks off', (_, response) => response.writeHead(200, { ...json, 'content-length': 9 }).write('{', () => response.destroy())],
   ['never begins', () => undefined],
   ['never ends', (_, response) => response.writeHead(200, json).write('{')],
-])('[SEC-34] an answer that %s is refused', async (_, answer) => {
+])('an answer that %s is refused', async (_, answer) => {
   world = await makeWorld(answer, () => [outThere]);
   await expect(createPostJson(world.transport, 150)('https://vin.example/', {})).rejects.toThrow();
   expect(world.seen).toMatchObject({ canary: 0, server: 1 });

@@ -28,11 +28,11 @@ const inside: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(inside))('[SEC-34] %s is not the public internet', (_, addresses) => {
+test.each(Object.entries(inside))('%s is not the public internet', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('[SEC-34] neighbouring addresses are public', () => {
+test('neighbouring addresses are public', () => {
   const neighbours = [
     '1.0.0.0',
     '9.255.255.255',

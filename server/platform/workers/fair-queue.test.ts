@@ -39,7 +39,7 @@ function makeQueue(changes: Partial<Fairness> = {}) {
   return { send, end, endAll, started, running, time, settle };
 }
 
-test('[SEC-30] people are served in turn, however many jobs each sends: first who had the least work done', async () => {
+test('people are served in turn, however many jobs each sends: first who had the least work done', async () => {
   const { send, endAll, started } = makeQueue();
   const jobs = [...['a1', 'a2', 'a3'].map((name) => send(name, 50)), send('b1', 20), send('b2', 20), send('c1', 200), send('c2')];
   await endAll();
@@ -47,7 +47,7 @@ test('[SEC-30] people are served in turn, however many jobs each sends: first wh
   expect(started).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3', 'c2']);
 });
 
-test('[SEC-30] tenants are served in turn: many slow senders of one do not come before the people of another', async () => {
+test('tenants are served in turn: many slow senders of one do not come before the people of another', async () => {
   const { send, endAll, started } = makeQueue();
   const jobs = ['a1', 'b1', 'c1', 'd1'].map((name) => send(name, 1000, 'busy'));
   const others = ['x1', 'y1', 'z1'].map((name) => send(name, 20, 'quiet'));
@@ -56,7 +56,7 @@ test('[SEC-30] tenants are served in turn: many slow senders of one do not come 
   expect(started).toEqual(['a1', 'x1', 'y1', 'z1', 'b1', 'c1', 'd1']);
 });
 
-test('[SEC-30] one job of a person runs at a time, and who sends slow ones never takes the last lane', async () => {
+test('one job of a person runs at a time, and who sends slow ones never takes the last lane', async () => {
   const { send, end, endAll, started, running } = makeQueue({ lanes: 2 });
   const first = [send('a1', 1000), send('a2', 1000), send('b1', 1000)];
   expect(started).toEqual(['a1', 'b1']);
@@ -74,7 +74,7 @@ test('[SEC-30] one job of a person runs at a time, and who sends slow ones never
   expect(started).toEqual(['a1', 'b1', 'a2', 'honest1', 'b2']);
 });
 
-test('[SEC-30] a person who had their share waits for the next window, and no other does; a failed job counts too', async () => {
+test('a person who had their share waits for the next window, and no other does; a failed job counts too', async () => {
   const { send, end, time } = makeQueue({ milliseconds: 100 });
   const failing = send('a1', 60);
   const failed = expect(failing).rejects.toThrow('broken');
@@ -95,7 +95,7 @@ test('[SEC-30] a person who had their share waits for the next window, and no ot
   expect(await again).toBe('a5');
 });
 
-test('[SEC-30] waiting and running jobs are limited, of one person and of all', async () => {
+test('waiting and running jobs are limited, of one person and of all', async () => {
   const { send, endAll } = makeQueue({ perPerson: 2, total: 3 });
   const jobs = [send('a1'), send('a2'), send('b1')];
   await expect(send('a3')).rejects.toBeInstanceOf(ShareUsed);
@@ -104,7 +104,7 @@ test('[SEC-30] waiting and running jobs are limited, of one person and of all', 
   expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('[SEC-30] a lane whose worker is replaced takes no job meanwhile; its person has the answer already', async () => {
+test('a lane whose worker is replaced takes no job meanwhile; its person has the answer already', async () => {
   const { send, end, started, settle } = makeQueue();
   const replaced = Promise.withResolvers<void>();
   const job = send('a1', 10, 't', () => replaced.promise);

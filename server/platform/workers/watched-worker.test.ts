@@ -24,7 +24,7 @@ const make = (limits: Partial<WorkerLimits> = {}) =>
   });
 
 test.each(['spin', 'wait', 'leave', 'throw', 'recurse', 'buffers'])(
-  '[SEC-30] [SEC-40] a job that does %s costs its worker, and the next job is done by another',
+  'a job that does %s costs its worker, and the next job is done by another',
   async (harm) => {
     const { ask, close } = make(harm === 'buffers' || harm === 'recurse' ? { milliseconds: 10_000 } : {});
     const before = process.memoryUsage.rss();
@@ -37,7 +37,7 @@ test.each(['spin', 'wait', 'leave', 'throw', 'recurse', 'buffers'])(
   60_000,
 );
 
-test('[SEC-40] a job is made when its turn comes; the one too many is refused before it is made', async () => {
+test('a job is made when its turn comes; the one too many is refused before it is made', async () => {
   const { ask, close } = make({ waiting: 2 });
   const made: string[] = [];
   const job = (name: string) => async () => {
@@ -53,7 +53,7 @@ test('[SEC-40] a job is made when its turn comes; the one too many is refused be
   await close();
 }, 60_000);
 
-test('[SEC-40] a job that cannot be made fails as it did, and the worker lives on', async () => {
+test('a job that cannot be made fails as it did, and the worker lives on', async () => {
   const { ask, close } = make();
   await expect(ask(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(TypeError);
   expect(await ask(() => 'good')).toBe('good done');

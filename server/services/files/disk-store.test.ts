@@ -23,7 +23,7 @@ function startProcess(data: string) {
   };
 }
 
-test('[SEC-5] every folder that was made for a file is on disk before the file is acknowledged, and again when it was removed', async () => {
+test('every folder that was made for a file is on disk before the file is acknowledged, and again when it was removed', async () => {
   const send = startProcess('new');
   expect(await send('acme')).toEqual(['new/files/acme', 'new/files', 'new', '.']);
   expect(await send('acme')).toEqual(['new/files/acme']);
@@ -31,7 +31,7 @@ test('[SEC-5] every folder that was made for a file is on disk before the file i
   expect(await send('acme')).toEqual(['new/files/acme', 'new/files', 'new']);
 });
 
-test('[SEC-5] a folder that an earlier process made, and may not have brought to disk, is brought there by the next one', async () => {
+test('a folder that an earlier process made, and may not have brought to disk, is brought there by the next one', async () => {
   mkdirSync(join(top, 'old/files/acme'), { recursive: true });
   const send = startProcess('old');
   expect(await send('acme')).toEqual(['old/files/acme', 'old/files', 'old']);
@@ -46,7 +46,7 @@ test('[SEC-48] a stored file, its thumbnail and their folders are for the user o
   expect(openToOthers(join(top, 'private'))).toEqual([]);
 });
 
-test('[SEC-5] of two first uploads at once each sees the folder on disk before it is acknowledged', async () => {
+test('of two first uploads at once each sees the folder on disk before it is acknowledged', async () => {
   const root = join(top, 'twin/files');
   const both = Promise.withResolvers<void>();
   let waiting = 0;

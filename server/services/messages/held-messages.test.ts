@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('[LOGIN-06] a message whose server was killed is sent by another a quarter of a minute later', async () => {
+test('a message whose server was killed is sent by another a quarter of a minute later', async () => {
   const portal = await makeOutbox(db, { send: () => new Promise(() => {}) });
   await portal.initiate('ann@example.org');
   await beginDue(portal.delivery, 1);
@@ -26,7 +26,7 @@ test('[LOGIN-06] a message whose server was killed is sent by another a quarter 
   expect(sent).toEqual(['ann@example.org']);
 });
 
-test('[LOGIN-06] a message that takes its provider long stays with its server, and is sent once', async () => {
+test('a message that takes its provider long stays with its server, and is sent once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let accept: () => void = () => undefined;
@@ -46,7 +46,7 @@ test('[LOGIN-06] a message that takes its provider long stays with its server, a
   expect(await portal.row()).toMatchObject({ state: 'sent', tries: 1 });
 });
 
-test('[LOGIN-06] who lost a message to another server changes nothing about it any more', async () => {
+test('who lost a message to another server changes nothing about it any more', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const portal = await makeOutbox(db, { send: () => new Promise((_, reject) => (refuse = reject)) });
   await portal.initiate('ann@example.org');
@@ -58,7 +58,7 @@ test('[LOGIN-06] who lost a message to another server changes nothing about it a
   expect(await portal.row()).toMatchObject({ state: 'sent', tries: 2 });
 });
 
-test('[LOGIN-06] a mail server that falls silent is given up', async () => {
+test('a mail server that falls silent is given up', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const calls = new Set<Socket>();
@@ -72,7 +72,7 @@ test('[LOGIN-06] a mail server that falls silent is given up', async () => {
   await expect(mailer.send(message)).rejects.toThrow(/did not take a message .*ETIMEDOUT/);
 });
 
-test('[LOGIN-06] a provider that takes its time delays no other person’s code', async () => {
+test('a provider that takes its time delays no other person’s code', async () => {
   let hang: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => (hang = resolve));
   let letGo: () => void = () => undefined;
@@ -99,7 +99,7 @@ test('[LOGIN-06] a provider that takes its time delays no other person’s code'
   expect(await arrival).toBe('ben@example.org');
 });
 
-test('[SEC-3] [LOGIN-18] a message to an unknown address is taken and settled like any other, so that no later request distinguishes them, and never sent', async () => {
+test('a message to an unknown address is taken and settled like any other, so that no later request distinguishes them, and never sent', async () => {
   const sent: string[] = [];
   const portal = await makeOutbox(db, { send: async ({ to }) => void sent.push(to) });
   const afterDelivery = async (name: string) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe('mail by SMTP', () => {
-  test('[LOGIN-06] a passcode arrives at a real SMTP server, and signs in', async () => {
+  test('a passcode arrives at a real SMTP server, and signs in', async () => {
     const caught = await catchMail();
     const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
     onTestFinished(() => mailer.close?.());
@@ -92,7 +92,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('SMS and WhatsApp', () => {
-  test('[LOGIN-01] one HTTP shape; an SMS begins with the code and ends bound to the host', async () => {
+  test('one HTTP shape; an SMS begins with the code and ends bound to the host', async () => {
     const got: { body: unknown; authorization: string | undefined }[] = [];
     const gateway = createServer((request, response) => {
       const chunks: Buffer[] = [];

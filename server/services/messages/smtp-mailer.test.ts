@@ -37,7 +37,7 @@ test('mails one after another go over one connection, which ends when the mailer
   await ended;
 });
 
-test('[LOGIN-06] a connection that the mail server has ended delays no code: the next one goes over a new connection', async () => {
+test('a connection that the mail server has ended delays no code: the next one goes over a new connection', async () => {
   const { mails, sockets, mailer } = await mailServer();
   await mailer.send(message('one'));
   sockets[0]?.destroy();

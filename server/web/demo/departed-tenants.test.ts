@@ -12,7 +12,7 @@ import { silentLog, tenantWriter } from '../../services/content/import/written-t
 const log = silentLog;
 const database = databaseOfFile();
 
-test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped is gone at the next start, and one that came from elsewhere stays', async () => {
+test('a tenant whose folder was deleted while the demo was stopped is gone at the next start, and one that came from elsewhere stays', async () => {
   const [root, dataDir, elsewhere] = ['tenants', 'data', 'elsewhere'].map((name) => mkdtempSync(join(tmpdir(), `portico-${name}-`))) as [
     string,
     string,
@@ -43,7 +43,7 @@ test('[API-CONFIG] a tenant whose folder was deleted while the demo was stopped 
   directory.close();
 }, 60_000);
 
-test('[SEC-51] a folder may take the host that another one gave up while the demo was stopped, and the name of a renamed one', async () => {
+test('a folder may take the host that another one gave up while the demo was stopped, and the name of a renamed one', async () => {
   const [root, dataDir] = ['tenants', 'data'].map((name) => mkdtempSync(join(tmpdir(), `portico-${name}-`))) as [string, string];
   const options = { files: openAssetFiles(dataDir), log };
   const write = tenantWriter(root);

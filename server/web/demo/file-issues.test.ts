@@ -4,7 +4,7 @@ import { createFileIssues } from './file-issues.ts';
 const issue = (file: string, message: string) =>
   ({ code: 'form-does-not-load', severity: 'error', tenant: 'a', page: 'x', pointer: '', file, message }) as const;
 
-test('[PAGE-12] the issues of a file stay until it is checked again', () => {
+test('the issues of a file stay until it is checked again', () => {
   const issues = createFileIssues();
   const reports: string[] = [];
   issues.onLearned((tenant) => reports.push(tenant));

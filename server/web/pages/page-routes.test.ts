@@ -140,7 +140,7 @@ test('only the query facts a page reads reach it; nothing else of an address can
   expect(seen.map(({ path }) => path)).toEqual(['/page/a', '/page/a?step=2', '/page/a?step=3']);
 });
 
-test('[NAV-02] the language of the cookie, when the tenant has it', async () => {
+test('the language of the cookie, when the tenant has it', async () => {
   const { seen, get } = portal();
   await get('/', { cookie: 'a=b; language=cy' });
   await get('/', { cookie: 'language=fr' });
@@ -149,7 +149,7 @@ test('[NAV-02] the language of the cookie, when the tenant has it', async () => 
   expect((await get('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
 });
 
-test('[NAV-02] a plain form chooses the language and returns to a path of this portal only', async () => {
+test('a plain form chooses the language and returns to a path of this portal only', async () => {
   const { app } = portal();
   const post = (payload: string, more: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/language', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...more } });
@@ -188,13 +188,13 @@ test('a page is compressed as the browser likes it', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
 
-test('[ERR-03] [SEC-45] page not found keeps its status and is not kept by a browser', async () => {
+test('[SEC-45] page not found keeps its status and is not kept by a browser', async () => {
   const missing = await portal(() => ({ status: 404 })).get('/page/nowhere');
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['cache-control']).toBe('private, no-store');
 });
 
-test('[ERR-01] when the renderer itself fails, a calm page reports it', async () => {
+test('when the renderer itself fails, a calm page reports it', async () => {
   const answer = await portal(() => Promise.reject(new Error('secret inside'))).get('/');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('10');
@@ -208,7 +208,7 @@ test('a redirect leads only to a path of this portal', async () => {
   expect((await portal(() => ({ redirect: '//evil.example', status: 302 })).get('/')).headers['location']).toBe('/');
 });
 
-test('[PAGE-12] ?preview=1 draws with explaining boxes, apart from the page of claimants', async () => {
+test('?preview=1 draws with explaining boxes, apart from the page of claimants', async () => {
   const { seen, get } = portal();
   const preview = await get('/?preview=1');
   expect(preview.headers['cache-control']).toBe('private, no-store');
@@ -234,7 +234,7 @@ describe('a page for signed-in people', () => {
     }));
   const mine = { cookie: 'sid=ann' };
 
-  test('[PAGE-03] is drawn for the person of the session cookie each time, with the whole query, and nothing may keep it', async () => {
+  test('is drawn for the person of the session cookie each time, with the whole query, and nothing may keep it', async () => {
     const { get, seen } = secured();
     const first = await get('/securedPage/my-claim?accountId=7', mine);
     expect([first.statusCode, first.headers['cache-control'], first.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
@@ -265,7 +265,7 @@ describe('a page for signed-in people', () => {
     expect([visitor.statusCode, visitor.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   });
 
-  test('[ERR-01] where it cannot be known who asks, visitors get their page, and a signed-in page is the calm one', async () => {
+  test('where it cannot be known who asks, visitors get their page, and a signed-in page is the calm one', async () => {
     const broken = { cookie: 'sid=broken' };
     const answer = await secured().get('/securedPage/my-claim', broken);
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([

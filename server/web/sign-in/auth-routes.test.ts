@@ -55,7 +55,7 @@ describe('signing in', () => {
     );
   });
 
-  test('[LOGIN-08] [LOGIN-09] faults keep the upstream text and have stable codes', async () => {
+  test('faults keep the upstream text and have stable codes', async () => {
     const portal = await makePortal(db);
     const browser = portal.browser();
     expect((await browser.post('/auth/answer', { code: '1' })).json()).toMatchObject({ code: 'invalid-passcode' });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     });
   });
 
-  test('[LOGIN-10] [LOGIN-18] spec: an unknown name is reported by method; strict: it is not', async () => {
+  test('[LOGIN-18] spec: an unknown name is reported by method; strict: it is not', async () => {
     const spec = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
     expect((await spec.post('/auth/start', start('nil@example.org'))).json()).toMatchObject({
       code: 'email-not-exist',
@@ -103,7 +103,7 @@ describe('signing in', () => {
   });
 
   test.each(['strict', 'spec'] as const)(
-    '[LOGIN-04] %s: to what is no address or number nothing is sent, and no answer claims otherwise',
+    '%s: to what is no address or number nothing is sent, and no answer claims otherwise',
     async (enumeration) => {
       const portal = await makePortal(db, { identity: { enumeration } });
       const browser = portal.browser();

@@ -49,7 +49,7 @@ test('[API-IDENTITY] a pool behind its protocol signs in, renews and signs out',
   expect((await browser.post('/auth/session')).statusCode).toBe(204);
 });
 
-test('[LOGIN-08] [LOGIN-09] what the pool refuses keeps its words; what the network breaks is no refusal', async () => {
+test('what the pool refuses keeps its words; what the network breaks is no refusal', async () => {
   const { portal, state } = await portalOfRemotePool();
   const browser = portal.browser();
   const start = { method: 'Email', username: 'ann@example.org' };

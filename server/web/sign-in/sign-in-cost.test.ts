@@ -89,7 +89,7 @@ test.each([
   await stop();
 });
 
-test('[LOGIN-09] a wrong passcode is one transaction: a process that dies leaves the code to be tried again', async () => {
+test('a wrong passcode is one transaction: a process that dies leaves the code to be tried again', async () => {
   const { browser, settled, stop } = await portalThatSends();
   const visitor = browser();
   await visitor.post('/auth/start', { method: 'Email', username: 'ann@example.org' });

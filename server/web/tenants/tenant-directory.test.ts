@@ -48,7 +48,7 @@ async function store(tenant: Partial<Tenant>): Promise<void> {
   await raiseRevision(db.kysely, slug);
 }
 
-test('[SEC-51] of tenants that share what has to be different in each, the one that is served stays, the other comes when it is changed', async () => {
+test('of tenants that share what has to be different in each, the one that is served stays, the other comes when it is changed', async () => {
   const notified: string[] = [];
   const log = { info: () => {}, warn: () => {}, error: (_fields: object, message: string) => void notified.push(message) };
   await store(configured('acme'));

@@ -19,17 +19,17 @@ beforeEach(() => {
   keepAnswers('ann@example.org', 'claim', { answers: { registration: 'TYPED' }, page: 1, at: Date.now() });
 });
 
-test('[FRM-03] what was never saved is forgotten on this device, and the server is asked nothing', async () => {
+test('what was never saved is forgotten on this device, and the server is asked nothing', async () => {
   expect(await act('discard-answers', { formSlug: 'claim', answers })).toEqual({ ok: true, value: undefined });
   expect([kept(), api.call.mock.calls]).toEqual([null, []]);
 });
 
-test('[FRM-03] what was saved is put back as it was', async () => {
+test('what was saved is put back as it was', async () => {
   await act('discard-answers', { formSlug: 'claim', answers, page: 2, saved });
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', { body: { formSlug: 'claim', page: 2, dynamicData: answers, ...saved } });
 });
 
-test('[FRM-03] this device forgets it also where the server is out of reach, and that is reported', async () => {
+test('this device forgets it also where the server is out of reach, and that is reported', async () => {
   api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
   expect(await act('discard-answers', { formSlug: 'claim', answers, saved })).toMatchObject({ ok: false, code: 'network' });
   expect(kept()).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('[FRM-13] a file is announced in the place of the missing one, put to its link, and the list is asked again', async () => {
+test('a file is announced in the place of the missing one, put to its link, and the list is asked again', async () => {
   const put = vi.fn(async () => new Response(null));
   vi.stubGlobal('fetch', put);
   expect(await send()).toEqual({ ok: true, value: undefined });
@@ -27,13 +27,13 @@ test('[FRM-13] a file is announced in the place of the missing one, put to its l
   expect(data.reload.mock.calls).toEqual([['forms']]);
 });
 
-test('[FRM-13] a refused upload is an outcome with its code, and the list is asked again: its place has another name now', async () => {
+test('a refused upload is an outcome with its code, and the list is asked again: its place has another name now', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-unsafe' }, { status: 415 }));
   expect(await send()).toEqual({ ok: false, code: 'file-unsafe' });
   expect(data.reload).toHaveBeenCalledOnce();
 });
 
-test('[FRM-13] a refused announcement sends nothing', async () => {
+test('a refused announcement sends nothing', async () => {
   const put = vi.fn();
   vi.stubGlobal('fetch', put);
   api.call.mockRejectedValueOnce(new PortalError(413, 'storage-full'));

@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('[ERR-07] [FRM-13] a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
+test('a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
   expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
   expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
   expect(kept()).toBeNull();
 });
 
-test('[FRM-13] files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
+test('files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
   await submit({ isSaveAndReturn: true, page: 0 });
   vi.stubGlobal('fetch', async () => new Response());
@@ -61,7 +61,7 @@ test('[FRM-13] files that Save and Return could not send are held, so that leavi
   expect(unsent.hold.mock.calls).toEqual([[['v5c.pdf']], [[]]]);
 });
 
-test('[FRM-04] Save and Return sends the step it was pressed on', async () => {
+test('Save and Return sends the step it was pressed on', async () => {
   vi.stubGlobal('fetch', async () => new Response());
   expect(await submit({ isSaveAndReturn: true, page: 2 })).toMatchObject({ ok: true });
   expect(api.call.mock.calls).toMatchObject([['submissions.create', { body: { isSaveAndReturn: true, page: 2 } }]]);
@@ -69,7 +69,7 @@ test('[FRM-04] Save and Return sends the step it was pressed on', async () => {
 });
 
 test.each([0, 401, 403, 404, 500])(
-  '[ERR-08] [FRM-12] [FRM-15] a submit that is answered %i stays where it is, and what the form has kept stays as it is',
+  'a submit that is answered %i stays where it is, and what the form has kept stays as it is',
   async (status) => {
     api.call.mockRejectedValueOnce(new PortalError(status, 'failed'));
     expect(await submit()).toMatchObject({ ok: false, code: 'failed' });

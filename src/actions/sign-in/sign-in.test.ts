@@ -26,14 +26,14 @@ const actAt = (path: string, claimsEnabled = true) =>
 
 beforeEach(() => vi.clearAllMocks());
 
-test('[LOGIN-16] sign-in sends username, method and whether a link to a form led here', async () => {
+test('sign-in sends username, method and whether a link to a form led here', async () => {
   expect(await actAt('/')('sign-in-start', { method: 'Sms', username: '+447700900201' })).toEqual({ ok: true, value: sent });
   expect(session.start).toHaveBeenLastCalledWith('Sms', '+447700900201', false);
   await actAt('/?returnTo=/form/x%3FsubmissionId%3D1')('sign-in-start', { method: 'Email', username: 'ann@example.org' });
   expect(session.start).toHaveBeenLastCalledWith('Email', 'ann@example.org', true);
 });
 
-test('[LOGIN-06] another code is requested without a name', async () => {
+test('another code is requested without a name', async () => {
   expect(await actAt('/')('sign-in-resend', {})).toEqual({ ok: true, value: sent });
   expect(session.resend).toHaveBeenCalledWith();
 });
@@ -41,12 +41,12 @@ test('[LOGIN-06] another code is requested without a name', async () => {
 test.each([
   ['sign-in-start', session.start, 'email-not-exist'],
   ['sign-in-resend', session.resend, 'attempts-exceeded'],
-] as const)('[LOGIN-08] [LOGIN-10] what %s is refused for is an outcome with its code', async (name, call, code) => {
+] as const)('what %s is refused for is an outcome with its code', async (name, call, code) => {
   call.mockRejectedValueOnce(new PortalError(429, code));
   expect(await actAt('/')(name, { method: 'Email', username: 'ann@example.org' })).toMatchObject({ ok: false, code });
 });
 
-test('[LOGIN-11] [LOGIN-17] a right code adds the login history and leads on, to the form of a link where there was one', async () => {
+test('a right code adds the login history and leads on, to the form of a link where there was one', async () => {
   await actAt('/')('sign-in-answer', { code: '12345678' });
   expect(api.call).toHaveBeenCalledWith('accounts.loginHistory', {
     query: { clientId: 'client' },
@@ -59,19 +59,19 @@ test('[LOGIN-11] [LOGIN-17] a right code adds the login history and leads on, to
   expect(browser.go).toHaveBeenLastCalledWith('/form/x?submissionId=1', true);
 });
 
-test('[LOGIN-11] a history that cannot be written does not delay the sign-in', async () => {
+test('a history that cannot be written does not delay the sign-in', async () => {
   api.call.mockRejectedValueOnce(new PortalError(503, 'down'));
   expect(await actAt('/')('sign-in-answer', { code: '12345678' })).toMatchObject({ ok: true });
   expect(browser.go).toHaveBeenCalledTimes(1);
 });
 
-test('[LOGIN-09] a wrong code leads nowhere and leaves no history', async () => {
+test('a wrong code leads nowhere and leaves no history', async () => {
   session.answer.mockRejectedValueOnce(new PortalError(400, 'invalid-passcode'));
   expect(await actAt('/')('sign-in-answer', { code: '1' })).toMatchObject({ ok: false, code: 'invalid-passcode' });
   expect([api.call.mock.calls.length, browser.go.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('[PAGE-20] an account that is read in another language goes on in a fresh document', async () => {
+test('an account that is read in another language goes on in a fresh document', async () => {
   session.answer.mockResolvedValueOnce({ language: 'cy' });
   await actAt('/')('sign-in-answer', { code: '12345678' });
   expect(browser.leave.mock.calls).toEqual([['/securedPage/my-claim']]);
@@ -80,7 +80,7 @@ test('[PAGE-20] an account that is read in another language goes on in a fresh d
   expect([browser.leave.mock.calls.length, browser.go.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('[APP-05] staff who are signed in already are led to the lists of the workspace', async () => {
+test('staff who are signed in already are led to the lists of the workspace', async () => {
   session.resolve.mockResolvedValueOnce({ state: 'signed-in', view: { staff: true } });
   await actAt('/page/any-other', false)('sign-in-resume', {});
   expect(browser.go.mock.calls).toEqual([['/listing/list', true]]);
@@ -92,14 +92,14 @@ test.each([
   ['/page/contact', false, '/securedPage/communications-preferences'],
   ['/page/any-other', true, '/securedPage/my-claim'],
   ['/page/any-other', false, undefined],
-])('[LOGIN-12] a person who is signed in is led from the login block of %s (claims %s) to %s', async (path, claims, to) => {
+])('a person who is signed in is led from the login block of %s (claims %s) to %s', async (path, claims, to) => {
   session.resolve.mockResolvedValueOnce({ state: 'signed-in', view: { staff: false } });
   const outcome = await actAt(path, claims)('sign-in-resume', {});
   expect(browser.go.mock.calls).toEqual(to === undefined ? [] : [[to, true]]);
   expect(outcome.ok).toBe(to === undefined);
 });
 
-test('[LOGIN-14] a visitor gets the step of the running sign-in', async () => {
+test('a visitor gets the step of the running sign-in', async () => {
   expect(await actAt('/page/contact')('sign-in-resume', {})).toEqual({ ok: true, value: { step: 'name' } });
   expect(browser.go).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const storageEvent = (newValue: string, key = 'portico.session') => dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-test('[SES-01] a record is read again, and heard of from storage; what is damaged is none', () => {
+test('a record is read again, and heard of from storage; what is damaged is none', () => {
   const shared = createSharedRecord(window as unknown as Window & typeof globalThis);
   expect(shared.read()).toBeNull();
   shared.write({ id: 'a', at: 1 });
@@ -24,7 +24,7 @@ test('[SES-01] a record is read again, and heard of from storage; what is damage
   expect(shared.read()).toBeNull();
 });
 
-test('[SES-01] without storage the channel carries the record', () => {
+test('without storage the channel carries the record', () => {
   const posted: unknown[] = [];
   class Channel {
     postMessage = (record: unknown): void => void posted.push(record);

@@ -45,7 +45,7 @@ test.each([
   ['by messages', {}],
   ['by messages alone', { storage: false }],
   ['by storage alone', { deaf: true }],
-])('[SES-01] tabs count together, are asked together and go on together: %s', async (_, ways) => {
+])('tabs count together, are asked together and go on together: %s', async (_, ways) => {
   const { tab, pass } = makeBrowser(ways);
   const [one, other] = [tab(), tab()];
   one.begin(15, true);
@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('[SES-01] a move of the mouse does not answer the question, whether the person is still there', async () => {
+test('a move of the mouse does not answer the question, whether the person is still there', async () => {
   const { tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);
@@ -80,7 +80,7 @@ test('[SES-01] a move of the mouse does not answer the question, whether the per
   expect(one.onOver).toHaveBeenCalledExactlyOnceWith('idle', true);
 });
 
-test('[SES-01] one tab ends the session; the others know it, whether they hear of it or see it later', async () => {
+test('one tab ends the session; the others know it, whether they hear of it or see it later', async () => {
   const { tab, pass } = makeBrowser({ deaf: true });
   const [one, other] = [tab(), tab()];
   one.begin(15, true);
@@ -91,7 +91,7 @@ test('[SES-01] one tab ends the session; the others know it, whether they hear o
   expect([one.onOver.mock.calls, other.onOver.mock.calls]).toEqual([[['idle', true]], [['idle', false]]]);
 });
 
-test('[SES-01] after the device slept, the first move ends the session and revives nothing', async () => {
+test('after the device slept, the first move ends the session and revives nothing', async () => {
   const { tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);
@@ -101,7 +101,7 @@ test('[SES-01] after the device slept, the first move ends the session and reviv
   expect(one.touch).not.toHaveBeenCalled();
 });
 
-test('[SES-01] a tab that slept over another sign-in ends nothing of that, and does not write over it', async () => {
+test('a tab that slept over another sign-in ends nothing of that, and does not write over it', async () => {
   const { browser, tab, pass } = makeBrowser({ deaf: true });
   const [slept, one] = [tab(), tab()];
   slept.begin(15, true);
@@ -113,7 +113,7 @@ test('[SES-01] a tab that slept over another sign-in ends nothing of that, and d
   expect(browser.kept).toBe(kept);
 });
 
-test('[SES-01] [NAV-03] a sign-out reaches the other tabs, and its own document when Back shows it again', async () => {
+test('a sign-out reaches the other tabs, and its own document when Back shows it again', async () => {
   const { tab } = makeBrowser();
   const [one, other] = [tab(), tab()];
   one.begin(15, true);
@@ -125,7 +125,7 @@ test('[SES-01] [NAV-03] a sign-out reaches the other tabs, and its own document 
   expect(one.onOver.mock.calls).toEqual([['sign-out', false]]);
 });
 
-test('[SES-01] [SEC-6] the server hears of activity every 30 seconds, and of nothing else', async () => {
+test('the server hears of activity every 30 seconds, and of nothing else', async () => {
   const { tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);
@@ -143,7 +143,7 @@ test('[SES-01] [SEC-6] the server hears of activity every 30 seconds, and of not
   expect(one.touch).toHaveBeenCalledTimes(5);
 });
 
-test('[SES-01] activity that did not reach the server is reported again, until it did', async () => {
+test('activity that did not reach the server is reported again, until it did', async () => {
   const { browser, tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);
@@ -160,7 +160,7 @@ test('[SES-01] activity that did not reach the server is reported again, until i
   expect(one.touch).toHaveBeenCalledTimes(4);
 });
 
-test('[SES-01] a document that is opened goes on with the sign-in of the others; after an end it begins anew', async () => {
+test('a document that is opened goes on with the sign-in of the others; after an end it begins anew', async () => {
   const { browser, tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);

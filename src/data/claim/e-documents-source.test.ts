@@ -24,7 +24,7 @@ async function load(address: string, list: readonly EDocument[] | Error, more: o
   return { call, answer: await eDocuments.load(asked as unknown as Asked) };
 }
 
-test('[ESG-01] the documents are those of the submission in the address, else of the account', async () => {
+test('the documents are those of the submission in the address, else of the account', async () => {
   const list = [document('d-1', 'Sent'), document('d-2', 'Signed', { signedAt: '2026-11-20T09:00:00Z', signedCopyId: 'f' })];
   const { call, answer } = await load('/securedPage/esign-list;submissionId=s%201', list);
   expect(call.mock.calls).toEqual([['attachments.esignList', { params: { id: 's 1' } }]]);
@@ -41,7 +41,7 @@ test.each([
   ['Signed', 'own', undefined],
   ['Declined', 'own', undefined],
   ['Sent', { id: 'a-1' }, undefined],
-])('[ESG-02] the only document, %s, for %j: opened at once: %s', async (status, account, opens) => {
+])('the only document, %s, for %j: opened at once: %s', async (status, account, opens) => {
   const { answer } = await load('/securedPage/esign-list', [document('d-1', status)], { acting: { workspace: false, account } });
   expect(answer.state === 'ready' && answer.value.opens).toBe(opens);
 });

@@ -8,7 +8,7 @@ const answered = (call: () => Promise<unknown>) =>
   fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<Asked, 'api' | 'site'>);
 const megabyte = 1024 * 1024;
 
-test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as large as the server allows', async () => {
+test('a file may be what the configuration lists, and as large as the server allows', async () => {
   const allowedFileTypeList = ['.PDF', 'png'];
   expect(await answered(async () => ({ allowedFileTypeList, maxFileSize: 5 * megabyte }))).toEqual({
     endings: ['pdf', 'png'],
@@ -17,7 +17,7 @@ test('[CTL-UPL] [CTL-CFG] a file may be what the configuration lists, and as lar
   expect(await answered(async () => ({ allowedFileTypeList }))).toMatchObject({ maxSize: 20 * megabyte });
 });
 
-test('[CTL-CFG] [ERR-07] without a configuration every kind that the server takes is taken', async () => {
+test('without a configuration every kind that the server takes is taken', async () => {
   const down = await answered(() => Promise.reject(new PortalError(500, 'down')));
   expect(down).toEqual({ endings: knownEndings, maxSize: 20 * megabyte });
 });

@@ -6,7 +6,7 @@ import type { Asked } from '../source.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 4, content: 'pending:1' });
 
-test('[FRM-13] a file that arrived is known by its question and name; one that did not stays as it was', () => {
+test('a file that arrived is known by its question and name; one that did not stays as it was', () => {
   const answers = { logbook: [file('scan.pdf')], invoice: [file('scan.pdf')], letter: [file('late.pdf')], note: 'scan.pdf' };
   const arrived = (id: string, questionName: string, uploadFileName: string, state: 'checked' | 'waiting') => ({
     id,
@@ -27,7 +27,7 @@ test('[FRM-13] a file that arrived is known by its question and name; one that d
   });
 });
 
-test('[ERR-07] without an attachment configuration the form is there, with the default kinds of files', async () => {
+test('without an attachment configuration the form is there, with the default kinds of files', async () => {
   const call = async (name: string) => {
     if (name === 'attachments.configuration') throw new PortalError(500, 'down');
     return name === 'submissions.precondition' ? true : null;

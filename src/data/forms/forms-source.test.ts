@@ -51,7 +51,7 @@ const rowsOf = async (contents: readonly FormContent[], submissions: readonly Su
   return answer.state === 'ready' ? answer.value.rows : [];
 };
 
-test('[MYC-08] a row holds form and newest submission, in the language shown', async () => {
+test('a row holds form and newest submission, in the language shown', async () => {
   const rows = await rowsOf(
     [content('vehicle', { additionalForm: true, confirmationSlug: 'thanks' })],
     [submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), submission('vehicle', 'Draft', '2026-11-05T10:00:00Z', 'new')],
@@ -72,7 +72,7 @@ test('[MYC-08] a row holds form and newest submission, in the language shown', a
   ]);
 });
 
-test('[MYC-03] what is awaited is first, then rows are ordered NotStarted, Draft, Done; within one status as the tenant ordered them', async () => {
+test('what is awaited is first, then rows are ordered NotStarted, Draft, Done; within one status as the tenant ordered them', async () => {
   const rows = await rowsOf(
     ['done', 'draft', 'second', 'first'].map((slug) => content(slug)),
     [submission('done', 'Done'), submission('draft', 'Draft')],
@@ -80,7 +80,7 @@ test('[MYC-03] what is awaited is first, then rows are ordered NotStarted, Draft
   expect(rows.map(({ slug }) => slug)).toEqual(['second', 'first', 'draft', 'done']);
 });
 
-test('[CLM-07] documents that wait for a signature are in the same queue, and known as a fact', async () => {
+test('documents that wait for a signature are in the same queue, and known as a fact', async () => {
   const document = { eDocumentId: 'd-1', eDocumentName: 'Agreement', submissionId: 's-1', sentAt: '2026-11-03T10:00:00Z' };
   const documents = [
     { ...document, signingStatus: 'Sent' },
@@ -103,7 +103,7 @@ test('needs that ask at the same time share the calls; a later one asks again', 
   expect(calls.filter((name) => name === 'submissions.ofAccount')).toHaveLength(2);
 });
 
-test('[MYC-09] the all-zero placeholder of an account without submissions begins nothing', async () => {
+test('the all-zero placeholder of an account without submissions begins nothing', async () => {
   const [row] = await rowsOf(
     [content('vehicle')],
     [submission('vehicle', 'NotStarted', undefined, '00000000-0000-0000-0000-000000000000')],
@@ -118,7 +118,7 @@ test('[MYC-09] the all-zero placeholder of an account without submissions begins
   });
 });
 
-test('[MYC-01] [MYC-06] five steps follow the account status, and the facts count what is open', async () => {
+test('five steps follow the account status, and the facts count what is open', async () => {
   const { asked: given } = asked([content('one'), content('two')], [submission('two', 'Done')]);
   const answer = await forms.load(given);
   expect(answer.state === 'ready' && answer.value.steps.map(({ state }) => state)).toEqual([
@@ -137,7 +137,7 @@ test('without an account everything about it is known to have no value: no rule 
   expect(Object.entries(answer.facts)).toEqual(expect.arrayContaining([['account.status', undefined]]));
 });
 
-test('[FRM-13] what is missing of any submission, also of a form that is not listed, is reported with the name of the form, and what a file may be', async () => {
+test('what is missing of any submission, also of a form that is not listed, is reported with the name of the form, and what a file may be', async () => {
   const missingFiles = [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', state: 'refused' as const }];
   const photo = { ...missingFiles[0]!, id: 'f2', questionName: 'photo' };
   const older = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'old'), missingFiles: [...missingFiles, photo] };
@@ -161,11 +161,11 @@ test('[FRM-13] what is missing of any submission, also of a form that is not lis
   });
 });
 
-test('[MYC-04] no account is its own answer, not an empty list', async () => {
+test('no account is its own answer, not an empty list', async () => {
   expect(await forms.load(asked([content('one')], [], []).asked)).toMatchObject({ state: 'empty' });
 });
 
-test('[MYC-05] restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms', () => {
+test('restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms', () => {
   const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
   const unassigned = { dynamicData: { _data: {} } };
   const secret = content('secret', { restricted: true });

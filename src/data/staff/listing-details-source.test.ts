@@ -53,7 +53,7 @@ const forms = [
   form('restricted', { restricted: true }),
 ];
 
-test('[MYC-05] [DET-03] [DET-08] forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
+test('forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
   const asked = {
     url: new URL('https://portal.example/listing/details?accountId=a-1'),
     acting: { workspace: true, account: { id: 'a-1' } },

@@ -41,7 +41,7 @@ async function open<View>(address: string, staff = true): Promise<View> {
   return (answer.state === 'ready' ? answer.value : answer) as View;
 }
 
-test('[APP-05] the address is the list: its links keep search, filters and order, and a new search begins at the first page', async () => {
+test('the address is the list: its links keep search, filters and order, and a new search begins at the first page', async () => {
   const view = await open<AccountsListing>('/listing/list?search=ann+lee&status=Verifying&sort=name&after=a-9');
   expect(call).toHaveBeenCalledWith('workspace.accounts', {
     query: { search: 'ann lee', status: 'Verifying', after: 'a-9', sort: 'name', direction: 'asc' },
@@ -54,13 +54,13 @@ test('[APP-05] the address is the list: its links keep search, filters and order
   expect(view.rows).toEqual([expect.objectContaining({ href: '/listing/details?accountId=a-1', status: 'Verifying', colour: 'green' })]);
 });
 
-test('[APP-05] an address that was changed by hand still shows a list', async () => {
+test('an address that was changed by hand still shows a list', async () => {
   call.mockClear();
   await open('/listing/list?sort=password&status=7&accountId=x');
   expect(call).toHaveBeenCalledWith('workspace.accounts', { query: { sort: 'updated', direction: 'desc' } });
 });
 
-test('[APP-05] the list of submissions is an address of its own; a row leads to the account', async () => {
+test('the list of submissions is an address of its own; a row leads to the account', async () => {
   const view = await open<SubmissionsListing>('/listing/list?list=submissions&formSlug=claim');
   expect(view.lists.map(({ href, current }) => [href, current])).toEqual([
     ['/listing/list', false],
@@ -69,14 +69,14 @@ test('[APP-05] the list of submissions is an address of its own; a row leads to 
   expect(view.rows[0]).toMatchObject({ form: 'Your claim', href: '/listing/details?accountId=a-1', reference: 'X' });
 });
 
-test('[APP-04] choosing leads back to the place that wanted a person, whatever account that place names, and to no other portal', async () => {
+test('choosing leads back to the place that wanted a person, whatever account that place names, and to no other portal', async () => {
   const hrefFor = async (to: string) => (await open<AccountsListing>(`/listing/list?${new URLSearchParams({ to })}`)).rows[0]?.href;
   expect(await hrefFor('/form/claim?createClaim=true')).toBe('/form/claim?createClaim=true&accountId=a-1');
   expect(await hrefFor('/form/claim?accountId=other')).toBe('/form/claim?accountId=a-1');
   expect(await hrefFor('//evil.example/x')).toBe('/listing/details?accountId=a-1');
 });
 
-test('[SEC-12] claimants are shown no list, and nothing is asked', async () => {
+test('claimants are shown no list, and nothing is asked', async () => {
   call.mockClear();
   expect(await open('/listing/list', false)).toEqual({ state: 'empty' });
   expect(call).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ afterEach(cleanup);
 /** The module as a new document has it. */
 const nextDocument = () => import('../../auth/signed-out.ts');
 
-test('[NAV-03] only the document that a sign-out opens knows of it', async () => {
+test('only the document that a sign-out opens knows of it', async () => {
   expect((await nextDocument()).openedBySignOut()).toBe(false);
   (await nextDocument()).keepSignOut();
   vi.resetModules();
@@ -23,7 +23,7 @@ test('[NAV-03] only the document that a sign-out opens knows of it', async () =>
   expect((await nextDocument()).openedBySignOut()).toBe(false);
 });
 
-test('[NAV-03] the page after a sign-out reports it, with the focus on it, until the visitor goes on', () => {
+test('the page after a sign-out reports it, with the focus on it, until the visitor goes on', () => {
   const visit = { site: undefined } as unknown as Visit;
   const { rerender } = render(<SignedOut visit={visit} />);
   const notice = screen.getByRole('status');
@@ -34,7 +34,7 @@ test('[NAV-03] the page after a sign-out reports it, with the focus on it, until
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('[NAV-03] a menu that is open when the notice arrives stays open: the focus is not taken out of it', () => {
+test('a menu that is open when the notice arrives stays open: the focus is not taken out of it', () => {
   const open = vi.spyOn(document, 'querySelector').mockImplementation((selector) => (selector === ':popover-open' ? document.body : null));
   place.key = 'first';
   render(<SignedOut visit={{ site: undefined } as unknown as Visit} />);

@@ -16,7 +16,7 @@ afterEach(() => {
   forgetFailedSignOut();
 });
 
-test('[NAV-03] a failed sign-out is reported and tried again, and the person may stay signed in', async () => {
+test('a failed sign-out is reported and tried again, and the person may stay signed in', async () => {
   render(<StillSignedIn visit={visit} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => reportFailedSignOut('/page/faqs'));

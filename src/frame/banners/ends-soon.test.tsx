@@ -19,7 +19,7 @@ const show = (endsAt = 120_000) => {
   return { stay, leave };
 };
 
-test('[SES-01] the time left is counted for the eye, and announced at its begin, at one minute and then every 20 seconds', () => {
+test('the time left is counted for the eye, and announced at its begin, at one minute and then every 20 seconds', () => {
   show();
   const spoken = new Set<string>();
   for (let second = 0; second < 119; second += 1) {
@@ -35,12 +35,12 @@ test('[SES-01] the time left is counted for the eye, and announced at its begin,
   expect(screen.getByText('0:01').closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
-test('[SES-01] the announcement of a shorter time begins with that time', () => {
+test('the announcement of a shorter time begins with that time', () => {
   expect([90, 61, 60, 59, 40, 21, 20, 1].map((left) => spokenSeconds(left, 90))).toEqual([90, 90, 60, 60, 40, 40, 20, 20]);
   expect([30, 20].map((left) => spokenSeconds(left, 30))).toEqual([30, 20]);
 });
 
-test('[SES-01] staying is the first answer, signing out the second; a dialog that is taken away answers nothing', () => {
+test('staying is the first answer, signing out the second; a dialog that is taken away answers nothing', () => {
   const { stay, leave } = show();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Stay signed in', 'Sign out now']);
   fireEvent.click(screen.getByText('Sign out now'));

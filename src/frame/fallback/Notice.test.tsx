@@ -20,7 +20,7 @@ afterEach(() => {
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('[SES-02] [ERR-01] after a time-out the continue link leads, and signs out first', () => {
+test('after a time-out the continue link leads, and signs out first', () => {
   render(<Notice heading="error.timeout" message="error.timeoutMessage" over />);
   expect(screen.getByRole('heading').textContent).toBe('Session Timeout');
   expect(links()).toEqual([
@@ -31,7 +31,7 @@ test('[SES-02] [ERR-01] after a time-out the continue link leads, and signs out 
   expect(act.mock.calls).toEqual([['sign-out', { to: '/' }]]);
 });
 
-test('[ERR-03] a visitor reads nothing about signing out, and the continue link is a plain one', () => {
+test('a visitor reads nothing about signing out, and the continue link is a plain one', () => {
   render(<Notice heading="notFound.heading" message="notFound.message" />);
   expect(links()).toEqual([
     ['Home page', '/page'],
@@ -42,7 +42,7 @@ test('[ERR-03] a visitor reads nothing about signing out, and the continue link 
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[ERR-03] elsewhere the plain way back leads and keeps the session; the other link states that it signs out', () => {
+test('elsewhere the plain way back leads and keeps the session; the other link states that it signs out', () => {
   session.state = 'signed-in';
   render(<Notice heading="notFound.heading" message="notFound.message" />);
   expect(links()).toEqual([
@@ -54,7 +54,7 @@ test('[ERR-03] elsewhere the plain way back leads and keeps the session; the oth
   expect(act).not.toHaveBeenCalled();
 });
 
-test('[ERR-03] [CNF-04] a session that is known before the notice is hydrated causes no React error, and the way back is there', async () => {
+test('a session that is known before the notice is hydrated causes no React error, and the way back is there', async () => {
   const notice = <Notice heading="notFound.heading" message="notFound.message" />;
   const place = document.createElement('div');
   document.body.append(place);

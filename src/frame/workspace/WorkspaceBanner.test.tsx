@@ -19,14 +19,14 @@ const visit = {
 } as unknown as Visit;
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('[FRM-19] name and number of the account keep their own direction in the line about them; its links lead to the account and the list', () => {
+test('name and number of the account keep their own direction in the line about them; its links lead to the account and the list', () => {
   given.shown = { onBehalfOf: { fullname: 'ليلى حداد', identifier: 'NG-1001' } };
   render(<WorkspaceBanner visit={visit} />);
   expect(screen.getByRole('status').textContent).toBe('You act for \u2068ليلى حداد\u2069, \u2068NG-1001\u2069.');
   expect(links()).toEqual(['/listing/details?accountId=a', '/listing/list']);
 });
 
-test('[FRM-19] without an account the line names who is signed in', () => {
+test('without an account the line names who is signed in', () => {
   given.shown = {};
   render(<WorkspaceBanner visit={{ ...visit, acting: { workspace: true, account: 'none' } }} />);
   expect(screen.getByRole('status').textContent).toBe('Workspace of \u2068Elin Hale\u2069');

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[CNF-02] the browser’s Back leads to the hub and not into the form that was sent; links lead to their addresses', () => {
+test('the browser’s Back leads to the hub and not into the form that was sent; links lead to their addresses', () => {
   arrive('', 'navigate');
   const holds = router.holds as Leaving;
   expect(holds({ historyAction: 'POP', nextLocation: { pathname: '/form/vehicle-claim' } })).toBe(true);
@@ -57,7 +57,7 @@ test('[CNF-02] the browser’s Back leads to the hub and not into the form that 
   expect(router.navigate.mock.calls).toEqual([[home, { replace: true }]]);
 });
 
-test('[CNF-02] the hub takes the place of the confirmation, never of the form: the browser must be back first', () => {
+test('the hub takes the place of the confirmation, never of the form: the browser must be back first', () => {
   router.state = 'blocked';
   history.replaceState(null, '', '/form/vehicle-claim');
   arrive('', 'navigate');
@@ -72,7 +72,7 @@ test.each([
   ['?isSaveAndReturn=true', 'navigate', []],
   ['?isSaveAndReturn=false', 'reload', []],
   ['', 'reload', []],
-])('[CNF-02] of %j after %s', (query, type, led) => {
+])('of %j after %s', (query, type, led) => {
   arrive(query, type);
   expect(router.navigate.mock.calls).toEqual(led);
 });

@@ -74,7 +74,7 @@ beforeEach(() => {
   call.mockClear();
 });
 
-test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
+test('what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
   for (const query of ['?referenceNumber=R-1', ''])
     expect(await shown(query, ann)).toMatchObject({
@@ -85,7 +85,7 @@ test('[CNF-01] [CNF-04] what this browser sent is confirmed in content’s words
   expect(await shown('?slug=nothing', out)).toMatchObject({ status: 404, queryRead: ['slug'] });
 });
 
-test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug, no words of content', async () => {
+test('an address alone confirms nothing: no reference, no slug, no words of content', async () => {
   const addresses = [
     '',
     '?referenceNumber=R-9',
@@ -103,20 +103,20 @@ test('[CNF-01] [SEC-24] an address alone confirms nothing: no reference, no slug
   expect(await confirmed('?referenceNumber=R-1', ann)).toBeUndefined();
 });
 
-test.each(pages.map(({ slug }) => slug))('[CNF-03] the page %s confirms what was sent with it', async (slug) => {
+test.each(pages.map(({ slug }) => slug))('the page %s confirms what was sent with it', async (slug) => {
   await keepSentForm({ reference: 'R-1', slug });
   expect(await confirmed(`?slug=${slug}&referenceNumber=R-1`, out)).toBe('R-1');
   expect(await confirmed(`?slug=${slug}`, out)).toBe('R-1');
 });
 
-test('[CNF-01] the person signed in is confirmed what they have sent for good, on any device', async () => {
+test('the person signed in is confirmed what they have sent for good, on any device', async () => {
   expect(await confirmed('?referenceNumber=R-DONE', ann)).toBe('R-DONE');
   expect(await confirmed('?referenceNumber=R-STOP&slug=unsubscribe-update', ann)).toBe('R-STOP');
   expect(await confirmed('?referenceNumber=R-DONE&slug=unsubscribe-update', ann)).toBeUndefined();
   expect(await confirmed('?referenceNumber=R-DRAFT', ann)).toBeUndefined();
 });
 
-test('[DET-01] the way to what was sent is for the person signed in: by the id of what they have sent, or of what this browser kept', async () => {
+test('the way to what was sent is for the person signed in: by the id of what they have sent, or of what this browser kept', async () => {
   const detail = async (query: string, session: SessionState) =>
     ((await shown(query, session)).view as { detailHref?: string } | undefined)?.detailHref;
   const at = (id: string) => `/securedPage/my-claim-detail;submissionId=${id}`;
@@ -127,14 +127,14 @@ test('[DET-01] the way to what was sent is for the person signed in: by the id o
   expect(await detail('', out)).toBeUndefined();
 });
 
-test('[CNF-04] while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
+test('while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
   const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
   expect([answer.waiting, answer.title, answer.view]).toEqual([true, 'Acme', undefined]);
   expect(call).not.toHaveBeenCalled();
 });
 
-test('[CNF-01] what a person sent is confirmed to them alone, and their name is not kept on the device', async () => {
+test('what a person sent is confirmed to them alone, and their name is not kept on the device', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
   expect(localStorage.getItem('portico.sent')).toContain('R-1');
   expect(localStorage.getItem('portico.sent')).not.toContain('ann');
@@ -145,7 +145,7 @@ test('[CNF-01] what a person sent is confirmed to them alone, and their name is 
   expect(await confirmed('', ann)).toBeUndefined();
 });
 
-test('[CNF-01] what a visitor sent is confirmed in their tab, and to no one who signs in', async () => {
+test('what a visitor sent is confirmed in their tab, and to no one who signs in', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
   expect([await confirmed('', out), await confirmed('', ann), localStorage.length]).toEqual(['R-1', undefined, 0]);
   sessionStorage.clear();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('[FRM-13] leaving a form asks while chosen files are not sent: in the portal and where the tab goes; a step of the form never does', () => {
+test('leaving a form asks while chosen files are not sent: in the portal and where the tab goes; a step of the form never does', () => {
   const { unmount } = render(<FormStays visit={visit} />);
   const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
@@ -46,7 +46,7 @@ test('[FRM-13] leaving a form asks while chosen files are not sent: in the porta
   expect([unsent.names(), leavesTab()]).toEqual([[], false]);
 });
 
-test('[FRM-13] the question names the files, and one may stay or leave', () => {
+test('the question names the files, and one may stay or leave', () => {
   unsent.hold(['v5c.pdf', 'photo.jpg']);
   blocker.state = 'blocked';
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {

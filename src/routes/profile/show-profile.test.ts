@@ -8,7 +8,7 @@ const page = vi.fn<() => Promise<unknown>>(async () => null);
 const portal = stubPortal({ session: signedIn('Ann', false), questions: { page } });
 const url = new URL('/profile', 'https://portal.example');
 
-test('[PAGE-10] the profile route is the heading User profile, and a page of the tenant below it', async () => {
+test('the profile route is the heading User profile, and a page of the tenant below it', async () => {
   expect(await showProfile(createShow(portal), url)).toMatchObject({ status: 200, title: 'User profile' });
   const profile: Page = {
     slug: 'profile',

@@ -54,26 +54,23 @@ beforeEach(() => {
   keepPendingSignature('s-1');
 });
 
-test.each(['Signed', 'Completed'])(
-  '[ESG-03] back with %s: the portal is notified once, then the claim is shown with a notice',
-  async (status) => {
-    expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
-    expect(callbacks()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
-    expect(noticeAt('?signed=1')).toBe('You have signed \u2068Agreement\u2069.');
-    expect(pendingSignature()).toBeNull();
-    expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
-    expect(callbacks()).toHaveLength(1);
-  },
-);
+test.each(['Signed', 'Completed'])('back with %s: the portal is notified once, then the claim is shown with a notice', async (status) => {
+  expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
+  expect(callbacks()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
+  expect(noticeAt('?signed=1')).toBe('You have signed \u2068Agreement\u2069.');
+  expect(pendingSignature()).toBeNull();
+  expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
+  expect(callbacks()).toHaveLength(1);
+});
 
-test('[ESG-03] [LOGIN-11] without claims the hub is our_case, signed or not', async () => {
+test('without claims the hub is our_case, signed or not', async () => {
   hasClaims = false;
   expect(await led('?status=Declined&documentId=d-1')).toBe('/securedPage/our_case?unsigned=1');
   keepPendingSignature('s-1');
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/our_case?signed=1');
 });
 
-test('[ESG-03] nothing is called signed that the portal does not know as signed; a name that is not known is left out', async () => {
+test('nothing is called signed that the portal does not know as signed; a name that is not known is left out', async () => {
   expect(noticeAt('?signed=1')).toBeUndefined();
   call.mockResolvedValueOnce({ signingStatus: 'Sent' });
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim');
@@ -83,7 +80,7 @@ test('[ESG-03] nothing is called signed that the portal does not know as signed;
   expect(noticeAt('?signed=1')).toBe('You have signed the document.');
 });
 
-test('[ESG-03] without a document, without a status, and when the portal does not answer: straight to the claim', async () => {
+test('without a document, without a status, and when the portal does not answer: straight to the claim', async () => {
   expect([await led('?status=Signed'), await led('')]).toEqual(['/securedPage/my-claim', '/securedPage/my-claim']);
   expect(call).not.toHaveBeenCalled();
   keepPendingSignature('s-1');
@@ -91,12 +88,12 @@ test('[ESG-03] without a document, without a status, and when the portal does no
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim');
 });
 
-test('[ESG-03] any other status leads to the claim with a notice, and nothing is reported', async () => {
+test('any other status leads to the claim with a notice, and nothing is reported', async () => {
   expect(await led('?status=Declined&documentId=d-1')).toBe('/securedPage/my-claim?unsigned=1');
   expect(call).not.toHaveBeenCalled();
 });
 
-test('[ESG-05] a signed-out person signs in first and returns', async () => {
+test('a signed-out person signs in first and returns', async () => {
   const gone = new URL((await led('?status=Signed&documentId=d-1', { state: 'signed-out' })) ?? '', 'https://acme.example');
   expect([gone.pathname, gone.searchParams.get('returnTo')]).toEqual(['/', '/dynamic-content?status=Signed&documentId=d-1']);
   expect([call.mock.calls.length, pendingSignature()]).toEqual([0, 's-1']);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createIssuePanel } from './issue-panel.ts';
 
-test('[PAGE-12] issues of files are shown beside those of the page, until the files are corrected', () => {
+test('issues of files are shown beside those of the page, until the files are corrected', () => {
   const panel = createIssuePanel(document);
   const shown = () => [...document.querySelectorAll('details li')].map(({ textContent }) => textContent);
   const issue = { code: 'invalid-file', severity: 'error', tenant: 'a', page: 'claim' } as const;

@@ -22,7 +22,7 @@ afterAll(() => void vi.useRealTimers());
 
 const shown = (type: string, persisted: boolean) => Object.assign(new Event(type), { persisted });
 
-test('[SES-01] the clock is looked at every second, and at once where the document comes back', () => {
+test('the clock is looked at every second, and at once where the document comes back', () => {
   vi.advanceTimersByTime(3000);
   dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -30,7 +30,7 @@ test('[SES-01] the clock is looked at every second, and at once where the docume
   expect([watch.check.mock.calls.length, hiddenAt]).toEqual([6, []]);
 });
 
-test('[SES-01] [NAV-03] a document that Back may show again shows nothing until it is known who is signed in', async () => {
+test('a document that Back may show again shows nothing until it is known who is signed in', async () => {
   document.body.innerHTML = '<div id="portico">Ann</div>';
   const drawn = document.getElementById('portico')!;
   dispatchEvent(shown('pagehide', false));
@@ -45,7 +45,7 @@ test('[SES-01] [NAV-03] a document that Back may show again shows nothing until 
   expect(hiddenAt).toEqual([true]);
 });
 
-test('[SES-01] nothing that was drawn, and nothing it was drawn from, is left in the document when it is covered', () => {
+test('nothing that was drawn, and nothing it was drawn from, is left in the document when it is covered', () => {
   document.title = 'Ann';
   document.body.innerHTML =
     '<div id="portico"><p id="portico-state">Ann</p></div><script type="application/json" id="portico-state">"Ann"</script>';

@@ -27,14 +27,14 @@ function show(defaultValue?: string) {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = (field: HTMLElement) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('[LOGIN-13] before any script it is a text field that a form can post', () => {
+test('before any script it is a text field that a form can post', () => {
   const html = renderToString(box('Banana'));
   expect(html).toContain('name="fruit"');
   expect(html).toContain('value="Banana"');
   expect(html).not.toContain('listbox');
 });
 
-test('[LOGIN-13] typing filters, Enter takes the first without submitting, and the list is tied to the field', () => {
+test('typing filters, Enter takes the first without submitting, and the list is tied to the field', () => {
   const { field, type, press } = show();
   expect(field.getAttribute('aria-expanded')).toBe('false');
   type('ap');
@@ -49,7 +49,7 @@ test('[LOGIN-13] typing filters, Enter takes the first without submitting, and t
   expect(press('Enter')).toBe(true);
 });
 
-test('[LOGIN-13] arrows open, go round and are taken on leaving; Alt and up closes', () => {
+test('arrows open, go round and are taken on leaving; Alt and up closes', () => {
   const { field, press } = show();
   press('ArrowDown');
   expect(options()).toHaveLength(4);
@@ -67,7 +67,7 @@ test('[LOGIN-13] arrows open, go round and are taken on leaving; Alt and up clos
   expect(field.value).toBe('Apricot!');
 });
 
-test('[LOGIN-13] Escape closes and keeps what was typed; a key of an input method is left alone', () => {
+test('Escape closes and keeps what was typed; a key of an input method is left alone', () => {
   const { field, type, press } = show();
   type('ap');
   expect(press('Enter', { isComposing: true })).toBe(true);
@@ -77,7 +77,7 @@ test('[LOGIN-13] Escape closes and keeps what was typed; a key of an input metho
   expect(field.value).toBe('ap');
 });
 
-test('[LOGIN-13] a touch opens all with the chosen one active, and another touch takes one', () => {
+test('a touch opens all with the chosen one active, and another touch takes one', () => {
   const { field } = show('Banana!');
   fireEvent.click(field);
   expect(options()).toHaveLength(4);
@@ -88,7 +88,7 @@ test('[LOGIN-13] a touch opens all with the chosen one active, and another touch
   expect(field.value).toBe('Cherry!');
 });
 
-test('[LOGIN-13] what means one option becomes it: typed early, filled in by the browser, or left; that nothing fits is announced', () => {
+test('what means one option becomes it: typed early, filled in by the browser, or left; that nothing fits is announced', () => {
   const { field, type } = show('ban');
   expect(field.value).toBe('Banana!');
   type('zzz');

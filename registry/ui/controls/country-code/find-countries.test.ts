@@ -6,7 +6,7 @@ import { writtenCountries } from '../../text/written-names/countries.ts';
 const ids = (typed: string, language = 'en') => findCountries(countriesIn(language), typed).map(({ id }) => id);
 const meant = (typed: string, home?: string, language = 'en') => countryMeant(countriesIn(language), typed, home)?.id;
 
-test('[LOGIN-14] a row has code, country and id; no country is there twice, none without its name', () => {
+test('a row has code, country and id; no country is there twice, none without its name', () => {
   const all = countriesIn('en');
   expect(all.find(({ id }) => id === 'GB')).toMatchObject({ id: 'GB', code: '+44', country: 'United Kingdom' });
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -18,7 +18,7 @@ test('[LOGIN-14] a row has code, country and id; no country is there twice, none
   expect(countriesIn('ar').find(({ id }) => id === 'EG')?.country).toBe('مصر');
 });
 
-test('[LOGIN-13] [LOGIN-14] written names go before those of the browser, which may know none in the language', async () => {
+test('written names go before those of the browser, which may know none in the language', async () => {
   vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf').mockImplementation((asked) => (String(asked) === 'cy' ? [] : [String(asked)]));
   const [welsh, english] = [await writtenCountries('cy'), await writtenCountries('en')];
   expect([welsh?.['GB'], english, await writtenCountries('xx')]).toEqual(['Y Deyrnas Unedig', undefined, undefined]);
@@ -29,7 +29,7 @@ test('[LOGIN-13] [LOGIN-14] written names go before those of the browser, which 
   vi.restoreAllMocks();
 });
 
-describe('[LOGIN-13] the countries are found', () => {
+describe('the countries are found', () => {
   test.each([
     ['44', 'GB'],
     ['+44', 'GB'],
@@ -56,7 +56,7 @@ describe('[LOGIN-13] the countries are found', () => {
   });
 });
 
-test('[LOGIN-13] a text that is left in the field means one country, or none', () => {
+test('a text that is left in the field means one country, or none', () => {
   expect(meant('44')).toBe('GB');
   expect(meant('44', 'JE')).toBe('JE');
   expect(meant('1', 'GB')).toBe('US');
@@ -66,7 +66,7 @@ test('[LOGIN-13] a text that is left in the field means one country, or none', (
   expect(meant(' ')).toBeUndefined();
 });
 
-test('[LOGIN-14] a number in international form begins with its country', () => {
+test('a number in international form begins with its country', () => {
   expect(countryOf('+447700900201')?.id).toBe('GB');
   expect(countryOf('+447700900201', 'JE')?.id).toBe('JE');
   expect(countryOf('+35799123456')?.code).toBe('+357');

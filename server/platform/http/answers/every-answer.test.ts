@@ -66,7 +66,7 @@ test.each([
   ['a body that is no JSON', 400, `${http('POST /found HTTP/1.1', host, 'Content-Type: application/json', 'Content-Length: 1')}{`],
   ['a body of another type', 415, `${http('POST /found HTTP/1.1', host, 'Content-Type: text/xml', 'Content-Length: 1')}<`],
   ['a body that is too large', 413, http('POST /found HTTP/1.1', host, 'Content-Type: application/json', 'Content-Length: 99999999')],
-])('[SEC-27] [SEC-45] the answer to %s is %i and carries the security headers, on the port of a tenant too', async (_, status, bytes) => {
+])('the answer to %s is %i and carries the security headers, on the port of a tenant too', async (_, status, bytes) => {
   for (const port of ports) {
     const heard = await answerTo(port, bytes);
     const [head = '', body = ''] = heard.split('\r\n\r\n');

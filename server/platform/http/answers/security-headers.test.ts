@@ -11,7 +11,7 @@ const directivesOf = (outsideHosts?: Tenant['outsideHosts']) => {
 };
 const defaults = directivesOf();
 
-test('[BLK-02] hosts that a tenant names, and no others, may show frames and pictures', () => {
+test('hosts that a tenant names, and no others, may show frames and pictures', () => {
   expect([defaults.get('frame-src'), defaults.get('img-src')]).toEqual(["frame-src 'self'", "img-src 'self' data: blob:"]);
   const named = directivesOf({ frames: ['maps.example', '*.maps.example'], pictures: ['cdn.example'] });
   expect(named.get('frame-src')).toBe("frame-src 'self' https://maps.example https://*.maps.example");

@@ -4,7 +4,7 @@ import { languageOf } from './language.ts';
 const speaks = (...codes: string[]) => ({ languages: codes.map((iso2Code) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code })) });
 const browser = (accepts: string, language?: string) => ({ headers: { 'accept-language': accepts }, cookies: { language } });
 
-test('[PAGE-20] without a stored language it is English, else the first of the tenant, whatever the browser prefers', () => {
+test('without a stored language it is English, else the first of the tenant, whatever the browser prefers', () => {
   expect(languageOf(browser('cy'), speaks('cy', 'en'))).toBe('en');
   expect(languageOf(browser(''), speaks('cy', 'ar'))).toBe('cy');
 });
@@ -18,7 +18,7 @@ test.each([
   ['fr', 'en'],
   ['', 'en'],
   ['cyx, <b>, ;q=1,,', 'en'],
-])('[PAGE-20] a tenant that wants it follows the browser: %j → %s', (accepts, language) => {
+])('a tenant that wants it follows the browser: %j → %s', (accepts, language) => {
   const tenant = { ...speaks('en', 'cy', 'ar'), languageByBrowser: true };
   expect(languageOf(browser(accepts), tenant)).toBe(language);
   expect(languageOf(browser(accepts, 'ar'), tenant)).toBe('ar');

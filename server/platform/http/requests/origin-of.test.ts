@@ -18,7 +18,7 @@ test.each([
   ['127.0.0.1:9999', 'http://127.0.0.1:9999'],
   ['claims.example:8081', 'http://claims.example:8081'],
   ['192.168.1.5:8081', 'http://192.168.1.5:8081'],
-])('[SEC-13] in demo mode a call to "%s" is given links to %s', (host, origin) => {
+])('in demo mode a call to "%s" is given links to %s', (host, origin) => {
   const originOf = ownOrigins({ mode: 'demo', origin: 'http://localhost:8080', port: 8080 });
   expect(originOf(asked(host, '::ffff:192.168.1.5'), tenant)).toBe(origin);
 });
@@ -30,7 +30,7 @@ test.each([
   ['claims.example.org', 'https://claims.example.org'],
   ['localhost', 'https://claims.example'],
   ['evil.example', 'https://claims.example'],
-])('[SEC-13] in production a call to "%s" is given links to %s', (host, origin) => {
+])('in production a call to "%s" is given links to %s', (host, origin) => {
   const originOf = ownOrigins({ mode: 'production', origin: 'https://portal.example', port: 8080 });
   expect(originOf(asked(host), tenant)).toBe(origin);
 });

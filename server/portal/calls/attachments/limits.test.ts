@@ -36,7 +36,7 @@ async function withCeiling() {
   return { ...portal, announce };
 }
 
-test('[CTL-UPL] [CTL-CFG] the configuration states how large a file may be here', async () => {
+test('[CTL-CFG] the configuration states how large a file may be here', async () => {
   const { call } = await makePortalApi(db, 1, { limits: { uploadBytes: 3_000_000 } });
   const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
   expect(answer.json()).toMatchObject({ allowedFileTypeList: expect.arrayContaining(['.pdf']), maxFileSize: 3_000_000 });

@@ -15,7 +15,7 @@ const text = (name: string, more: { multiline?: boolean; text?: string; cells?: 
     field.addToPage(page, { x: 20, y: 300, width: 200, height });
   });
 
-test('[CTL-PDF] a field is filled by the name of its question, in any script, and no field is left to be changed', async () => {
+test('a field is filled by the name of its question, in any script, and no field is left to be changed', async () => {
   for (const answer of ['CF14 NGH', 'Łukasz', 'محمد (12)', '王小明', '👍🏽']) {
     const pdf = await drawPdf(jobWith({ name: answer }, { template: await text('name') }));
     expect(await textsOf(pdf)).toEqual([answer]);
@@ -56,17 +56,17 @@ test.each([
   ['cars[7].plate', []],
   ['constructor.name', []],
   ['toString', []],
-])('[CTL-PDF] the field %s shows what the form shows in the language of the person', async (name, expected) => {
+])('the field %s shows what the form shows in the language of the person', async (name, expected) => {
   expect(await textsOf(await drawPdf(jobWith(answers, { definition, language: 'cy', template: await text(name) })))).toEqual(expected);
 });
 
-test('[CTL-PDF] what the tenant wrote into a field stays unless there is an answer', async () => {
+test('what the tenant wrote into a field stays unless there is an answer', async () => {
   const template = await text('name', { text: 'Tenant' });
   expect(await textsOf(await drawPdf(jobWith({ other: 'x' }, { template })))).toEqual(['Tenant']);
   expect(await textsOf(await drawPdf(jobWith({ name: 'Mair' }, { template })))).toEqual(['Mair']);
 });
 
-test('[CTL-PDF] an answer with too little space is shortened in its place and repeated in full on a page behind', async () => {
+test('an answer with too little space is shortened in its place and repeated in full on a page behind', async () => {
   const long = 'Mae fy nghar wedi torri. '.repeat(60).trim();
   const pdf = await drawPdf(jobWith({ story: long }, { template: await text('story', { multiline: true }, 60) }));
   const drawnTexts = await textsOf(pdf);
@@ -76,7 +76,7 @@ test('[CTL-PDF] an answer with too little space is shortened in its place and re
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
 });
 
-test('[CTL-PDF] letters stand in cells one by one', async () => {
+test('letters stand in cells one by one', async () => {
   expect(await textsOf(await drawPdf(jobWith({ plate: 'CF14' }, { template: await text('plate', { cells: 6 }) })))).toEqual([
     'C',
     'F',
@@ -85,7 +85,7 @@ test('[CTL-PDF] letters stand in cells one by one', async () => {
   ]);
 });
 
-test('[CTL-PDF] a summary lists every visible question and answer with title, reference number, tenant and page numbers', async () => {
+test('a summary lists every visible question and answer with title, reference number, tenant and page numbers', async () => {
   const drawnTexts = await textsOf(await drawPdf(jobWith({ ...answers, make: undefined }, { definition })));
   for (const part of [
     'Test tenant',
@@ -102,7 +102,7 @@ test('[CTL-PDF] a summary lists every visible question and answer with title, re
   expect(drawnTexts).not.toContain('kept');
 });
 
-test('[CTL-PDF] a summary is tagged and declares its language, so that it can be read aloud', async () => {
+test('a summary is tagged and declares its language, so that it can be read aloud', async () => {
   const doc = await PDFDocument.load(await drawPdf(jobWith({ a: 'b' }, { language: 'cy' })));
   expect(doc.getLanguage()).toBe('cy');
   expect(doc.catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))).toBe(PDFBool.True);
@@ -115,7 +115,7 @@ test('[CTL-PDF] a summary is tagged and declares its language, so that it can be
   expect(root.has(PDFName.of('ParentTree'))).toBe(true);
 });
 
-test('[SEC-40] scripts, opening actions and enclosed files of a template do not reach the claimant', async () => {
+test('scripts, opening actions and enclosed files of a template do not reach the claimant', async () => {
   const doc = await PDFDocument.create();
   const page = doc.addPage();
   doc.addJavaScript('evil', 'app.alert(1)');
@@ -141,7 +141,7 @@ test('[SEC-40] scripts, opening actions and enclosed files of a template do not 
   expect(annotations.map((each) => each?.has(PDFName.of('PA')))).toEqual([false, false, false]);
 });
 
-test('[CTL-PDF] the most awkward texts of claimants never stop a PDF', async () => {
+test('the most awkward texts of claimants never stop a PDF', async () => {
   const awkward = [
     '',
     ' ',

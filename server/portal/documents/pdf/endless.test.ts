@@ -26,7 +26,7 @@ test.each([
   ['Chinese', '王'.repeat(many)],
   ['lone surrogates', '\uD800'.repeat(many)],
 ])(
-  '[SEC-40] 100,000 %s in an answer are a PDF, in the summary and in a template',
+  '100,000 %s in an answer are a PDF, in the summary and in a template',
   async (_, answer) => {
     const template = await makeTemplate((form, page) => form.createTextField('a').addToPage(page));
     expect(await makePdf(jobWith({ a: answer }))).toHaveProperty('pdf');
@@ -36,13 +36,13 @@ test.each([
   60_000,
 );
 
-test('[SEC-28] answers named like what every object has are left out, and the rest is drawn', async () => {
+test('answers named like what every object has are left out, and the rest is drawn', async () => {
   const definition = { pages: [{ elements: [{ type: 'text', name: 'a' }] }] };
   for (const answers of [{ a: [{ toString: 'q' }] }, { a: { hasOwnProperty: 1 } }, { a: 'x', valueOf: 1, toString: 'x' }])
     expect(await makePdf(jobWith(answers, { definition }))).toHaveProperty('pdf');
 }, 60_000);
 
-test('[CTL-PDF] thirty marks on a letter stay, and so does the next letter', () => {
+test('thirty marks on a letter stay, and so does the next letter', () => {
   expect(withFewMarks({ a: [`x${'\u0301'.repeat(99)}y`], b: 'Łukasz é', c: 5, d: null })).toEqual({
     a: [`x${'\u0301'.repeat(30)}y`],
     b: 'Łukasz é',

@@ -30,7 +30,7 @@ test.each<[string, Uint8Array]>([
   ['has objects nested without end', file([catalog, pages, page, '['.repeat(2_000_000)])],
   ['unpacks to a gigabyte', file([catalog, pages, page, bomb])],
 ])(
-  '[SEC-40] a template that %s costs one worker and its limits',
+  'a template that %s costs one worker and its limits',
   async (_, template) => {
     const before = process.memoryUsage.rss();
     let peak = before;
@@ -43,18 +43,18 @@ test.each<[string, Uint8Array]>([
   60_000,
 );
 
-test('[SEC-40] after all of that the next person is served', async () => {
+test('after all of that the next person is served', async () => {
   const template = await makeTemplate((form, on) => form.createTextField('a').addToPage(on));
   const made = await makePdf(jobWith({ a: 'Łukasz' }, { template }));
   expect('pdf' in made && (await textsOf(made.pdf))).toEqual(['Łukasz']);
 }, 60_000);
 
-test('[SEC-40] a form that cannot be loaded fails alone', async () => {
+test('a form that cannot be loaded fails alone', async () => {
   expect(await makePdf(jobWith({ a: 'b' }, { definition: { pages: 7 } }))).toHaveProperty('pdf');
   expect(await makePdf(jobWith({ a: 'b' }, { definition: null }))).toHaveProperty('pdf');
 }, 60_000);
 
-test('[SEC-40] so many may wait, the next is refused at once', async () => {
+test('so many may wait, the next is refused at once', async () => {
   const small = createPdfMaker({ waiting: 2 });
   const made = await Promise.all([1, 2, 3].map(() => small.makePdf(jobWith({ a: 'b' }))));
   expect(made.map((each) => ('failure' in each ? each.failure : 'pdf'))).toEqual(['pdf', 'pdf', 'busy']);

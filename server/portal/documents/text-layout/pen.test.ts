@@ -20,7 +20,7 @@ async function drawn(lines: readonly string[]): Promise<string> {
 
 const utf16 = (text: string): string => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}`;
 
-test('[CTL-PDF] every line carries its text as it was written, whatever its script, for readers, search and copying', async () => {
+test('every line carries its text as it was written, whatever its script, for readers, search and copying', async () => {
   const lines = ['Łukasz', 'محمد (12)', '王小明', '👍🏽 \u{12000}'];
   const content = await drawn(lines);
   for (const line of lines) expect(content).toContain(`/ActualText <${utf16(line)}>`);
@@ -28,12 +28,12 @@ test('[CTL-PDF] every line carries its text as it was written, whatever its scri
   expect(content.match(/EMC/g)).toHaveLength(lines.length);
 });
 
-test('[CTL-PDF] marks above a letter are raised to where the font wants them', async () => {
+test('marks above a letter are raised to where the font wants them', async () => {
   expect(await drawn(['ab'])).not.toContain(' Ts');
   expect(await drawn(['مُحَمَّد'])).toMatch(/[1-9][\d.]* Ts/);
 });
 
-test('[CTL-PDF] lines are measured as they are written, in every script', async () => {
+test('lines are measured as they are written, in every script', async () => {
   const pen = createPen(await PDFDocument.create());
   expect(pen.widthOf('', style)).toBe(0);
   for (const text of ['Dŵr Łukasz', 'محمد بن', '王小明'])

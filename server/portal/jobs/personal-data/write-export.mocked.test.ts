@@ -18,7 +18,7 @@ const store = { size: async () => bytes.length, read: () => Readable.from([bytes
 const file = { tenant_id: 't', id: 'f', sha256: 'x', file_name: 'v5c.pdf', submission_id: 's', state: 'checked' };
 const person = { account: { id: 'a' }, submissions: [{ id: 's', reference_number: 'R-1' }], files: [file], documents: [] };
 
-test('[SEC-44] the manifest of an export is written only when every folder of it is on disk', async () => {
+test('the manifest of an export is written only when every folder of it is on disk', async () => {
   const folder = join(top, 'new/export');
   const synced: [string, boolean][] = [];
   vi.mocked(syncing.syncFolder).mockImplementation(async (path) => {

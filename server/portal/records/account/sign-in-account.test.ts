@@ -5,7 +5,7 @@ import { openMemoryDatabase } from '../../../platform/db/index.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { signInAccount } from './sign-in-account.ts';
 
-test('[LOGIN-05] an account is found by its address and by its number, however they are written', async () => {
+test('an account is found by its address and by its number, however they are written', async () => {
   const db = await openMemoryDatabase();
   const tenant = `t${randomUUID().slice(0, 8)}`;
   const at = '2026-01-05T09:00:00.000Z';
@@ -26,7 +26,7 @@ test('[LOGIN-05] an account is found by its address and by its number, however t
   await db.close();
 });
 
-test('[LOGIN-05] an account is found by an index, by address and by number, however many there are', async () => {
+test('an account is found by an index, by address and by number, however many there are', async () => {
   const db = await openMemoryDatabase();
   const tenant = `t${randomUUID().slice(0, 8)}`;
   await sql`insert into account (tenant_id, id, email, phone, name, family_name, identifier, project_id, status, status_code, dynamic_data, claims)

@@ -20,14 +20,14 @@ test.each([
   ['a table of 100 rows and 10 columns', table, { m: Array.from({ length: 100 }, () => row) }],
   ['2,000 questions', questions, Object.fromEntries(names.map((name) => [name, 'x']))],
 ])(
-  '[SEC-30] honest answers to %s are validated within the limits of production',
+  'honest answers to %s are validated within the limits of production',
   async (_, definition, answers) => {
     expect(await validateAnswers(definition, { answers, ...words }, { tenant: 't', person: 'ann' })).toEqual({ answers, errors: [] });
   },
   60_000,
 );
 
-test('[SEC-30] few answers get little more than the ordinary limit, and none more than four seconds besides', () => {
+test('few answers get little more than the ordinary limit, and none more than four seconds besides', () => {
   const of = (answers: Record<string, unknown>) => allowance({ definition: {}, given: { answers, ...words } });
   expect([of({}), of({ a: 'x' }), of({ m: [{ a: 1, b: [2, 3] }] })]).toEqual([0, 5, 15]);
   expect(of({ m: Array.from({ length: 100_000 }, () => row) })).toBe(4000);

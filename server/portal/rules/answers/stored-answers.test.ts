@@ -101,7 +101,7 @@ test('[FRM-10] a refusal is in the language of its reader: the words of the form
   expect(engine).not.toBe('Response required.');
 }, 60_000);
 
-test('[SEC-29] [FRM-10] a required question that cannot be shown refuses a submit, one that is not required is left out', async () => {
+test('[FRM-10] a required question that cannot be shown refuses a submit, one that is not required is left out', async () => {
   const { send } = await portal();
   const refused = await send({ craft: 'anything' }, 'broken');
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { questions: [{ question: 'craft', message: 'Not shown' }] }]);

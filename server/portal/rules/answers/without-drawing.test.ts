@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answersToSend } from '#schemas/form/model';
 import './without-drawing.ts';
 
-test('[SEC-30] the definition of a column is written as JSON once, however many rows its table has', () => {
+test('the definition of a column is written as JSON once, however many rows its table has', () => {
   const written = vi.spyOn(JsonObject.prototype, 'toJsonObject');
   const columns = ['a', 'b', 'c', 'd'].map((name) => ({ name, cellType: 'text', maxLength: 9 }));
   const q = Array.from({ length: 60 }, (_, row) => ({ a: `${row}`, b: 'x', c: 'y', d: 'z' }));

@@ -12,7 +12,7 @@ test.each([
   [{ maxSize: 600 * 1024 }, 'The file is larger than 0.5 MB.'],
   [{ maxFiles: 1 }, 'At most 1 files can be sent at once.'],
   [{ endings: ['png'] }, 'File type is not allowed'],
-])('[CTL-UPL] with %j files are refused: %s', (more, message) => {
+])('with %j files are refused: %s', (more, message) => {
   expect(() => refuseUnfitFiles([file, file], { ...rules, ...more })).toThrow(
     expect.objectContaining({ members: expect.objectContaining({ questions: [{ question: 'logbook', message }] }) as unknown }),
   );

@@ -180,15 +180,12 @@ test.each<[string, InjectOptions['method'] & string, string, object]>([
   ['put in its place', 'PUT', '/claim', broken],
   ['patched in', 'PATCH', '/claim', { surveyDefinition: broken.surveyDefinition }],
   ['upserted', 'POST', '/claim?publish=true', broken],
-])(
-  '[SEC-29] a form that cannot be loaded is refused with its places when it is %s, and the last good one stays',
-  async (_, method, url, body) => {
-    await call('POST', `${forms}/claim?publish=true`, good);
-    const answer = await call(method, forms + url, body);
-    expect(answer.json()).toMatchObject({ statusCode: 400, message: 'Validation error', details: where });
-    expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ status: 'Published', data: good });
-  },
-);
+])('a form that cannot be loaded is refused with its places when it is %s, and the last good one stays', async (_, method, url, body) => {
+  await call('POST', `${forms}/claim?publish=true`, good);
+  const answer = await call(method, forms + url, body);
+  expect(answer.json()).toMatchObject({ statusCode: 400, message: 'Validation error', details: where });
+  expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ status: 'Published', data: good });
+});
 
 const hanging = form([{ type: 'text', name: 'plate', validators: [{ type: 'regex', regex: '^(a+)+$' }] }]);
 const hangs =
@@ -236,7 +233,7 @@ test('[SEC-30] while the patterns of a form are tried, others write; a change of
   expect((await call('GET', `${forms}/claim`)).json()).toMatchObject({ version: written.json<{ version: number }>().version + 2 });
 }, 30_000);
 
-test('[SEC-29] a bulk job with such a form answers so for itself, and a form without a definition is refused, too', async () => {
+test('a bulk job with such a form answers so for itself, and a form without a definition is refused, too', async () => {
   const answer = await call('POST', `${forms}/bulk`, {
     jobs: [
       { type: 'Create', data: broken },
@@ -249,7 +246,7 @@ test('[SEC-29] a bulk job with such a form answers so for itself, and a form wit
   ]);
 });
 
-test('[SEC-29] a draft from before forms were validated is validated when it is published', async () => {
+test('a draft from before forms were validated is validated when it is published', async () => {
   await call('POST', `${forms}/claim?publish=true`, good);
   await call('POST', `${forms}/claim/draft`);
   await db.kysely

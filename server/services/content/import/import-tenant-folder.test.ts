@@ -45,7 +45,7 @@ const titles = async () =>
   ).map(({ data }) => data['title']?.['iv']);
 const page = (slug: string, title: string) => ({ $schema: '../x.json', slug, title, component: [] });
 
-test('[API-CONTENT-1] a page becomes one item in Squidex form: every field under iv, without $schema', async () => {
+test('a page becomes one item in Squidex form: every field under iv, without $schema', async () => {
   write('public-page/faqs.json', { ...page('faqs', 'Questions'), order: 2 });
   const report = await run();
   expect(report).toMatchObject({ written: ['public-page/faqs.json'], kept: [], issues: [], revision: 1 });
@@ -124,7 +124,7 @@ test('assets are kept by content and served under their file name', async () => 
   expect(readFileSync(files.pathOf(asset.file_hash), 'utf8')).toContain('<svg');
 });
 
-test('[APP-04] a tenant is found by host; an invalid configuration leaves the last good one', async () => {
+test('a tenant is found by host; an invalid configuration leaves the last good one', async () => {
   const configuration = {
     slug: tenant,
     name: 'T',
@@ -160,7 +160,7 @@ test('a saved file does not take the slug of a file that was not saved', async (
   expect(await titles()).toEqual(['Questions']);
 });
 
-test('[SEC-51] a tenant that asks for what another has is reported and not taken, and the other keeps it', async () => {
+test('a tenant that asks for what another has is reported and not taken, and the other keeps it', async () => {
   const settings = JSON.parse(
     readFileSync(new URL('../../../../fixtures/tenants/northgate/tenant.json', import.meta.url), 'utf8'),
   ) as object;

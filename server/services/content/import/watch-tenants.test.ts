@@ -12,7 +12,7 @@ import { silentLog, tenantWriter } from './written-tenant.fixture.ts';
 const log = silentLog;
 const database = databaseOfFile();
 
-test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and is again when the folder comes back', async () => {
+test('a tenant whose folder is deleted is not served any more, and is again when the folder comes back', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-tenants-'));
   const aside = join(mkdtempSync(join(tmpdir(), 'portico-aside-')), 'meridian');
   const folder = join(root, 'meridian');
@@ -39,7 +39,7 @@ test('[API-CONFIG] a tenant whose folder is deleted is not served any more, and 
   directory.close();
 }, 60_000);
 
-test('[SEC-51] two tenants whose files are saved one after the other exchange their ports and hosts', async () => {
+test('two tenants whose files are saved one after the other exchange their ports and hosts', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-exchange-'));
   const files = openAssetFiles(mkdtempSync(join(tmpdir(), 'portico-assets-')));
   const write = tenantWriter(root);

@@ -104,7 +104,7 @@ function holds(filter: Filter, value: unknown): boolean {
   }
 }
 
-test('[API-CONTENT-1] the database answers every filter as its plain meaning does', async () => {
+test('the database answers every filter as its plain meaning does', async () => {
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {
       const { items } = await findItems(db.kysely, { app: 'fuzz', scope, question: { filter, sort: [] } });
@@ -134,7 +134,7 @@ test('a pattern that hangs elsewhere, a NUL and quotes are answers or faults', a
   expect((await ask(of('contains', "'; drop table content_item; --"))).total).toBe(0);
 });
 
-test('[API-CONTENT-1] a look-up by slug uses the index, published and with drafts', async () => {
+test('a look-up by slug uses the index, published and with drafts', async () => {
   await sql`insert into content_item (tenant_id, id, schema_name, status, data, version, created, created_by, last_modified, last_modified_by)
     select 'many', 'n' || n, 'configuration', 'Published', json_build_object('slug', json_build_object('iv', 'slug-' || n)), 0, now(), 'x', now(), 'x' from generate_series(1, 3000) n`.execute(
     db.kysely,

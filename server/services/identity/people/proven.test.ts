@@ -33,7 +33,7 @@ async function registered() {
   return { pool, sub, poolId, verifiedClaims, signIn };
 }
 
-test('[REG-10] the address of a person who only registered does not count as proven, until a code mailed there was used', async () => {
+test('the address of a person who only registered does not count as proven, until a code mailed there was used', async () => {
   const { pool, sub, poolId, verifiedClaims, signIn } = await registered();
   const admitted = await pool.identity.registration.admit(poolId, sub);
   expect(await verifiedClaims(admitted)).toEqual({ email: false, phone: false, user: ['false', 'false'] });
@@ -46,12 +46,12 @@ test('[REG-10] the address of a person who only registered does not count as pro
   expect(await verifiedClaims(admitted)).toMatchObject({ user: ['true', 'false'] });
 });
 
-test('[REG-10] a code sent to the number proves the number, not the address', async () => {
+test('a code sent to the number proves the number, not the address', async () => {
   const { verifiedClaims, signIn } = await registered();
   expect(await verifiedClaims(await signIn('+447700900777'))).toEqual({ email: false, phone: true, user: ['false', 'true'] });
 });
 
-test('[REG-10] a code proves the address it went to, not the one that is stored when it is used', async () => {
+test('a code proves the address it went to, not the one that is stored when it is used', async () => {
   const { pool, sub, verifiedClaims } = await registered();
   const { Session } = await pool.initiate('new@example.org');
   const code = await pool.codeFor('new@example.org');

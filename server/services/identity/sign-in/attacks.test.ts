@@ -48,7 +48,7 @@ async function poolOf(people: number, draw: () => number) {
   return { ...pool, emails, guess };
 }
 
-test(`[SEC-1] T-01: of all ${space} codes, five guesses at each find exactly five`, async () => {
+test(`T-01: of all ${space} codes, five guesses at each find exactly five`, async () => {
   let next = 0;
   const { emails, guess } = await poolOf(space, () => next++);
   const won: number[] = [];
@@ -56,7 +56,7 @@ test(`[SEC-1] T-01: of all ${space} codes, five guesses at each find exactly fiv
   expect(won).toEqual([0, 1, 2, 3, 4]);
 }, 1_200_000);
 
-test(`[SEC-1] T-01: an attacker who uses every try and waits out every lock wins as often as the formula predicts (seed ${seed})`, async () => {
+test(`T-01: an attacker who uses every try and waits out every lock wins as often as the formula predicts (seed ${seed})`, async () => {
   const chance = createChance();
   const below = (bound: number) => Math.floor(chance() * bound);
   const accounts = full ? 600 : 20;
@@ -107,7 +107,7 @@ const failures = async (poolId: string): Promise<number[]> =>
 
 const rounds = full ? 1000 : 10;
 
-test(`[SEC-1] T-02: used, crossed and superseded codes: 0 of ${rounds} rounds accepted (seed ${seed})`, async () => {
+test(`T-02: used, crossed and superseded codes: 0 of ${rounds} rounds accepted (seed ${seed})`, async () => {
   const chance = createChance();
   const drawn: string[] = [];
   const pool = await makePool(db, {
@@ -152,7 +152,7 @@ test(`[SEC-1] T-02: used, crossed and superseded codes: 0 of ${rounds} rounds ac
   expect(counts).toEqual({ accepted: 2 * rounds, refused: 7 * rounds });
 }, 1_200_000);
 
-test('[SEC-2] T-04: a stranger locks the account for strangers only; the known device goes on', async () => {
+test('T-04: a stranger locks the account for strangers only; the known device goes on', async () => {
   const pool = await makePool(db);
   const device = 'd'.repeat(43);
   const signIn = async (metadata: Record<string, string>) => {
@@ -177,7 +177,7 @@ test('[SEC-2] T-04: a stranger locks the account for strangers only; the known d
   expect(await signIn({ device })).toHaveProperty('AuthenticationResult');
 });
 
-test('[SEC-2] the wait after the n-th failure is 2^(n-5) s and at most 15 minutes, for the next code as well', async () => {
+test('the wait after the n-th failure is 2^(n-5) s and at most 15 minutes, for the next code as well', async () => {
   const pool = await makePool(db, { options: { limits: { codesPerHour: 1e6 } } });
   const waits: number[] = [];
   for (let failure = 1; failure <= 17; failure += 1) {
@@ -196,7 +196,7 @@ test('[SEC-2] the wait after the n-th failure is 2^(n-5) s and at most 15 minute
   await expect(pool.initiate('ann@example.org')).resolves.toHaveProperty('Session');
 });
 
-test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range locks out no one in another', async () => {
+test('a stranger who uses up every code and try of one range locks out no one in another', async () => {
   const pool = await makePool(db);
   for (let hour = 1; hour <= 6; hour += 1) {
     for (let code = 1; code <= 6; code += 1) {
@@ -213,7 +213,7 @@ test('[SEC-2] [SEC-4] a stranger who uses up every code and try of one range loc
   await expect(pool.initiate('ann@example.org', {}, '198.51.100.200')).rejects.toMatchObject(exceeded);
 });
 
-test('[SEC-2] where strangers of many ranges use up all codes, the mailed link makes the owner’s browser a known one, whatever the strangers do next', async () => {
+test('where strangers of many ranges use up all codes, the mailed link makes the owner’s browser a known one, whatever the strangers do next', async () => {
   const pool = await makePool(db);
   const device = 'd'.repeat(43);
   const flood = async () => {

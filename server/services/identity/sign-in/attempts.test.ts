@@ -84,7 +84,7 @@ function attack(
   }
 }
 
-test('[SEC-2] strangers of one range have a quarter of what all strangers have, so that one range alone never locks out the others', () => {
+test('strangers of one range have a quarter of what all strangers have, so that one range alone never locks out the others', () => {
   const failed = (times: number): Attempts => ({ ...noAttempts, consecutive: times });
   const after = (own: number, all: number) => refusalOfStart({ own: failed(own), strangers: failed(all) }, 0, limits)?.why;
   expect([after(24, 24), after(25, 25), after(0, 25), after(0, 99), after(0, 100)]).toEqual([
@@ -96,7 +96,7 @@ test('[SEC-2] strangers of one range have a quarter of what all strangers have, 
   ]);
 });
 
-test('[SEC-4] five codes an hour to one range, twenty to all of them; the refusal says when the next one may be sent', () => {
+test('five codes an hour to one range, twenty to all of them; the refusal says when the next one may be sent', () => {
   const sent = (times: number): Attempts => ({ ...noAttempts, sent: Array.from({ length: times }, (_, index) => index * 1000) });
   const at = (own: number, all: number) => refusalOfStart({ own: sent(own), strangers: sent(all) }, 60_000, limits);
   expect(at(4, 19)).toBeUndefined();

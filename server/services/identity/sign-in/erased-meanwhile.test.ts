@@ -30,13 +30,13 @@ async function erasedMeanwhile(enumeration: 'strict' | 'spec') {
   return { ...pool, held };
 }
 
-test('[SEC-44] a person who is erased while they ask for a code is answered like an unknown one, is sent nothing, and leaves nothing', async () => {
+test('a person who is erased while they ask for a code is answered like an unknown one, is sent nothing, and leaves nothing', async () => {
   const { initiate, held } = await erasedMeanwhile('strict');
   expect(await initiate('ann@example.org')).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   expect(await held()).toEqual([[], [], []]);
 });
 
-test('[SEC-44] where a tenant reveals who has an account, the answer is that there is none', async () => {
+test('where a tenant reveals who has an account, the answer is that there is none', async () => {
   const { initiate, held } = await erasedMeanwhile('spec');
   await expect(initiate('ann@example.org')).rejects.toMatchObject({ type: 'UserNotFoundException' });
   expect(await held()).toEqual([[], [], []]);

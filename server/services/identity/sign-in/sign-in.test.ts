@@ -18,10 +18,10 @@ test.each([
   ['abc', '•••'],
   ['abcdef', 'a•••f'],
   ['@', '•••'],
-])('[SEC-3] %s is shown as %s', (typed, shown) => expect(masked(typed)).toBe(shown));
+])('%s is shown as %s', (typed, shown) => expect(masked(typed)).toBe(shown));
 
 describe('a passcode', () => {
-  test('[API-IDENTITY] a mailed code of eight digits signs in, and the tokens identify the person', async () => {
+  test('a mailed code of eight digits signs in, and the tokens identify the person', async () => {
     const pool = await makePool(db);
     const { Session, ChallengeParameters, ChallengeName } = await pool.initiate(' Ann@Example.org ');
     expect({ ChallengeName, email: ChallengeParameters['email'] }).toEqual({
@@ -66,7 +66,7 @@ describe('a passcode', () => {
     expect(answer.AuthenticationResult).toBeUndefined();
   });
 
-  test('[LOGIN-09] after 900 s the answer is the exact text of an expired code', async () => {
+  test('after 900 s the answer is the exact text of an expired code', async () => {
     const pool = await makePool(db);
     const { Session } = await pool.initiate('ann@example.org');
     const code = await pool.codeFor('ann@example.org');
@@ -95,7 +95,7 @@ describe('a passcode', () => {
 });
 
 describe('tries', () => {
-  test('[LOGIN-08] after five failures both sending and answering are refused for 2^(n-5) s, and tries meanwhile do not lengthen it', async () => {
+  test('after five failures both sending and answering are refused for 2^(n-5) s, and tries meanwhile do not lengthen it', async () => {
     const pool = await makePool(db);
     let { Session } = await pool.initiate('ann@example.org');
     const code = await pool.codeFor('ann@example.org');
@@ -140,7 +140,7 @@ describe('tries', () => {
     expect(after).toEqual({ tries: 5, state: 'exhausted' });
   });
 
-  test('[SEC-4] no more than five codes an hour', async () => {
+  test('no more than five codes an hour', async () => {
     const pool = await makePool(db);
     for (let sent = 1; sent <= 5; sent++) await pool.initiate('ann@example.org');
     await expect(pool.initiate('ann@example.org')).rejects.toMatchObject(exceeded);
@@ -158,7 +158,7 @@ describe('tries', () => {
     await expect(pool.initiate('ann@example.org', { device })).resolves.toHaveProperty('Session');
   });
 
-  test('[SEC-1] [PAGE-20] after the last consecutive failure only the mailed link helps; it carries the language its reader used', async () => {
+  test('after the last consecutive failure only the mailed link helps; it carries the language its reader used', async () => {
     const pool = await makePool(db, { options: { limits: { consecutiveFailures: 12, codesPerHour: 100 } } });
     let { Session } = await pool.initiate('ann@example.org');
     for (let tries = 1; tries <= 3; tries++) Session = (await pool.respond(Session, 'ann@example.org', 'x')).Session!;
@@ -176,7 +176,7 @@ describe('tries', () => {
 });
 
 describe('enumeration', () => {
-  test('[LOGIN-18] [SEC-3] strict: known, unknown and disabled names get the same answers through all steps', async () => {
+  test('strict: known, unknown and disabled names get the same answers through all steps', async () => {
     const pool = await makePool(db);
     const answerTo = async (name: string) => {
       let challenge = await pool.initiate(name);

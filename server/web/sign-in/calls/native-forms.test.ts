@@ -51,7 +51,7 @@ describe('native forms, before the script is there', () => {
     });
   });
 
-  test('[LOGIN-14] the method decides which fields count, the others are ignored', async () => {
+  test('the method decides which fields count, the others are ignored', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const flowAfter = async (fields: Record<string, string>) => {
       const browser = portal.browser();
@@ -66,7 +66,7 @@ describe('native forms, before the script is there', () => {
     expect(await flowAfter({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
   });
 
-  test('[LOGIN-03] [LOGIN-14] digits of other scripts count without a script as they do with one, in the number and in the code', async () => {
+  test('digits of other scripts count without a script as they do with one, in the number and in the code', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const arabic = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
     const browser = portal.browser();
@@ -77,7 +77,7 @@ describe('native forms, before the script is there', () => {
     expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
   });
 
-  test('[LOGIN-14] a problem is reported once: a visitor who comes back later begins afresh', async () => {
+  test('a problem is reported once: a visitor who comes back later begins afresh', async () => {
     const browser = (await makePortal(db, { identity: { enumeration: 'spec' } })).browser();
     await browser.submit('/auth/start', { method: 'Email', Email: 'nil@example.org' });
     expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'name', fault: 'email-not-exist' });

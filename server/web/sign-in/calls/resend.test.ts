@@ -10,7 +10,7 @@ afterAll(() => db.close());
 
 const start = { method: 'Email', username: 'ann@example.org' };
 
-test('[LOGIN-06] another code goes to the person of the running sign-in; the one before no longer works', async () => {
+test('another code goes to the person of the running sign-in; the one before no longer works', async () => {
   const portal = await makePortal(db);
   const browser = portal.browser();
   await browser.post('/auth/start', start);
@@ -31,7 +31,7 @@ test('[LOGIN-06] another code goes to the person of the running sign-in; the one
   expect((await browser.get('/auth/flow')).json()).toEqual({ step: 'name' });
 });
 
-test('[LOGIN-06] without a running sign-in there is no one to send to', async () => {
+test('without a running sign-in there is no one to send to', async () => {
   const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
   const browser = portal.browser();
   expect((await browser.post('/auth/resend')).json()).toMatchObject({ status: 400, code: 'passcode-expired' });
@@ -41,7 +41,7 @@ test('[LOGIN-06] without a running sign-in there is no one to send to', async ()
   expect(await portal.messages()).toEqual([]);
 });
 
-test('[LOGIN-08] sending again counts as sending', async () => {
+test('sending again counts as sending', async () => {
   const portal = await makePortal(db, { limits: { signInAccount: 2 } });
   const browser = portal.browser();
   await browser.post('/auth/start', start);

@@ -41,7 +41,7 @@ async function open(auth: Partial<AuthOptions>) {
   };
 }
 
-test('[PAGE-18] the page that unlocks a sign-in is in the visitor’s language and the tenant’s words, in its direction', async () => {
+test('the page that unlocks a sign-in is in the visitor’s language and the tenant’s words, in its direction', async () => {
   const used: string[] = [];
   const unlock = async (_: string, given: string) => used.push(given) === 1;
   const { get, post } = await open({ unlock, dictionaryOf: async () => dictionary });
@@ -84,7 +84,7 @@ test('where the words cannot be read the page is English, and still unlocks', as
   expect((await post()).body).toContain('<h1>Your sign-in is unlocked</h1>');
 });
 
-test('[PAGE-18] the page has a look that its policy lets pass, and names a contact', async () => {
+test('the page has a look that its policy lets pass, and names a contact', async () => {
   const { get } = await open({ unlock: async () => true, dictionaryOf: async () => dictionary });
   const { body, headers } = await get();
   const [, style = ''] = /<style>([^]*)<\/style>/.exec(body) ?? [];

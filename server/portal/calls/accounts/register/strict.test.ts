@@ -88,7 +88,7 @@ test('[SEC-4] one address is written to three times a day at most, from any numb
   expect(await mailTo('often@example.org')).toHaveLength(4);
 });
 
-test('[NAV-02] the message is in the language of the page, where the tenant has words for it', async () => {
+test('the message is in the language of the page, where the tenant has words for it', async () => {
   const { register, mailTo } = await makeRegistrationPortal(db);
   await register('welsh@example.org', {}, { cookie: 'language=cy' });
   expect((await mailTo('welsh@example.org'))[0]?.subject).toContain('Harbwr a Pike');

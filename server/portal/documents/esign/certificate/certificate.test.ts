@@ -31,7 +31,7 @@ const made = async (changes: Partial<Certificate>) =>
 const startsOf = async (pdf: Uint8Array) =>
   (await contentsOf(pdf)).flatMap((content) => [...content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm/g)].map(([, x]) => Number(x)));
 
-test('[PAGE-18] [SEC-41] the certificate has the tenant’s words in the language of the signer, else English', async () => {
+test('[SEC-41] the certificate has the tenant’s words in the language of the signer, else English', async () => {
   const texts = { 'certificate.title': { en: 'Proof', ar: 'شهادة التوقيع' }, 'certificate.name': { en: 'Signer', ar: 'الموقِّع' } };
   const { linkOf, press, signs, mine, theirs, call, portal } = await makeSigning(db, { content: { dictionary: [{ texts }] } });
   const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' };
@@ -59,7 +59,7 @@ test('[SEC-41] without words of a tenant every text of the page is in English', 
   );
 });
 
-test('[PAGE-09] in a language of right to left every line ends at the right margin; the page declares its language', async () => {
+test('in a language of right to left every line ends at the right margin; the page declares its language', async () => {
   expect(new Set(await startsOf(await made({})))).toEqual(new Set([56]));
   const starts = await startsOf(await made({ direction: 'rtl', language: 'ar' }));
   expect(Math.min(...starts)).toBeGreaterThan(100);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tenant, Theme } from '#schemas/tenant';
 import { createLook } from './look.ts';
 
-test('[ESG-03] a signing page whose theme and words cannot be read is plain, works, and leaves a line for each', async () => {
+test('a signing page whose theme and words cannot be read is plain, works, and leaves a line for each', async () => {
   const fault = new Error('no database');
   const warn = vi.fn();
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined;

@@ -93,7 +93,7 @@ test('[ESG-02] only a PDF is sent for a signature, once', async () => {
   expect(lying()).toEqual(before);
 });
 
-test('[PAGE-18] the page is in the visitor’s language and the tenant’s words, in its direction and its colours, and runs no script', async () => {
+test('the page is in the visitor’s language and the tenant’s words, in its direction and its colours, and runs no script', async () => {
   const theme = {
     light: { brand: '#1f5c42' },
     dark: { brand: '#8ed1ad' },

@@ -37,7 +37,7 @@ const answers = {
 };
 const hidden = ['itself', 'in-panel', 'in-panel-in-panel', 'on-page', 'hurt', 'cars[0].tax', 'cars[0].lender'];
 
-test('[CTL-PDF] an answer that is hidden, by itself or with its panel or page, is not in the PDF', () => {
+test('an answer that is hidden, by itself or with its panel or page, is not in the PDF', () => {
   const model = loadForm(definition, answers, 'en');
   const sections = sectionsOf(model, reading);
   const fields = fieldAnswers(model, sections, answers, reading);

@@ -54,6 +54,6 @@ test.each<[string, Record<string, unknown>, string, string[], boolean[]]>([
   ['yes and no', { ok: false }, 'ok', ['Yes', 'No'], [false, true]],
   ['a hidden question', { hidden: true }, 'hidden', [], [false]],
   ['a name of no question', { ok: true }, 'constructor', [], [false]],
-])('[CTL-PDF] boxes show %s', async (_, answers, name, choices, expected) => {
+])('boxes show %s', async (_, answers, name, choices, expected) => {
   expect(await ticked(answers, name, choices)).toEqual(expected);
 });

@@ -14,6 +14,6 @@ test.each<[unknown, string]>([
   [{ make: 'Tern', more: { year: 2016 }, none: '' }, 'make: Tern, more: year: 2016'],
   [undefined, ''],
   [false, 'false'],
-])('[CTL-PDF] an answer reads as people write it: %j', (value, text) => {
+])('an answer reads as people write it: %j', (value, text) => {
   expect(readable(value, en)).toBe(text);
 });

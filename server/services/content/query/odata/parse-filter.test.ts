@@ -61,7 +61,7 @@ function write(one: Filter): string {
   }
 }
 
-test('[API-CONTENT-1] what is written in OData is read back as it was meant', () => {
+test('what is written in OData is read back as it was meant', () => {
   fc.assert(
     fc.property(filter, (meant) => {
       expect(parseFilter(write(meant))).toEqual(meant);

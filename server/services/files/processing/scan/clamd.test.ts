@@ -20,7 +20,7 @@ const scan = (url: string, bytes: Readable): Promise<ScanResult> => createScanne
 const megabytes = (count: number): Readable => Readable.from(Array.from({ length: count * 16 }, () => Buffer.alloc(65_536, 'x')));
 
 describe('a file is sent to clamd', () => {
-  test('[FRM-13] whole, in chunks, and its answer is the result', async () => {
+  test('whole, in chunks, and its answer is the result', async () => {
     const { url, scanned } = await scanner();
     expect(await scan(url, Readable.from([Buffer.from('a clean'), Buffer.from(' file')]))).toEqual({ clean: true });
     expect(scanned.map(String)).toEqual(['a clean file']);
@@ -30,7 +30,7 @@ describe('a file is sent to clamd', () => {
     expect(scanned.at(-1)?.length).toBe(8 * 1024 * 1024);
   });
 
-  test('[FRM-13] one it takes no more of is not clean, and the log names the limit to raise', async () => {
+  test('one it takes no more of is not clean, and the log names the limit to raise', async () => {
     const { url } = await scanner({ maxBytes: 1024 * 1024 });
     await expect(scan(url, megabytes(8))).rejects.toThrow('StreamMaxLength');
   });
@@ -40,12 +40,12 @@ describe('a file is sent to clamd', () => {
     ['answers OK before it has the file', { behave: (socket) => void socket.end('stream: OK\0') }],
     ['fails', { behave: (socket) => void socket.end('stream: Can’t allocate memory ERROR\0') }],
     ['answers half a word', { behave: (socket) => void socket.end('stream: O') }],
-  ])('[FRM-13] a scanner that %s checked nothing', async (_what, how) => {
+  ])('a scanner that %s checked nothing', async (_what, how) => {
     const { url } = await scanner(how);
     await expect(scan(url, megabytes(8))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  test('[FRM-13] nor did one that is silent, or not there', async () => {
+  test('nor did one that is silent, or not there', async () => {
     const { url } = await scanner({ behave: () => {} });
     const { hostname: host, port } = new URL(url);
     const timeouts = { connect: 5000, idle: 50, total: 5000 };
@@ -56,7 +56,7 @@ describe('a file is sent to clamd', () => {
     await expect(scan('clamd:///no/such/socket', megabytes(1))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  test('[FRM-13] a file that cannot be read to its end is not checked by its beginning', async () => {
+  test('a file that cannot be read to its end is not checked by its beginning', async () => {
     const { url } = await scanner();
     await expect(scan(url, createReadStream(join(tmpdir(), 'portico-no-such-file')))).rejects.toMatchObject({ code: 'ENOENT' });
     const broken = Readable.from(
@@ -69,7 +69,7 @@ describe('a file is sent to clamd', () => {
   });
 });
 
-test.runIf(process.env['PORTICO_TEST_CLAMD'])('[FRM-13] against a real clamd that knows EICAR', async () => {
+test.runIf(process.env['PORTICO_TEST_CLAMD'])('against a real clamd that knows EICAR', async () => {
   const url = process.env['PORTICO_TEST_CLAMD'] ?? '';
   const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
   const path = join(mkdtempSync(join(tmpdir(), 'portico-eicar-')), 'file');

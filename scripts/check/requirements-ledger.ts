@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import type { SourceFile } from '../../scripts/check/source-files.ts';
+import type { SourceFile } from './source-files.ts';
 
 /** How far a requirement is. */
 export type State = 'built' | 'partly' | 'not built';
