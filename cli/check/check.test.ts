@@ -9,7 +9,7 @@ const { write, findings, withCard } = tenant;
 
 describe('portico check', () => {
   test('a sound tenant has no findings', () => {
-    withCard({ title: { en: 'Join', cy: 'Ymuno' }, href: '/page/registration', picture: 'logo.svg' });
+    withCard({ title: { en: 'Join', br: 'Ymuno' }, href: '/page/registration', picture: 'logo.svg' });
     expect(findings()).toEqual([]);
   });
 
@@ -22,8 +22,8 @@ describe('portico check', () => {
     ['identity.staffGroup is that of the editors', { staffGroup: 'office', editorGroup: 'office' }, '/identity/staffGroup'],
     ['identity.editorGroup is what staff have by default', { editorGroup: 'portico-staff' }, '/identity/editorGroup'],
   ])('%s: an error where it is written', (_, identity, pointer) => {
-    const languages = ['en', 'cy'].map((iso2Code) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code }));
-    write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages, identity });
+    const languages = ['en', 'br'].map((iso2Code) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code }));
+    write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', br: 'Harbwr' }, languages, identity });
     expect(findings()).toMatchObject([{ severity: 'error', code: 'invalid-file', file: 'tenant.json', pointer }]);
     expect(findings()[0]?.line).toBeGreaterThan(1);
   });
@@ -112,7 +112,7 @@ describe('portico check', () => {
   );
 
   test('links inside html are followed in every language', () => {
-    withCard({ title: 'x', body: { en: '<p><a class="x" href="/page/gone">Read</a></p>', cy: '<p></p>' } });
+    withCard({ title: 'x', body: { en: '<p><a class="x" href="/page/gone">Read</a></p>', br: '<p></p>' } });
     expect(findings()).toMatchObject([{ code: 'broken-link', pointer: '/component/0/props/body/en' }]);
   });
 
@@ -127,7 +127,7 @@ describe('portico check', () => {
   });
 
   test('a copied folder whose slug is not its name is an error, as the import refuses it', () => {
-    write('tenant.json', { slug: 'canal', name: { en: 'Canal', cy: 'Camlas' }, languages: ['en', 'cy'].map(language) });
+    write('tenant.json', { slug: 'canal', name: { en: 'Canal', br: 'Camlas' }, languages: ['en', 'br'].map(language) });
     expect(findings()).toMatchObject([{ severity: 'error', code: 'invalid-file', file: 'tenant.json', pointer: '/slug' }]);
   });
 

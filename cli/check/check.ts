@@ -47,7 +47,7 @@ function checkRead(
     ...externalHostFindings(tenant, published),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),
-    ...wordValueFindings(tenant),
+    ...wordValueFindings(tenant, published),
     ...formFindings(tenant, published),
     ...workflowFindings(tenant, published),
     ...factValueFindings(tenant),

@@ -59,7 +59,7 @@ export const theme = {
 export const language = (iso2Code: string) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code });
 const english: Record<string, string> = Object.assign({}, serverWords, ...screenWords);
 /** The words of server and screens, in both languages of the tenant. */
-export const translated = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, { en: text, cy: `${text} cy` }]));
+export const translated = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, { en: text, br: `${text} br` }]));
 export const emptyPage = (slug: string) => ({ slug, title: slug, component: [] });
 
 /** For tests: a folder of its own with a tenant in which nothing is wrong. */
@@ -70,9 +70,9 @@ export function soundTenant() {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value, null, 2));
   };
-  write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages: [language('en'), language('cy')] });
+  write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', br: 'Harbwr' }, languages: [language('en'), language('br')] });
   write('theme.json', theme);
-  write('dictionary.json', { texts: { ...translated, 'card.more': { en: 'Read more', cy: 'Darllen mwy' } } });
+  write('dictionary.json', { texts: { ...translated, 'card.more': { en: 'Read more', br: 'Darllen mwy' } } });
   for (const slug of ['registration', 'our_case']) write(`public-page/${slug}.json`, emptyPage(slug));
   for (const slug of ['header', 'footer']) write(`common/${slug}.json`, emptyPage(slug));
   write('assets/logo.svg', '<svg/>');

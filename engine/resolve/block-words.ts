@@ -1,7 +1,7 @@
 import { own } from '../page/json.ts';
 import type { BlockSchema, Page } from '../page/types.ts';
 import { LanguageTally } from './language-tally.ts';
-import { pickTextFrom, type Languages, type PickedText } from './pick-text.ts';
+import { dictionaryWord, pickTextFrom, type Languages, type PickedText } from './pick-text.ts';
 
 export interface BlockWords {
   readonly text: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export function blockWords(
   const tally = new LanguageTally();
   const word = ([key, english]: [string, string]): [string, string] => {
     const picked: PickedText = pickTextFrom(own(page.content.text, key), languages) ??
-      pickTextFrom(own(dictionary, `${type}.${key}`), languages) ?? {
+      dictionaryWord(dictionary, `${type}.${key}`, languages) ?? {
         text: english,
         ...(languages.language === 'en' ? {} : { from: 'en' }),
       };

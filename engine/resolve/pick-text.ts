@@ -41,6 +41,15 @@ export function pickTextFrom(value: unknown, { language, languages }: Languages)
 
 const fromLanguage = (code: string, text: string): PickedText => (/^[a-z]{2}$/.test(code) ? { text, from: code } : { text });
 
+/**
+ * A word of a tenant's dictionary that has an English default behind it: a text of another language stands in only where it is of the
+ * tenant's first, and never for English.
+ */
+export function dictionaryWord(dictionary: unknown, key: string, languages: Languages): PickedText | undefined {
+  const picked = pickTextFrom(own(dictionary, key), languages);
+  return picked?.from && (languages.language === 'en' || picked.from !== languages.languages[0]) ? undefined : picked;
+}
+
 /** As `pickTextFrom`, the text alone. */
 export const pickText = (value: unknown, languages: Languages): string | undefined => pickTextFrom(value, languages)?.text;
 

@@ -19,6 +19,7 @@ import {
   remoteAsset,
   type ReadAsset,
   remoteCall,
+  withLanguagePacks,
 } from '../web/relay/index.ts';
 
 /** Content of all tenants, as the other parts read it. */
@@ -50,7 +51,10 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
       log,
       clock,
     });
-  const upstream = createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret });
+  const upstream = withLanguagePacks(
+    createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret }),
+    (tenant) => tenants.bySlug(tenant)?.languages.map(({ iso2Code }) => iso2Code) ?? [],
+  );
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   const sanitise = createSanitiser();
   const versionsOf = createAssetVersions(db, tenants.revision);

@@ -1,4 +1,5 @@
-import { narrowText, narrowTexts, type Languages, type Loader, type Page } from '#engine';
+import { dictionaryWord, narrowText, narrowTexts, type Languages, type Loader, type Page } from '#engine';
+import { serverWords } from '#schemas/tenant';
 import type { Remembered, CheckedPage, MenuEntry } from '../content/index.ts';
 
 /**
@@ -31,7 +32,7 @@ export function narrow(
   });
   const checked = (found: CheckedPage | null): CheckedPage | null => found && { ...found, page: found.page && ofPage(found.page) };
   const value = (key: string, found: unknown): unknown => {
-    if (key === 'dictionary') return texts(found as Record<string, unknown>);
+    if (key === 'dictionary') return words(found as Record<string, unknown>, languages);
     if (key === 'common')
       return Object.fromEntries(Object.entries(found as Record<string, CheckedPage>).map(([slug, page]) => [slug, checked(page)]));
     if (key.startsWith('menu/')) return (found as readonly MenuEntry[]).map((entry) => ({ ...entry, title: text(entry.title) }));
@@ -42,3 +43,12 @@ export function narrow(
     Object.entries(content).map(([key, known]) => [key, 'value' in known ? { value: value(key, known.value) } : known]),
   );
 }
+
+/** Words of screens in the language shown. Where English is behind them they are left out, and those of the server are never read in a browser. */
+const words = (dictionary: Readonly<Record<string, unknown>>, languages: Languages): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(dictionary).flatMap((key) => {
+      const picked = key in serverWords ? undefined : dictionaryWord(dictionary, key, languages);
+      return picked ? [[key, picked.from ? { [picked.from]: picked.text } : picked.text]] : [];
+    }),
+  );

@@ -1,4 +1,4 @@
-import { pickText } from '#engine';
+import { dictionaryWord } from '#engine';
 import { portalWords, type ScreenWords } from '#schemas/tenant';
 import type { Site } from './site.ts';
 
@@ -12,10 +12,8 @@ type Reader = Pick<Site, 'dictionary' | 'language' | 'languages'>;
  */
 export const wordsOf =
   <List extends ScreenWords>(english: List) =>
-  (site: Reader | undefined, key: keyof List & string): string => {
-    const own = site && Object.hasOwn(site.dictionary, key) ? pickText(site.dictionary[key], site) : undefined;
-    return own ?? String(english[key]);
-  };
+  (site: Reader | undefined, key: keyof List & string): string =>
+    (site && dictionaryWord(site.dictionary, key, site)?.text) ?? String(english[key]);
 
 /** The words that every page may need; a screen that is loaded apart brings its own. */
 export const word = wordsOf(portalWords);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withPacks } from '../../schemas/tenant/packs/index.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 export type Content = Readonly<Record<string, readonly Item[]>>;
@@ -12,9 +13,13 @@ export function contentOf(folder: string): Content {
     schema,
     readdirSync(join(folder, schema)).map((file) => ({ slug: file.replace('.json', ''), ...read(join(schema, file)) })),
   ]);
+  const tenant = read('tenant.json');
+  const languages = (tenant['languages'] as readonly { readonly iso2Code: string }[]).map(({ iso2Code }) => iso2Code);
   return {
     ...Object.fromEntries(lists),
-    ...Object.fromEntries(['tenant', 'theme', 'dictionary'].map((name) => [name, [read(`${name}.json`)]])),
+    tenant: [tenant],
+    theme: [read('theme.json')],
+    dictionary: [{ texts: withPacks(read('dictionary.json')['texts'], languages) }],
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packOf } from '../../schemas/tenant/packs/index.ts';
 import { screenWords, type ScreenWords } from '../../schemas/tenant/words/index.ts';
 import { texts as accountDetails } from '../../registry/blocks/account-details/account-details.schema.ts';
 import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';
@@ -31,7 +32,7 @@ const english = {
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();
 
-/** A word of a block in this tenant's text for a language. */
+/** A word of a block as this tenant's portal has it in a language. */
 export function word<T extends Type>(tenant: string, language: string, type: T, key: keyof (typeof english)[T] & string): string {
   return translated(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
 }
@@ -39,7 +40,7 @@ export function word<T extends Type>(tenant: string, language: string, type: T, 
 type KeyOf<List> = List extends unknown ? keyof List & string : never;
 const portal: Readonly<Record<string, string>> = Object.assign({}, ...screenWords);
 
-/** A word of the portal's own screens in this tenant's text for a language. */
+/** A word of the portal's own screens as this tenant's portal has it in a language. */
 export const wordOfPortal = (tenant: string, language: string, key: KeyOf<ScreenWords>): string =>
   translated(tenant, language, key) ?? portal[key] ?? '';
 
@@ -50,5 +51,5 @@ function translated(tenant: string, language: string, key: string): string | und
     dictionary = (JSON.parse(readFileSync(file, 'utf8')) as { texts: NonNullable<typeof dictionary> }).texts;
     dictionaries.set(tenant, dictionary);
   }
-  return dictionary[key]?.[language];
+  return dictionary[key]?.[language] ?? packOf(language)?.texts[key];
 }

@@ -7,11 +7,11 @@ const published = readPublished();
 const tenant = soundTenantForEach();
 
 const write = (outsideHosts: unknown) => {
-  tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en'), language('cy')], outsideHosts });
+  tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en'), language('br')], outsideHosts });
   tenant.write('public-page/contact.json', {
     ...emptyPage('contact'),
     component: [
-      { type: 'html', props: { html: { en: '<p>a</p><img alt="" src="https://cdn.example/a.png"><img src="logo.svg">', cy: '<p>a</p>' } } },
+      { type: 'html', props: { html: { en: '<p>a</p><img alt="" src="https://cdn.example/a.png"><img src="logo.svg">', br: '<p>a</p>' } } },
       { type: 'contact', props: { phone: '1', map: { embed: 'https://maps.example/embed', link: 'https://elsewhere.example/' } } },
       { type: 'cardSlider', props: { cards: [{ title: 'A', image: 'https://cdn.example/b.png' }] } },
     ],

@@ -11,7 +11,7 @@ const { write, findings, withCard } = tenant;
 test('[PAGE-09] a text that lacks a language, and one in a language that the tenant does not have, are warnings', () => {
   withCard({ title: { en: 'Join', fr: 'AdhÃ©rer' } });
   expect(findings()).toMatchObject([
-    { severity: 'warning', code: 'missing-translation', message: 'This text is missing in cy.' },
+    { severity: 'warning', code: 'missing-translation', message: 'This text is missing in br.' },
     { severity: 'warning', code: 'unknown-language', pointer: '/component/0/props/title/fr' },
   ]);
 });
@@ -21,7 +21,7 @@ test('[PAGE-09] texts of one file that lack the same language are reported once,
   const result = check(tenant.folder, published);
   expect(result.findings.map(({ code }) => code)).toEqual(['missing-translation', 'missing-translation']);
   const report = asText([result]);
-  expect(report.match(/This text is missing in cy\./g)).toHaveLength(1);
+  expect(report.match(/This text is missing in br\./g)).toHaveLength(1);
   expect(report).toMatch(/So is 1 more in this file: line \d+/);
   expect(report).toContain('2 warnings');
 });
@@ -34,7 +34,7 @@ test('[PAGE-18] words of a used block that the dictionary does not translate are
       severity: 'warning',
       code: 'missing-translation',
       file: 'dictionary.json',
-      message: 'The words card.more are not translated: they show in English in cy.',
+      message: '1 of 1 words are not translated and show in English in br, which has no language pack: card.more.',
     },
   ]);
 });
@@ -43,7 +43,7 @@ test('[PAGE-18] words of a screen that is on no page are reported, too', () => {
   write('dictionary.json', { texts: translated });
   expect(findings()).toEqual([]);
   expect(check(tenant.folder, { ...published, screenTypes: ['card'] }).findings.map(({ message }) => message)).toEqual([
-    'The words card.more are not translated: they show in English in cy.',
+    '1 of 1 words are not translated and show in English in br, which has no language pack: card.more.',
   ]);
 });
 
@@ -52,8 +52,8 @@ test('[PAGE-18] words of the portalâ€™s screens, messages, PDFs and the serverâ€
   const report = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
   write('dictionary.json', { texts: rest });
   expect(report()).toEqual([
-    'warning: The words error.back are not translated: they show in English in cy.',
-    'warning: The words sign.sign, sign.decline are not translated: they show in English in cy.',
+    expect.stringMatching(/^warning: 1 of \d+ words are not translated and show in English in br, .*: error\.back\.$/),
+    expect.stringMatching(/^warning: 2 of \d+ words are not translated and show in English in br, .*: sign\.sign, sign\.decline\.$/),
   ]);
   rmSync(join(tenant.folder, 'dictionary.json'));
   expect(report()).toEqual(
@@ -65,18 +65,27 @@ test('[PAGE-18] words of the portalâ€™s screens, messages, PDFs and the serverâ€
   expect(report()).toEqual([]);
 });
 
+test('[PAGE-18] a tenant translates nothing that a language pack has, and what it says in one language alone is no fault', () => {
+  write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages: [language('en'), language('cy')] });
+  write('dictionary.json', { texts: { 'login.login': { en: 'Log on' }, 'portal.skip': { cy: 'Neidio' } } });
+  expect(findings()).toEqual([]);
+  write('dictionary.json', { texts: { 'own.word': { en: 'Ours' } } });
+  expect(findings()).toMatchObject([{ code: 'missing-translation', pointer: '/texts/own.word', message: 'This text is missing in cy.' }]);
+});
+
 test('[PAGE-18] a passcode message without its code is an error, a value that is never filled in a warning', () => {
   const texts = {
-    'mail.codeText': { en: 'Your passcode is {code}', cy: 'Eich cod' },
+    'mail.codeText': { en: 'Your passcode is {code}', br: 'Eich cod' },
     'pdf.page': 'Page {page} of {total}',
     'portal.arrived': '{page}',
+    'workspace.for': { en: 'For {name}, {identifier}', br: 'Evit {name}' },
   };
   write('dictionary.json', { texts: { ...translated, ...texts } });
   expect(findings()).toMatchObject([
     {
       severity: 'error',
       code: 'invalid-file',
-      pointer: '/texts/mail.codeText/cy',
+      pointer: '/texts/mail.codeText/br',
       message: expect.stringContaining('{code} is missing'),
     },
     { severity: 'warning', code: 'invalid-file', pointer: '/texts/pdf.page', message: expect.stringContaining('{total} is shown') },
@@ -85,6 +94,11 @@ test('[PAGE-18] a passcode message without its code is an error, a value that is
       code: 'invalid-file',
       pointer: '/texts/portal.arrived',
       message: expect.stringContaining('{title} is filled'),
+    },
+    {
+      severity: 'warning',
+      pointer: '/texts/workspace.for/br',
+      message: '{identifier} is in another language of this word, and missing in this one.',
     },
   ]);
 });

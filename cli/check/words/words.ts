@@ -1,3 +1,4 @@
+import { languagePacks, packOf, type LanguagePack } from '#schemas/packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { componentsOf, placesOf, type Place } from '../places.ts';
@@ -11,16 +12,23 @@ import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
 export function wordFindings(tenant: TenantFiles, published: Published): Finding[] {
   if (tenant.languages.length === 0) return [];
   return [
-    ...placesOf(tenant, published, 'localised').flatMap((place) => oneText(place, tenant.languages)),
+    ...placesOf(tenant, published, 'localised').flatMap((place) => oneText(place, tenant.languages, shippedIn(place))),
     ...dictionaryFindings(tenant, published),
   ];
 }
 
-function oneText({ file, pointer, value }: Place, languages: readonly string[]): Finding[] {
+/** Whether the portal has a word of its own in a language where this place has none: in English in the code, else in a pack. */
+const shippedIn = ({ file, pointer }: Place) => {
+  const word = file.folder === '' && file.name === 'dictionary' ? pointer.slice('/texts/'.length) : '';
+  const has = (pack: LanguagePack | undefined): boolean => Object.hasOwn(pack?.texts ?? {}, word);
+  return (language: string): boolean => (language === 'en' ? Object.values(languagePacks).some(has) : has(packOf(language)));
+};
+
+function oneText({ file, pointer, value }: Place, languages: readonly string[], isShipped: (language: string) => boolean): Finding[] {
   if (typeof value !== 'object' || value === null) return [];
   const warn = (at: string, code: Finding['code'], message: string) => file.at(at, 'warning', code, message);
   if (Array.isArray(value)) {
-    const missing = languages.slice(value.length);
+    const missing = languages.slice(value.length).filter((code) => !isShipped(code));
     return missing.length === 0
       ? []
       : [
@@ -31,7 +39,10 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
           ),
         ];
   }
-  const missing = languages.filter((code) => !Object.hasOwn(value, code) || (value as Record<string, unknown>)[code] === '');
+  const missing = languages.filter((code) => {
+    const text = (value as Record<string, unknown>)[code];
+    return text === '' || (text === undefined && !isShipped(code));
+  });
   const foreign = Object.keys(value).filter((code) => !languages.includes(code));
   return [
     ...(missing.length === 0 ? [] : [warn(pointer, 'missing-translation', `This text is missing in ${missing.join(', ')}.`)]),
@@ -42,11 +53,11 @@ function oneText({ file, pointer, value }: Place, languages: readonly string[]):
 }
 
 /**
- * Words of the blocks in use, and of the portal's screens and of the server by their group (`portal`, `error` … `mail`, `sign`): each group
- * reported once, however many are missing.
+ * Words of the blocks in use, and of the portal's screens and of the server by their group (`portal`, `error` … `mail`, `sign`), that neither
+ * a language pack nor the dictionary has: each group reported once, however many are missing.
  */
 function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[] {
-  const others = tenant.languages.filter((code) => code !== 'en');
+  const others = tenant.languages.filter((code) => code !== 'en' && !packOf(code));
   if (others.length === 0) return [];
   const used = new Set([
     ...published.screenTypes,
@@ -62,7 +73,9 @@ function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[
   return [...ofBlocks, ...ofPortal].flatMap((keys) => {
     const untold = keys.filter((key) => !Object.hasOwn(texts, key));
     if (untold.length === 0) return [];
-    const message = `The words ${untold.join(', ')} are not translated: they show in English in ${others.join(', ')}.`;
+    const message =
+      `${untold.length} of ${keys.length} words are not translated and show in English in ${others.join(', ')}, ` +
+      `which has no language pack: ${untold.join(', ')}.`;
     return [
       dictionary
         ? dictionary.at('/texts', 'warning', 'missing-translation', message)

@@ -1,4 +1,4 @@
-import { filled, pickText, type Languages } from '#engine';
+import { dictionaryWord, filled, type Languages } from '#engine';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
@@ -16,7 +16,4 @@ export interface Translate {
 export const serverTranslator =
   (dictionary: Pick<Dictionary, 'texts'> | undefined, languages: Languages): Translate =>
   (word: ServerWord, values: Parameters<typeof filled>[1] = {}) =>
-    filled(pickText(own(dictionary?.texts, word), languages) ?? serverWords[word], values);
-
-const own = (texts: unknown, word: ServerWord): unknown =>
-  typeof texts === 'object' && texts !== null && Object.hasOwn(texts, word) ? (texts as Record<string, unknown>)[word] : undefined;
+    filled(dictionaryWord(dictionary?.texts, word, languages)?.text ?? serverWords[word], values);

@@ -5,6 +5,7 @@ export { type PublishedItems, createPublishedItems } from './published-items.ts'
 export { type ReadAsset, embeddedAsset, remoteAsset } from './read-asset.ts';
 export { type TenantAssets, assetAddress, unversioned } from './sanitise/asset-address.ts';
 export { publishedTraits } from './sanitise/published-traits.ts';
+export { withLanguagePacks } from './language-packs.ts';
 export { createSanitiser } from './sanitise/sanitise.ts';
 export { relayRoutes } from './relay-routes.ts';
 export { remoteCall } from './remote-call.ts';

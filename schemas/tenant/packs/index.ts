@@ -1,0 +1,42 @@
+import { isObject } from '../../shared/is-object.ts';
+import ar from './ar.json' with { type: 'json' };
+import cy from './cy.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import ur from './ur.json' with { type: 'json' };
+
+/** Every word of the portal in one language, by dictionary key. */
+export interface LanguagePack {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Whether a native reader has read it. */
+  readonly reviewed: boolean;
+  readonly note: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The packs that are shipped, by language. English is in the code, beside what uses it. For Node only. */
+export const languagePacks: Readonly<Record<string, LanguagePack>> = { ar, cy, fr, ur };
+
+/** The pack of a language, if one is shipped. */
+export const packOf = (language: string): LanguagePack | undefined =>
+  Object.hasOwn(languagePacks, language) ? languagePacks[language] : undefined;
+
+/**
+ * A tenant's own words with the shipped ones of its languages behind them: a word that the tenant has in a language stays, and a text that names no
+ * language is the text of all. Pure.
+ */
+export function withPacks(own: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> {
+  const texts = new Map<string, unknown>(isObject(own) ? Object.entries(own) : []);
+  for (const language of languages)
+    for (const [key, text] of Object.entries(packOf(language)?.texts ?? {})) {
+      const given = byLanguage(texts.get(key) ?? {}, languages);
+      if (given && typeof given[language] !== 'string') texts.set(key, { ...given, [language]: text });
+    }
+  return Object.fromEntries(texts);
+}
+
+/** A text as an object by language; undefined for one of no language (PAGE-09). */
+function byLanguage(text: unknown, languages: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  if (Array.isArray(text)) return Object.fromEntries(text.map((one, index) => [languages[index] ?? '', one]));
+  return isObject(text) ? text : undefined;
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { screenWords, serverWords } from '../words/index.ts';
+import { languagePacks, withPacks } from './index.ts';
+
+const catalog = JSON.parse(readFileSync('schemas/published/catalog.json', 'utf8')) as {
+  readonly types: Readonly<Record<string, { readonly texts: Readonly<Record<string, string>> }>>;
+};
+const ofBlocks = Object.entries(catalog.types).flatMap(([type, { texts }]) =>
+  Object.entries(texts).map(([key, text]) => [`${type}.${key}`, text] as const),
+);
+const english: Readonly<Record<string, string>> = Object.assign(Object.fromEntries(ofBlocks), ...screenWords, serverWords);
+const placesIn = (text = ''): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+
+test.each(Object.values(languagePacks))('[PAGE-18] the pack $language has every word that English has, and no other', ({ texts }) => {
+  expect(Object.keys(english).filter((key) => !texts[key]?.trim())).toEqual([]);
+  expect(Object.keys(texts).filter((key) => !Object.hasOwn(english, key))).toEqual([]);
+});
+
+test.each(Object.entries(languagePacks))('[PAGE-18] each word of the pack %s has the values of English', (language, { texts, ...pack }) => {
+  expect(pack.language).toBe(language);
+  const wrong = Object.entries(texts).filter(([key, text]) => placesIn(text) !== placesIn(english[key]));
+  expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
+});
+
+test('a pack that no native reader has read states it', () => {
+  for (const { reviewed, note } of Object.values(languagePacks)) expect(reviewed || note.includes('No native reader')).toBe(true);
+});
+
+test('[PAGE-18] a tenant’s word replaces that of the pack in the language in which it is given, and in all where it names none', () => {
+  const words = withPacks({ 'login.login': { en: 'Log on' }, 'login.back': 'Zurück', 'portal.skip': ['Skip'], 'own.word': 'Ours' }, [
+    'en',
+    'cy',
+  ]);
+  expect(words['login.login']).toEqual({ en: 'Log on', cy: 'Mewngofnodi' });
+  expect(words).toMatchObject({ 'login.back': 'Zurück', 'own.word': 'Ours' });
+  expect(words['portal.skip']).toEqual({ en: 'Skip', cy: 'Neidio i’r prif gynnwys' });
+  expect(words['login.passcode']).toEqual({ cy: languagePacks['cy']?.texts['login.passcode'] });
+});
+
+test('a language without a pack, and no dictionary, leave what there is', () => {
+  expect(withPacks(undefined, ['en', 'br'])).toEqual({});
+  expect(withPacks({ 'portal.skip': { en: 'Skip' } }, ['en', 'constructor'])).toEqual({ 'portal.skip': { en: 'Skip' } });
+});
