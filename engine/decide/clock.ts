@@ -4,9 +4,9 @@ import { dayLength, momentOf } from './dates.ts';
 /** When the result of a rule may change because time passes. */
 export interface Clock {
   /** Moments that `now` is compared with. */
-  readonly moments: Set<number>;
+  readonly moments: number[];
   /** Moments whose distance to `now` is counted in days. */
-  readonly daily: Set<number>;
+  readonly daily: number[];
   /** `now` is read in a way that this file cannot foresee. */
   unforeseen: boolean;
 }
@@ -25,14 +25,14 @@ export function noteTime(clock: Clock, operator: string, args: readonly unknown[
   if (operator === 'days_since' || operator === 'days_until') {
     const date = constantMoment(args[0]);
     if (date === undefined) clock.unforeseen = true;
-    else clock.daily.add(date);
+    else clock.daily.push(date);
     return [];
   }
   if (!comparisons.has(operator)) return [];
   const dated = operator === 'before' || operator === 'after';
+  if (!(dated && args.length < 2) && !args.some(readsNow)) return [];
   const compared = dated && args.length < 2 ? [{ var: 'now' }, args[0]] : args;
   const times = compared.filter(readsNow);
-  if (times.length === 0) return [];
   const others = compared
     .filter((arg) => !readsNow(arg))
     .map((arg) => (typeof arg === 'string' && !dated ? Number(arg) : constantMoment(arg)));
@@ -40,7 +40,7 @@ export function noteTime(clock: Clock, operator: string, args: readonly unknown[
     clock.unforeseen = true;
     return times;
   }
-  for (const moment of others) clock.moments.add(moment!);
+  for (const moment of others) clock.moments.push(moment!);
   return times;
 }
 
@@ -52,7 +52,7 @@ const unforeseenFor = 60_000;
  */
 export function nextChange(clock: Clock, now: number): number | undefined {
   // A comparison changes at its moment (now >= m) or one millisecond after it (now > m).
-  const candidates = [...clock.moments].flatMap((moment) => [Math.ceil(moment), Math.floor(moment) + 1]);
+  const candidates = clock.moments.flatMap((moment) => [Math.ceil(moment), Math.floor(moment) + 1]);
   for (const date of clock.daily) candidates.push(date + (Math.floor((now - date) / dayLength) + 1) * dayLength);
   if (clock.unforeseen) candidates.push(now + unforeseenFor);
   const later = candidates.filter((moment) => moment > now);

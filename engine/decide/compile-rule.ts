@@ -52,13 +52,13 @@ export function compileRule(rule: Rule, place: FactPlace = 'page'): Compiled {
 /** As `compileRule`, with every step passed through `wrap`. */
 export function compileWith(rule: Rule, place: FactPlace, wrap?: Wrap): Compiled {
   const compiler = new Compiler(place, wrap);
-  const step = compiler.compile(rule, [], 'facts');
+  const step = compiler.compile(rule);
   if (compiler.issues.length > 0) return { issues: compiler.issues };
-  if (compiler.reads.has('now')) compiler.settleTime(rule);
+  if (compiler.reads.includes('now')) compiler.settleTime(rule);
   const value = (facts: FactReader) => evaluate(step, facts);
   return {
     rule: {
-      reads: [...compiler.reads],
+      reads: compiler.reads,
       value,
       evaluate: (facts) => resultOf(value(facts)),
       nextChange: (now) => nextChange(compiler.clock, now),

@@ -1,4 +1,3 @@
-import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import { nearest } from '../page/nearest.ts';
 import { factOf, isReadable, pathsAt, type FactPath, type FactPlace } from '#schemas/page';
@@ -23,15 +22,18 @@ const ruleAt: Readonly<Record<FactPlace, string>> = {
   workflow: 'A rule of the workflow',
 };
 
+/** A place within a rule. */
+type At = readonly (string | number)[];
+
 /** Whether `var` reads facts, or the item of a list. */
 type Scope = 'facts' | 'item';
 
 export class Compiler {
   readonly issues: RuleIssue[] = [];
-  readonly reads = new Set<FactPath>();
-  readonly clock: Clock = { moments: new Set(), daily: new Set(), unforeseen: false };
+  readonly reads: FactPath[] = [];
+  readonly clock: Clock = { moments: [], daily: [], unforeseen: false };
   private size = 0;
-  private readonly accounted = new Set<unknown>();
+  private readonly accounted: unknown[] = [];
   private readonly place: FactPlace;
   private readonly wrap: Wrap | undefined;
 
@@ -40,7 +42,7 @@ export class Compiler {
     this.wrap = wrap;
   }
 
-  compile(rule: unknown, at: readonly (string | number)[], scope: Scope): Step {
+  compile(rule: unknown, at: At = [], scope: Scope = 'facts'): Step {
     this.size++;
     if (this.size > limits.nodes)
       return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it or make it simpler.`);
@@ -50,13 +52,14 @@ export class Compiler {
       return (run, item) => items.map((step) => step(run, item));
     }
     if (!isObject(rule)) return () => rule;
-    const [operator, ...more] = Object.keys(rule);
-    if (operator === undefined || more.length > 0) return this.literal(rule, at);
-    const step = this.operation(operator, own(rule, operator), [...at, operator], scope);
+    const names = Object.keys(rule);
+    const operator = names[0];
+    if (operator === undefined || names.length > 1) return this.literal(rule, at);
+    const step = this.operation(operator, rule[operator], [...at, operator], scope);
     return this.wrap ? this.wrap(step, rule, pointerOf(...at)) : step;
   }
 
-  private refuse(code: RuleIssue['code'], at: readonly (string | number)[], message: string, suggestion?: string): Step {
+  private refuse(code: RuleIssue['code'], at: At, message: string, suggestion?: string): Step {
     if (code !== 'rule-too-large' || !this.issues.some((issue) => issue.code === code)) {
       this.issues.push({ code, pointer: pointerOf(...at), message, ...(suggestion === undefined ? {} : { suggestion }) });
     }
@@ -66,7 +69,7 @@ export class Compiler {
   }
 
   /** json-logic hands an object with several keys through as data. One that holds an operator is a mistaken rule. */
-  private literal(rule: Readonly<Record<string, unknown>>, at: readonly (string | number)[]): Step {
+  private literal(rule: Readonly<Record<string, unknown>>, at: At): Step {
     const operator = Object.keys(rule).find((key) => operators.includes(key));
     if (operator !== undefined || at.length === 0) {
       return this.refuse('invalid-rule', at, 'A rule is an object with exactly one key: its operator. Combine several with "and" or "or".');
@@ -74,7 +77,7 @@ export class Compiler {
     return () => rule;
   }
 
-  private operation(operator: string, values: unknown, at: readonly (string | number)[], scope: Scope): Step {
+  private operation(operator: string, values: unknown, at: At, scope: Scope): Step {
     const raw = Array.isArray(values) ? values : [values];
     const place = (index: number) => (Array.isArray(values) ? [...at, index] : at);
     if (readers.includes(operator) && scope === 'facts') return this.readFacts(operator, raw, at, place);
@@ -96,7 +99,7 @@ export class Compiler {
     return readFromItem(operator, args);
   }
 
-  private overList(operator: string, raw: readonly unknown[], place: (index: number) => readonly (string | number)[], scope: Scope): Step {
+  private overList(operator: string, raw: readonly unknown[], place: (index: number) => At, scope: Scope): Step {
     const list = this.compile(raw[0], place(0), scope);
     const before = this.size;
     const rule = this.compile(raw[1], place(1), 'item');
@@ -104,18 +107,13 @@ export class Compiler {
     return listStep(operator, list, rule, raw[2] === undefined ? undefined : this.compile(raw[2], place(2), scope), weight);
   }
 
-  private readsTime(operator: string, raw: readonly unknown[], scope: Scope, at: readonly (string | number)[]): void {
+  private readsTime(operator: string, raw: readonly unknown[], scope: Scope, at: At): void {
     const silent = operator.startsWith('days_') || ((operator === 'before' || operator === 'after') && raw.length < 2);
     if (silent) this.declaredPath('now', at);
-    if (silent || scope === 'facts') for (const arg of noteTime(this.clock, operator, raw)) this.accounted.add(arg);
+    if (silent || scope === 'facts') for (const arg of noteTime(this.clock, operator, raw)) this.accounted.push(arg);
   }
 
-  private readFacts(
-    operator: string,
-    raw: readonly unknown[],
-    at: readonly (string | number)[],
-    place: (index: number) => readonly (string | number)[],
-  ): Step {
+  private readFacts(operator: string, raw: readonly unknown[], at: At, place: (index: number) => At): Step {
     if (operator === 'var') {
       const path = this.declaredPath(raw[0], place(0));
       const otherwise = raw.length > 1 ? this.compile(raw[1], place(1), 'facts') : undefined;
@@ -134,17 +132,17 @@ export class Compiler {
   }
 
   /** Takes note that the rule reads a fact. */
-  private declaredPath(path: unknown, at: readonly (string | number)[]): FactPath {
+  private declaredPath(path: unknown, at: At): FactPath {
     if (typeof path !== 'string' || path === '') {
       this.refuse('invalid-rule', at, 'The path of a fact must be written out, so that everyone can see what a rule reads.');
       return 'now';
     }
     if (!isReadable(path, this.place)) this.refuseFact(path, at);
-    this.reads.add(path as FactPath);
+    else if (!this.reads.includes(path)) this.reads.push(path);
     return path as FactPath;
   }
 
-  private refuseFact(path: string, at: readonly (string | number)[]): void {
+  private refuseFact(path: string, at: At): void {
     const readable = pathsAt(this.place);
     const meant = factOf(path) ? undefined : nearest(path, readable);
     const wrong = factOf(path) ? `${ruleAt[this.place]} cannot read "${path}".` : `There is no fact "${path}".`;
@@ -155,7 +153,7 @@ export class Compiler {
   settleTime(rule: unknown): void {
     const visit = (node: unknown): void => {
       if (Array.isArray(node)) return node.forEach(visit);
-      if (!isObject(node) || this.accounted.has(node)) return;
+      if (!isObject(node) || this.accounted.includes(node)) return;
       const values = Object.values(node);
       if (Object.hasOwn(node, 'var') && [node.var].flat()[0] === 'now') this.clock.unforeseen = true;
       values.forEach(visit);

@@ -1,7 +1,6 @@
 import type { FactPath, Issue } from '#schemas/page';
+import { blockRule } from '../validate/block-rule.ts';
 import type { CompiledRule } from '../decide/compile-rule.ts';
-import { keptRule } from '../decide/kept-rule.ts';
-import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import type { BlockRules } from './decide-block.ts';
@@ -14,22 +13,19 @@ export interface CompiledRules {
 }
 
 /** The rules of one block, made ready. Loaded, and the compiler with it, by the first page that has a rule. */
-export function compileRules(block: Block, where: Whereabouts): CompiledRules {
+export function compileRules({ index, visible, bind }: Block, where: Whereabouts): CompiledRules {
   const report = new Report(where);
-  const compile = (rule: unknown, path: readonly string[]): CompiledRule[] => {
-    const { rule: ready, issues = [] } = keptRule(rule, 'page');
-    for (const issue of issues)
-      report.add('error', issue.code, pointerOf('component', block.index, ...path) + issue.pointer, issue.message, issue.suggestion);
-    return ready ? [ready] : [];
+  const reads: FactPath[] = [];
+  const compile = (rule: unknown, ...path: string[]): CompiledRule | undefined => {
+    const compiled = blockRule(rule, index, path, report);
+    for (const read of compiled?.reads ?? []) if (!reads.includes(read)) reads.push(read);
+    return compiled;
   };
-  const [visible] = block.visible === undefined ? [] : compile(block.visible, ['visible']);
-  const bind = Object.entries(block.bind ?? {}).flatMap(([prop, rule]) =>
-    compile(rule, ['bind', prop]).map((ready) => [prop, ready] as const),
-  );
-  const rules = [...(visible ? [visible] : []), ...bind.map(([, rule]) => rule)];
-  return {
-    rules: { ...(visible ? { visible } : {}), bind },
-    reads: [...new Set(rules.flatMap((rule) => rule.reads))],
-    issues: report.issues,
-  };
+  const condition = visible === undefined ? undefined : compile(visible, 'visible');
+  const bound: [string, CompiledRule][] = [];
+  for (const prop in bind) {
+    const compiled = compile(bind[prop], 'bind', prop);
+    if (compiled) bound.push([prop, compiled]);
+  }
+  return { rules: { ...(condition ? { visible: condition } : {}), bind: bound }, reads, issues: report.issues };
 }

@@ -1,5 +1,4 @@
 import { partsOf } from '#schemas/shared/pointer';
-import { own } from '../page/json.ts';
 import { pickHtml } from './language-mark.ts';
 import type { LanguageTally } from './language-tally.ts';
 import { narrowText, pickTextFrom, type Languages } from './pick-text.ts';
@@ -75,12 +74,16 @@ function replace(value: unknown, places: Places, change: Change): unknown {
   if (typeof value !== 'object') return value;
   const each = places.get('*');
   const inList = Array.isArray(value);
-  if (inList && !each) return value;
-  let copy: Record<string, unknown> | undefined;
-  for (const key of each ? Object.keys(value) : places.keys()) {
-    const found = own(value, key);
-    const text = replace(found, places.get(key) ?? each!, change);
-    if (text !== found) (copy ??= (inList ? [...value] : { ...value }) as Record<string, unknown>)[key] = text;
-  }
+  const parts = value as Record<string | number, unknown>;
+  let copy: typeof parts | undefined;
+  const put = (key: string | number, inner: Places): void => {
+    if (!Object.hasOwn(parts, key)) return;
+    const found = parts[key];
+    const text = replace(found, inner, change);
+    if (text !== found) (copy ??= inList ? ([...value] as never) : { ...parts })[key] = text;
+  };
+  if (!each) for (const [key, inner] of places) put(key, inner);
+  else if (inList) for (let index = 0; index < value.length; index += 1) put(index, each);
+  else for (const key in parts) put(key, places.get(key) ?? each);
   return copy ?? value;
 }

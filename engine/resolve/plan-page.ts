@@ -99,7 +99,7 @@ function planBlock(block: Block, compile: typeof compileRules, options: PlanOpti
   if (block.issue) return { block, ...unruled, needs: [], check, issue: block.issue };
   const { loader } = options;
   const definition = loader.definition(block.type);
-  const { rules, reads, issues } = compile(block, where);
+  const { rules, reads, issues } = block.visible === undefined && !block.bind ? unruled : compile(block, where);
   const issue = definition ? issues[0] : unknownType(block, loader, where);
   return { block, definition, rules, reads, needs: definition?.needs ?? [], check, ...(issue ? { issue } : {}) };
 }

@@ -11,13 +11,13 @@ export interface UnsafePart {
 /** The first part of a JSON value that is unsafe: a key that reaches prototypes, too many values, too deep a nesting. */
 export function unsafePart(root: unknown): UnsafePart | undefined {
   let values = 0;
-  const within = (node: unknown, depth: number, key: string | number): UnsafePart | undefined => {
+  const within = (value: unknown, depth: number, key: string | number): UnsafePart | undefined => {
     if (++values > sizes.values) return { path: [], message: `This block holds more than ${sizes.values} values; split it.` };
-    const found = visit(node, depth);
+    if (typeof value !== 'object' || value === null) return undefined;
+    const found = visit(value, depth);
     return found && values <= sizes.values ? { ...found, path: [String(key), ...found.path] } : found;
   };
-  const visit = (node: unknown, depth: number): UnsafePart | undefined => {
-    if (typeof node !== 'object' || node === null) return undefined;
+  const visit = (node: object, depth: number): UnsafePart | undefined => {
     if (depth > sizes.depth) return { path: [], message: `This is nested more than ${sizes.depth} deep; make it flatter.` };
     if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index += 1) {
@@ -26,12 +26,12 @@ export function unsafePart(root: unknown): UnsafePart | undefined {
       }
       return undefined;
     }
-    for (const key of Object.keys(node)) {
+    for (const key in node) {
       if (unsafe.has(key)) return { path: [key], message: `The key "${key}" is not allowed in content; give it another name.` };
       const found = within((node as Readonly<Record<string, unknown>>)[key], depth + 1, key);
       if (found) return found;
     }
     return undefined;
   };
-  return visit(root, 0);
+  return typeof root === 'object' && root !== null ? visit(root, 0) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Issue } from '#schemas/page';
-import { keptRule } from '../decide/kept-rule.ts';
+import { blockRule } from './block-rule.ts';
 import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
@@ -81,13 +81,14 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
   else if (!context.types.includes(type)) fail('unknown-type', ['type'], `There is no block type "${type}".`, nearest(type, context.types));
   if (!isObject(props)) fail('invalid-block', ['props'], 'The props of a block must be an object.');
   if (!isObject(bind)) fail('invalid-block', ['bind'], 'The bindings of a block must be an object of rules by prop name.');
-  const block: Block = {
-    ...empty,
+  const block: { -readonly [Key in keyof Block]: Block[Key] } = {
+    index,
+    id,
     type: typeof type === 'string' ? type : '',
     props: isObject(props) ? props : {},
-    ...(visible === undefined ? {} : { visible }),
-    ...(isObject(bind) && Object.keys(bind).length > 0 ? { bind } : {}),
   };
+  if (visible !== undefined) block.visible = visible;
+  if (isObject(bind) && Object.keys(bind).length > 0) block.bind = bind;
   for (const { pointer, message } of context.unsafe ?? [])
     if (pointer.startsWith(`${pointerOf(...at)}/`)) report.add('error', 'unsafe-html', pointer, message);
   checkRules(block, report);
@@ -96,19 +97,14 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
   return block;
 }
 
-function checkRules(block: Block, report: Report): void {
-  const rules: [readonly string[], unknown][] = Object.entries(block.bind ?? {}).map(([name, rule]) => [['bind', name], rule]);
-  if (isObject(block.visible) || typeof block.visible === 'boolean') rules.unshift([['visible'], block.visible]);
-  else if (block.visible !== undefined)
+function checkRules({ index, visible, bind }: Block, report: Report): void {
+  if (isObject(visible) || typeof visible === 'boolean') blockRule(visible, index, ['visible'], report);
+  else if (visible !== undefined)
     report.add(
       'error',
       'invalid-rule',
-      ['component', block.index, 'visible'],
+      ['component', index, 'visible'],
       'A condition must be true, false or an operator with its arguments.',
     );
-  for (const [path, rule] of rules) {
-    for (const issue of keptRule(rule, 'page').issues ?? []) {
-      report.add('error', issue.code, pointerOf('component', block.index, ...path) + issue.pointer, issue.message, issue.suggestion);
-    }
-  }
+  for (const prop in bind) blockRule(bind[prop], index, ['bind', prop], report);
 }

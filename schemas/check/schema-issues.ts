@@ -19,8 +19,9 @@ export interface SchemaError {
 
 /** A localised text (PAGE-09): a string, an object keyed by ISO 639-1 code, or an array in the order of the tenant's languages. */
 export function isText(value: unknown, maxLength: number): boolean {
+  if (typeof value === 'string') return value.length <= maxLength;
+  if (typeof value !== 'object' || value === null) return false;
   const short = (text: unknown) => typeof text === 'string' && text.length <= maxLength;
-  if (typeof value !== 'object' || value === null) return short(value);
   if (Array.isArray(value)) return value.length > 0 && value.every(short);
   const codes = Object.keys(value);
   return codes.length > 0 && codes.every((code) => /^[a-z]{2}$/.test(code) && short((value as Readonly<Record<string, unknown>>)[code]));

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { weigh, withBundle } from './bundle.mjs';
 import { compared, figure } from './figures.mjs';
-import { sideBySide, timed } from './side-by-side.mjs';
+import { ratiosOf, sideBySide, timed } from './side-by-side.mjs';
 
 const maxEngine = 15;
 const kinds = { registry: 'real blocks', tiny: 'blocks of 7 elements' };
@@ -11,11 +11,11 @@ const targets = {
   registry: { drawn: { 200: 1.1 }, decided: { 20: 1.25, 200: 1.15 }, cold: { 20: 1.35, 200: 1.35 } },
   tiny: { decided: { 20: 1.5, 200: 1.5 } },
 };
-const ways = {
-  drawn: 'draw a prepared page again',
-  decided: 'decide, resolve, draw (a known revision, other facts)',
-  cold: 'validate, decide, resolve, draw (a new revision)',
-};
+const rowsOf = [
+  { way: 'drawn', what: 'draw a prepared page again' },
+  { way: 'decided', what: 'decide, resolve, draw (a known revision, other facts)' },
+  { way: 'cold', base: 'byHandAnew', what: 'validate, decide, resolve, draw (a new revision)' },
+];
 
 /** What the engine costs on the server, beside the same components put together by hand; and what it weighs. */
 export async function engine({ quick, note }) {
@@ -27,15 +27,15 @@ export async function engine({ quick, note }) {
     const found = [];
     for (const [kind, words] of Object.entries(kinds)) {
       for (const count of quick ? [20, 200] : [20, 200, 1000]) {
-        const cases = await serverCases(kind, count);
-        await mustBeSame(cases, withoutMarks, `${count} ${words}`);
+        const { inputs, ...cases } = await serverCases(kind, count);
+        await mustBeSame(cases, inputs, withoutMarks, `${count} ${words}`);
         const samplers = {};
-        for (const [name, work] of Object.entries(cases)) samplers[name] = await timed(work, { atLeast });
+        for (const [name, work] of Object.entries(cases)) samplers[name] = await timed(work, { atLeast, input: inputs[name] });
         const result = await sideBySide(samplers, { rounds, note: (text) => note(`${count} ${words}, ${text}`) });
-        for (const [way, what] of Object.entries(ways))
-          found.push(
-            compared(`${count} ${words}: ${what}`, result.byHand, result[way], { target: targets[kind][way]?.[count], digits: 3 }),
-          );
+        for (const { way, base = 'byHand', what } of rowsOf) {
+          const ratios = ratiosOf(result[way].values, result[base].values);
+          found.push(compared(`${count} ${words}: ${what}`, result[base], ratios, { target: targets[kind][way]?.[count], digits: 3 }));
+        }
       }
     }
     return found;
@@ -54,7 +54,8 @@ async function weight() {
   );
 }
 
-async function mustBeSame(cases, withoutMarks, what) {
-  const [first, ...others] = await Promise.all(Object.values(cases).map(async (draw) => withoutMarks(await draw())));
+async function mustBeSame(cases, inputs, withoutMarks, what) {
+  const drawn = Object.entries(cases).map(async ([name, draw]) => withoutMarks(await draw(inputs[name]?.())));
+  const [first, ...others] = await Promise.all(drawn);
   if (others.some((html) => html !== first)) throw new Error(`${what}: the ways do not draw the same markup, so their times mean nothing.`);
 }

@@ -7,7 +7,7 @@ export const median = (values) => {
 /**
  * Measures ways to do one thing in turn, round after round, so that whatever else the machine does falls on all of them.
  * `ways`: name → function that takes one sample (a number). The first is what the others are compared with.
- * Resolves with name → `{ median, ratio, spread }`: ratio is the median of the ratios within each round, spread their quartiles.
+ * Resolves with name → `{ median, ratio, spread, values }`: ratio is the median of the ratios within each round, spread their quartiles.
  */
 export async function sideBySide(ways, { rounds, note }) {
   const names = Object.keys(ways);
@@ -18,7 +18,7 @@ export async function sideBySide(ways, { rounds, note }) {
     for (const name of order) taken[name].push(await ways[name]());
   }
   const base = taken[names[0]];
-  return Object.fromEntries(names.map((name) => [name, ratiosOf(taken[name], base)]));
+  return Object.fromEntries(names.map((name) => [name, { ...ratiosOf(taken[name], base), values: taken[name] }]));
 }
 
 /** Samples of one way beside those of another, round by round: `{ median, ratio, spread }` as `sideBySide` has them. */
@@ -35,19 +35,23 @@ const worked = () => {
   return (user + system) / 1000;
 };
 
-/** A sampler of `work`: milliseconds of work per call, over as many calls as make about `atLeast` ms. Warms up first. */
-export async function timed(work, { atLeast = 25 } = {}) {
+/**
+ * A sampler of `work`: milliseconds of work per call, over as many calls as make about `atLeast` ms. Warms up first. Each call receives an
+ * `input` of its own, which is made before the clock starts.
+ */
+export async function timed(work, { atLeast = 25, input = () => undefined } = {}) {
   let times = 0;
   const before = worked();
   do {
-    await work();
+    await work(input());
     times += 1;
   } while (worked() - before < 4 * atLeast || times < 3);
   const calls = Math.max(1, Math.ceil((atLeast * times) / (worked() - before)));
   return async () => {
+    const inputs = Array.from({ length: calls }, input);
     const start = worked();
     for (let call = 0; call < calls; call += 1) {
-      const result = work();
+      const result = work(inputs[call]);
       if (result instanceof Promise) await result;
     }
     return (worked() - start) / calls;

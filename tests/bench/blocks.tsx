@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
-import { createLoader, defineBlock, localise, type BlockDefinition, type BlockSchema, type Loader } from '#engine';
+import { createLoader, defineBlock, localise, type BlockDefinition, type BlockSchema, type LoadedBlock, type Loader } from '#engine';
 import { cardSlider, contact, faqs, html, milestones } from '#registry';
 import * as cardSliderExamples from '../../registry/blocks/card-slider/examples.ts';
 import * as contactExamples from '../../registry/blocks/contact/examples.ts';
@@ -11,6 +11,8 @@ import * as milestonesExamples from '../../registry/blocks/milestones/examples.t
 export type Kind = 'registry' | 'tiny';
 
 export const languages = { language: 'en', languages: ['en', 'ar'] } as const;
+
+export type Props = Readonly<Record<string, unknown>>;
 
 interface Part {
   readonly type: string;
@@ -91,15 +93,36 @@ export async function loaderOf(
 
 /** One block as a person writes it in JSX: its component and plain props. Everything that can be known is worked out beforehand. */
 export function handwritten(kind: Kind, index: number, loader: Loader): (bound?: string) => ReactElement {
-  const { type, props, bound: name } = partAt(kind, index);
+  const { Component, given } = madeOf(kind, index, loader);
+  const name = partAt(kind, index).bound;
+  const fixed = { ...plainProps(kind, index, loader), ...given };
+  return (bound) => createElement(Component, bound === undefined ? { ...fixed } : { ...fixed, [name]: bound });
+}
+
+/** The same of props that arrive with each draw. */
+export function handwrittenOf(kind: Kind, index: number, loader: Loader): (content: Props, bound?: string) => ReactElement {
+  const { Component, given } = madeOf(kind, index, loader);
+  const name = partAt(kind, index).bound;
+  return (content, bound) =>
+    createElement(Component, bound === undefined ? { ...content, ...given } : { ...content, ...given, [name]: bound });
+}
+
+function madeOf(kind: Kind, index: number, loader: Loader): { readonly Component: ComponentType<Props>; readonly given: Props } {
+  const { component, schema } = loadedAt(kind, index, loader);
+  const id = `block-${index + 1}`;
+  const more = kind === 'registry' ? { text: schema.texts, data: {}, act: nothing } : {};
+  return { Component: component as ComponentType<Props>, given: { id, key: id, language: 'en', ...more } };
+}
+
+/** What the content of a block would be for one language: plain texts, no rules. */
+export const plainProps = (kind: Kind, index: number, loader: Loader): Props =>
+  localise(partAt(kind, index).props, loadedAt(kind, index, loader).schema.localised, languages);
+
+function loadedAt(kind: Kind, index: number, loader: Loader): LoadedBlock {
+  const { type } = partAt(kind, index);
   const loaded = loader.get(type);
   if (!loaded) throw new Error(`The block ${type} did not arrive.`);
-  const Component = loaded.component as ComponentType<Record<string, unknown>>;
-  const { schema } = loaded;
-  const id = `block-${index + 1}`;
-  const fixed: Record<string, unknown> = { ...localise(props, schema.localised, languages), id, language: 'en' };
-  if (kind === 'registry') Object.assign(fixed, { text: schema.texts, data: {}, act: nothing });
-  return (bound) => createElement(Component, bound === undefined ? { ...fixed, key: id } : { ...fixed, [name]: bound, key: id });
+  return loaded;
 }
 
 const nothing = () => Promise.resolve({ ok: false, code: 'not-here' } as const);

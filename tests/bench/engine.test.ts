@@ -23,10 +23,12 @@ const built = <Value>(work: (cases: { serverCases: typeof serverCases; withoutMa
 
 test('a prepared page is drawn in about the time that the same components take by hand, with the same markup', { timeout: 60_000 }, () =>
   built(async ({ serverCases: casesOf, withoutMarks: bare }) => {
-    const { byHand, drawn, decided, cold } = await casesOf('registry', 60);
+    const { byHand, byHandAnew, drawn, decided, cold, inputs } = await casesOf('registry', 60);
     const expected = bare(byHand());
     expect(expected.length).toBeGreaterThan(50_000);
-    for (const draw of [drawn, decided, cold]) expect(bare(await draw())).toBe(expected);
+    for (const draw of [drawn, decided]) expect(bare(await draw())).toBe(expected);
+    expect(bare(byHandAnew(inputs.byHandAnew()))).toBe(expected);
+    expect(bare(await cold(inputs.cold()))).toBe(expected);
     const ways = { byHand: await timed(byHand, { atLeast: 10 }), drawn: await timed(drawn, { atLeast: 10 }) };
     const { drawn: engine } = await sideBySide(ways, { rounds: 21 });
     expect(engine.ratio).toBeLessThan(1.6);

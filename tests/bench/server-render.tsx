@@ -3,19 +3,29 @@ import { renderToString } from 'react-dom/server';
 import { preparePage, validatePage } from '#engine';
 import { Page } from '#engine/react';
 import { createFacts, type Facts } from '../../src/facts/facts.ts';
-import { handwritten, loaderOf, partAt, type Kind } from './blocks.tsx';
+import { handwritten, handwrittenOf, loaderOf, partAt, plainProps, type Kind, type Props } from './blocks.tsx';
 import { hostOf } from './host.ts';
 
 /** Ways to the html of one page of `count` blocks. Draw for draw all make the same markup; all but `drawn` change a fact with every draw. */
 export interface ServerCases {
-  /** The same components put together by hand. */
+  /** The same components put together by hand, of props that are constants of the code. */
   readonly byHand: () => string;
+  /** The same of a revision that was just parsed: plain props in one language. */
+  readonly byHandAnew: (contents: readonly Props[]) => string;
   /** A page that was prepared before, drawn with the same facts again: what is left is React's work. */
   readonly drawn: () => string;
   /** One more request for a revision that is known: decided, resolved and drawn for a host and facts of its own. */
   readonly decided: () => Promise<string>;
-  /** The first request for a revision: validated and compiled too, of content that nothing is known about. */
-  readonly cold: () => Promise<string>;
+  /** The first request for a revision that was just parsed: validated and compiled too, of content that nothing is known about. */
+  readonly cold: (content: unknown) => Promise<string>;
+  /** Parsed anew with each call: what the ways of that name draw. */
+  readonly inputs: { readonly byHandAnew: () => readonly Props[]; readonly cold: () => unknown };
+}
+
+/** The facts that components put together by hand are drawn with. */
+interface Known {
+  readonly claims: boolean;
+  readonly name: string;
 }
 
 const tenant = 'bench';
@@ -25,8 +35,9 @@ export async function serverCases(kind: Kind, count: number): Promise<ServerCase
   const loader = await loaderOf(kind);
   const factsOf = (firm: string) =>
     createFacts({ 'tenant.name': firm, 'tenant.claimsEnabled': true, workspace: false, now: Date.UTC(2026, 10, 21) });
-  const validated = () => {
-    const content = { slug: 'bench', title: 'Bench', component: Array.from({ length: count }, (_, index) => written(kind, index)) };
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const revision = JSON.stringify({ slug: 'bench', title: 'Bench', component: indexes.map((index) => written(kind, index)) });
+  const validated = (content: unknown) => {
     const { page, issues } = validatePage(content, { tenant, page: 'bench', types: loader.types });
     if (!page || issues[0]) throw new Error(issues[0]?.message ?? 'There is no page.');
     return page;
@@ -41,19 +52,25 @@ export async function serverCases(kind: Kind, count: number): Promise<ServerCase
     return renderToString(<Page prepared={await preparedFor(page, facts)} host={hostOf(facts)} loader={loader} />);
   };
 
-  const page = validated();
+  const page = validated(JSON.parse(revision));
   const facts = factsOf(firms()());
   const [prepared, host] = [await preparedFor(page, facts), hostOf(facts)];
-  const makers = Array.from({ length: count }, (_, index) => handwritten(kind, index, loader));
-  const ByHand = ({ claims, name }: { readonly claims: boolean; readonly name: string }): ReactNode =>
+  const makers = indexes.map((index) => handwritten(kind, index, loader));
+  const ByHand = ({ claims, name }: Known): ReactNode =>
     makers.map((make, index) => (ruled(index) && !claims ? null : make(bound(index) ? name : undefined)));
-  const [byHand, decided, cold] = [firms(), firms(), firms()];
+  const plainRevision = JSON.stringify(indexes.map((index) => plainProps(kind, index, loader)));
+  const makersAnew = indexes.map((index) => handwrittenOf(kind, index, loader));
+  const ByHandAnew = ({ claims, name, contents }: Known & { readonly contents: readonly Props[] }): ReactNode =>
+    makersAnew.map((make, index) => (ruled(index) && !claims ? null : make(contents[index]!, bound(index) ? name : undefined)));
+  const [byHand, byHandAnew, decided, cold] = [firms(), firms(), firms(), firms()];
 
   return {
     byHand: () => renderToString(<ByHand claims name={byHand()} />),
+    byHandAnew: (contents) => renderToString(<ByHandAnew claims name={byHandAnew()} contents={contents} />),
     drawn: () => renderToString(<Page prepared={prepared} host={host} loader={loader} />),
     decided: () => draw(page, decided()),
-    cold: () => draw(validated(), cold()),
+    cold: (content) => draw(validated(content), cold()),
+    inputs: { byHandAnew: () => JSON.parse(plainRevision), cold: () => JSON.parse(revision) },
   };
 }
 
