@@ -3,7 +3,7 @@ import type { PageAnswer } from '#schemas/api';
 import { type Actor, type Authenticate, type TenantOf, languageOf } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { personOf, sentToken } from '../sign-in/index.ts';
-import { readAddress } from './page-address.ts';
+import { readAddress } from './cache/page-address.ts';
 import type { AnswerPage } from './render-stored.ts';
 
 interface Parts {

@@ -6,7 +6,7 @@ import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
-import { readAddress, readFacts, type PageAddress } from './page-address.ts';
+import { readAddress, readFacts, type PageAddress } from './cache/page-address.ts';
 import type { RenderStored } from './render-stored.ts';
 import { sendPage } from './send-page.ts';
 
