@@ -65,18 +65,21 @@ await withSetUp(async () => {
   const outcomes = [];
   await buildSchemas();
   for (const name of chosen) {
+    let remark = '';
     const attempt = async (note) => {
       const result = await parts[name](words, note).catch((error) =>
         outcome(0, 1, error instanceof ExplainedError ? error.message : (error.stack ?? String(error))),
       );
       if (result.fault && result.failed === 0) result.failed = 1;
       outcomes.push(result);
+      remark = result.remark;
       if (result.fault) throw new ExplainedError(result.fault);
       note?.(`${result.passed} passed`);
     };
     print('');
     print(`${name}:`);
     await (name === 'build' || name === 'check' ? attempt() : step(name, attempt)).catch((error) => print(error.message));
+    if (remark) print(remark);
   }
 
   const total = (key) => outcomes.reduce((sum, result) => sum + result[key], 0);

@@ -9,8 +9,19 @@ export { formPatternIssues, type PatternIssue } from './patterns/form-patterns.t
 export { jsonPlaces, type Place } from './json-places.ts';
 export { parseJson, type JsonSyntaxError } from './parse-json.ts';
 
-/** Compiles a published schema (no `$ref`) once; the result is quick. Throws when the schema itself is wrong. */
-export function schemaCheck(schema: unknown): (value: unknown) => readonly SchemaIssue[] {
+type Check = (value: unknown) => readonly SchemaIssue[];
+/** By the text of the schema: compiling one takes a hundred times as long as using it. */
+const checks = new Map<string, Check>();
+
+/** Compiles a published schema (no `$ref`), equal ones once per process; the result is quick. Throws when the schema itself is wrong. */
+export function schemaCheck(schema: unknown): Check {
+  const text = JSON.stringify(schema);
+  const check = checks.get(text) ?? compileCheck(schema);
+  checks.set(text, check);
+  return check;
+}
+
+function compileCheck(schema: unknown): Check {
   const validate = createAjv().compile(shorten(schema) as object);
   return (value) => (validate(value) ? [] : issuesOf((validate.errors ?? []).map(informed)));
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
+import { flakyRemark, flakyTests } from './flaky.ts';
 import { withPortal } from './portal.mjs';
 import { outcome } from './vitest.mjs';
 
@@ -39,13 +40,17 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
         },
       );
       if (!existsSync(file)) return outcome(0, 0, output.trim());
-      const { expected, unexpected } = JSON.parse(readFileSync(file, 'utf8')).stats;
+      const report = JSON.parse(readFileSync(file, 'utf8'));
+      const { expected, unexpected, flaky } = report.stats;
       const portal = portalOutput().trim();
-      return outcome(
-        expected,
-        unexpected,
-        code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal printed:\n${portal}` : ''}`,
-      );
+      return {
+        ...outcome(
+          expected + flaky,
+          unexpected,
+          code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal printed:\n${portal}` : ''}`,
+        ),
+        remark: flakyRemark(flakyTests(report)),
+      };
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
 
-/** Outcome of a step of the test run. `fault` is empty when all is well. */
-export const outcome = (passed, failed, fault = '') => ({ passed, failed, fault });
+/** Outcome of a step of the test run. `fault` is empty when all is well; `remark` is what must be read although nothing failed. */
+export const outcome = (passed, failed, fault = '') => ({ passed, failed, fault, remark: '' });
 
 /** Runs vitest with these arguments and counts its tests. Nothing found to run is a fault unless `mayBeEmpty`. */
 export async function vitest(args, { env = process.env, mayBeEmpty = false, note } = {}) {

@@ -4,7 +4,7 @@ import type { Theme } from '#schemas/tenant';
 import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
-import { compilePublished } from '../services/content/index.ts';
+import { publishedCheck } from '../services/content/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
 import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
@@ -66,7 +66,7 @@ export function registerPortal(
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
   const { storageBytes } = config.limits;
   app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });
-  const themeIssues = compilePublished('theme');
+  const themeIssues = publishedCheck('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeIssues(theme).length === 0;
   app.register(signRoutes, {
     parts,

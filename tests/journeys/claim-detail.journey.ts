@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { signIn, type Visit } from '../support/claimant.ts';
-import { keyboard, pointer } from '../support/input-method.ts';
-import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { enterAs } from '../support/claimant.ts';
+import { keyboard } from '../support/input-method.ts';
+import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 
@@ -13,23 +13,15 @@ test.setTimeout(120_000);
 /** A PDF is made by a worker, which takes its time on a busy machine. */
 test.use({ actionTimeout: 25_000 });
 
-async function enter(page: Page, visit: Omit<Visit, 'page'>, email: string) {
-  await page.context().addCookies([{ name: 'language', value: visit.language, url: visit.tenant.url }]);
-  await page.goto(`${visit.tenant.url}/page/registration`);
-  await hydrated(page);
-  await signIn({ page, ...visit }, email);
-}
-
 const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 const isPdf = (path: string) => expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
 
 test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number, warnings and answers under the titles of the form, a copy, and back', async ({
   page,
-  request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const words = (key: Parameters<typeof word<'claimDetail'>>[3]) => word('northgate', 'cy', 'claimDetail', key);
-  await enter(page, { request, tenant: northgate, language: 'cy', input: pointer }, 'gwilym.bevan@example.org');
+  await enterAs({ page, tenant: northgate, language: 'cy' }, 'gwilym.bevan@example.org');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: `${word('northgate', 'cy', 'claims', 'view')}: NG-103310-1` }).click();
   await expect(page).toHaveURL(`${northgate.url}/securedPage/my-claim-detail;submissionId=4e470002-0005-4c1a-9f00-000000000005`);
@@ -57,11 +49,10 @@ test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number
 
 test('[DET-01] [MYC-02] 390 px, by keyboard, Arabic: a completed form opens what was sent; it is printed whole and downloaded', async ({
   page,
-  request,
 }) => {
   const input = keyboard(page);
   await page.setViewportSize({ width: 390, height: 780 });
-  await enter(page, { request, tenant: meridian, language: 'ar', input }, 'mariam.saleh@example.org');
+  await enterAs({ page, tenant: meridian, language: 'ar' }, 'mariam.saleh@example.org');
   const main = page.getByRole('main');
   await main.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('End');
@@ -81,10 +72,7 @@ test('[DET-01] [MYC-02] 390 px, by keyboard, Arabic: a completed form opens what
   isPdf(await (await download).path());
 });
 
-test('[DET-07] each file with the truth about it, three to a page; the one that is there is downloaded by its id', async ({
-  page,
-  request,
-}) => {
+test('[DET-07] each file with the truth about it, three to a page; the one that is there is downloaded by its id', async ({ page }) => {
   const person = 'sian.llewellyn@example.org';
   const client = new ApiClient(northgate.url, person);
   await client.signIn();
@@ -107,7 +95,7 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
   expect((await put(0, pdf)).status).toBe(200);
   expect((await put(1, Buffer.from('<html>is no pdf at all'.slice(0, pdf.length)))).status).toBe(415);
 
-  await enter(page, { request, tenant: northgate, language: 'en', input: pointer }, person);
+  await enterAs({ page, tenant: northgate, language: 'en' }, person);
   await page.goto(`${northgate.url}/securedPage/my-claim-detail;submissionId=${id}`);
   const main = page.getByRole('main');
   const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -133,19 +121,18 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
 
 test('[DET-04] [DET-01] neither account nor submission is an error; what is not theirs is not there; staff see an account with all it sent', async ({
   page,
-  request,
   faults,
 }) => {
   faults.allow(/status of 404/);
   const main = page.getByRole('main');
   const words = (key: Parameters<typeof word<'claimDetail'>>[3]) => word('northgate', 'en', 'claimDetail', key);
-  await enter(page, { request, tenant: northgate, language: 'en', input: pointer }, 'owen.marsh@example.org');
+  await enterAs({ page, tenant: northgate, language: 'en' }, 'owen.marsh@example.org');
   await page.goto(`${northgate.url}/securedPage/my-claim-detail`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'en', 'error.unexpected'));
   await page.goto(`${northgate.url}/securedPage/my-claim-detail;submissionId=4e470002-0001-4c1a-9f00-000000000001`);
   await expect(main.getByText(words('none'))).toBeVisible();
   await page.context().clearCookies();
-  await enter(page, { request, tenant: northgate, language: 'en', input: pointer, lands: '/listing/list' }, 'elin.hale@example.org');
+  await enterAs({ page, tenant: northgate, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
   await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-0001-4c1a-9f00-000000000001`);
   await expect(page.getByRole('heading', { level: 2, name: 'Megan Pritchard' })).toBeVisible();
   await expect(main.getByRole('definition')).toContainText(['In the group', 'NG-104233']);
@@ -155,8 +142,8 @@ test('[DET-04] [DET-01] neither account nor submission is an error; what is not 
   await isSound(page);
 });
 
-test('[DET-01] [CNF-01] the confirmation leads to what was sent', async ({ page, request }) => {
-  await enter(page, { request, tenant: northgate, language: 'en', input: pointer }, 'megan.pritchard@example.org');
+test('[DET-01] [CNF-01] the confirmation leads to what was sent', async ({ page }) => {
+  await enterAs({ page, tenant: northgate, language: 'en' }, 'megan.pritchard@example.org');
   await page.goto(`${northgate.url}/claim-confirmation?referenceNumber=7K3M-9QXD-4`);
   await page.getByRole('link', { name: wordOfPortal('northgate', 'en', 'confirmation.detail') }).click();
   await expect(page).toHaveURL(/my-claim-detail;submissionId=4e470002-0001-4c1a-9f00-000000000001$/);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { signIn, type Visit } from '../support/claimant.ts';
+import { enterAs, signIn } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
-import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 
@@ -30,13 +30,6 @@ async function openDocuments(url: string, email: string, submissionId: string) {
   return { list, linkOf };
 }
 
-async function enter(page: Page, request: APIRequestContext, visit: Pick<Visit, 'tenant' | 'language' | 'input' | 'lands'>, email: string) {
-  await page.context().addCookies([{ name: 'language', value: visit.language, url: visit.tenant.url }]);
-  await page.goto(`${visit.tenant.url}/page/registration`);
-  await hydrated(page);
-  await signIn({ page, request, ...visit }, email);
-}
-
 const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
 /** Forgets the name, gets an error, and signs. */
@@ -55,7 +48,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the button of the hub to the list; one document signed, one declined, and the hub shows both', async ({
   page,
-  request,
   faults,
 }) => {
   test.setTimeout(240_000);
@@ -65,7 +57,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   const visit = { tenant, language: 'cy', input: pointer };
   const words = (key: Parameters<typeof word<'eSignList'>>[3]) => word(tenant.slug, 'cy', 'eSignList', key);
   const ofPortal = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'cy', key);
-  await enter(page, request, visit, 'harold.thompson@example.org');
+  await enterAs({ page, ...visit }, 'harold.thompson@example.org');
   const button = page.getByRole('main').getByRole('link', { name: 'Llofnodi dogfennau', exact: true });
   await expect(page.getByRole('group').getByRole('link', { name: word(tenant.slug, 'cy', 'claimStatus', 'sign') })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Settlement agreement' })).toBeVisible();
@@ -135,7 +127,7 @@ test('[ESG-02] [ESG-03] [ESG-05] [CLM-07] 390 px, by keyboard, Arabic, claims di
   const input = keyboard(page);
   const visit = { tenant, language: 'ar', input };
   await page.setViewportSize({ width: 390, height: 780 });
-  await enter(page, request, visit, 'youssef.mansour@example.org');
+  await enterAs({ page, ...visit }, 'youssef.mansour@example.org');
   await isSound(page);
   const hub = page.url();
   await input.press(page.getByRole('link', { name: word(tenant.slug, 'ar', 'claims', 'signDocuments'), exact: true }));
@@ -169,7 +161,6 @@ test('[ESG-02] [ESG-03] [ESG-05] [CLM-07] 390 px, by keyboard, Arabic, claims di
 
 test('[ESG-02] staff send a document; the person is offered it in the hub, and staff who chose the account read the list and sign nothing', async ({
   page,
-  request,
 }) => {
   const tenant = tenantNamed('northgate');
   const [account, submissionId] = ['4e470001-0009-4c1a-9f00-000000000009', '4e470002-000a-4c1a-9f00-00000000000a'];
@@ -178,7 +169,7 @@ test('[ESG-02] staff send a document; the person is offered it in the hub, and s
   const pdf = readFileSync('fixtures/people/documents/authority-to-act.pdf').toString('base64');
   const body = { submissionId, name: 'Authority to act', filePurpose: 'Agreement', pdf };
   expect((await staff.call({ method: 'POST', path: `/api/dms/send-for-signature?accountId=${account}`, body })).status).toBe(200);
-  await enter(page, request, { tenant, language: 'en', input: pointer, lands: '/listing/list' }, 'elin.hale@example.org');
+  await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
   await page.goto(`${tenant.url}/securedPage/esign-list?accountId=${account}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('rowheader', { name: body.name })).toBeVisible();
@@ -186,7 +177,7 @@ test('[ESG-02] staff send a document; the person is offered it in the hub, and s
   await expect(main.getByRole('button')).toHaveCount(0);
   await isSound(page);
   await page.context().clearCookies();
-  await enter(page, request, { tenant, language: 'en', input: pointer }, 'priya.desai@example.org');
+  await enterAs({ page, tenant, language: 'en' }, 'priya.desai@example.org');
   await expect(main.getByRole('rowheader', { name: body.name })).toBeVisible();
   await main.getByRole('link', { name: 'Sign Documents', exact: true }).click();
   await expect(page).toHaveURL(/\/sign\//);

@@ -1,6 +1,6 @@
-import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
+import { enterAs, openForm, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
-import { expect, hydrated, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
@@ -30,9 +30,7 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
     ).toBeVisible();
     await expectAnswered(page, questions(step), answers, 'en');
   };
-  await page.goto('/page/registration');
-  await hydrated(page);
-  await signIn(visit, 'ruth.lindqvist@example.org');
+  await enterAs(visit, 'ruth.lindqvist@example.org');
   await openForm(visit, form.name['en'] ?? '');
   await toFirstStep(visit, pages.length);
   await answerStep(page, pointer, questions(0), answers, 'en');

@@ -1,5 +1,5 @@
 import { ApiClient } from '../support/api-client.ts';
-import { signIn, type Visit } from '../support/claimant.ts';
+import { enterAs, signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -16,11 +16,8 @@ test.use({ baseURL: tenant.url });
 test.setTimeout(60_000);
 
 async function enter(page: Page, request: Visit['request'], email: string): Promise<Visit> {
-  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
-  await page.goto('/page/registration');
-  await hydrated(page);
-  await signIn(visit, email);
-  return visit;
+  await enterAs({ page, tenant, language: 'en' }, email);
+  return { page, request, tenant, language: 'en', input: pointer };
 }
 
 test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {

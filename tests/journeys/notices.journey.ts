@@ -1,4 +1,4 @@
-import { openForm, signIn } from '../support/claimant.ts';
+import { enterAs, openForm } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
@@ -64,11 +64,10 @@ for (const tenant of some(tenants, 1, createChance(seed + 3))) {
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
 
-    test('[NAV-03] a sign-out without a connection is reported, and works at the next try', async ({ page, request, faults }) => {
+    test('[NAV-03] a sign-out without a connection is reported, and works at the next try', async ({ page, faults }) => {
       test.setTimeout(90_000);
       faults.allow(/ERR_FAILED|ERR_ABORTED/);
-      await page.goto('/page/registration');
-      await signIn({ page, request, tenant, language, input: pointer }, email);
+      await enterAs({ page, tenant, language }, email);
       await page.route('**/auth/sign-out', (route) => route.abort());
       await page.locator('[popovertarget$="-account"]').click();
       await page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }).click();
@@ -89,8 +88,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 3))) {
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text());
       });
-      await page.goto('/page/registration');
-      await signIn({ page, request, tenant, language, input: pointer }, email);
+      await enterAs({ page, tenant, language }, email);
       await openForm({ page, request, tenant, language, input: pointer }, writtenForm(tenant.slug, form).name[language] ?? '');
       await page.locator('[data-name]').first().waitFor();
       await page.screenshot({ path: picture('form') });

@@ -1,5 +1,4 @@
-import { signIn } from '../support/claimant.ts';
-import { pointer } from '../support/input-method.ts';
+import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
@@ -47,7 +46,6 @@ for (const tenant of some(tenants, 1, createChance(seed + 5))) {
 
   test(`[NAV-05] ${tenant.slug} in ${language}: the menu never takes a second line; without space for all of it there is its button (seed ${seed})`, async ({
     page,
-    request,
     context,
   }) => {
     test.setTimeout(60_000);
@@ -55,9 +53,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 5))) {
     await page.goto(tenant.url + readingPage(tenant).path);
     await hydrated(page);
     await expectOneRow(page, 'signed out');
-    await page.goto(`${tenant.url}/page/registration`);
-    await hydrated(page);
-    await signIn({ page, request, tenant, language, input: pointer }, people[tenant.slug] ?? '');
+    await enterAs({ page, tenant, language }, people[tenant.slug] ?? '');
     await expect(page.locator('[popovertarget$="-account"]')).toBeVisible();
     await expectOneRow(page, 'signed in');
   });

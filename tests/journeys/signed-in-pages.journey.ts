@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test';
-import { signIn } from '../support/claimant.ts';
-import { pointer } from '../support/input-method.ts';
+import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 
@@ -11,14 +10,9 @@ test.use({ baseURL: tenant.url });
 const isCall = (request: Request): boolean =>
   /^\/(api\/(?!assets)|content|config-service|page-answer|auth\/session)/.test(new URL(request.url()).pathname);
 
-test('[PAGE-03] a page of a signed-in person asks nothing after its document, and opens the next one with one answer', async ({
-  page,
-  request,
-}) => {
+test('[PAGE-03] a page of a signed-in person asks nothing after its document, and opens the next one with one answer', async ({ page }) => {
   test.setTimeout(60_000);
-  await page.goto('/page/registration');
-  await hydrated(page);
-  await signIn({ page, request, tenant, language: 'en', input: pointer }, 'priya.desai@example.org');
+  await enterAs({ page, tenant, language: 'en' }, 'priya.desai@example.org');
   // What the hub still asks belongs to the hub.
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];

@@ -1,11 +1,10 @@
 import { findings } from '../support/axe.ts';
-import { signIn } from '../support/claimant.ts';
+import { enterAs } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
-import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, writtenForm } from '../support/written-form.ts';
-import type { APIRequestContext } from '@playwright/test';
 
 const tenant = tenantNamed('northgate');
 const staff = 'elin.hale@example.org';
@@ -17,10 +16,8 @@ const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
 test.use({ baseURL: tenant.url });
 test.setTimeout(90_000);
 
-async function enter(page: Page, request: APIRequestContext, input: InputMethod = pointer): Promise<void> {
-  await page.goto('/page/registration');
-  await hydrated(page);
-  await signIn({ page, request, tenant, language: 'en', input, lands: '/listing/list' }, staff);
+async function enter(page: Page): Promise<void> {
+  await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, staff);
   await expect(rows(page).first()).toBeVisible();
 }
 
@@ -42,9 +39,8 @@ async function sound(page: Page): Promise<void> {
 
 test('[APP-04] [APP-05] [FRM-19] [PAGE-07] staff land on the list, find a person, see for whom they act and that person’s pages, and go back to what they searched', async ({
   page,
-  request,
 }) => {
-  await enter(page, request);
+  await enter(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(banner(page)).toContainText('Elin Hale');
   await sound(page);
@@ -69,12 +65,9 @@ test('[APP-04] [APP-05] [FRM-19] [PAGE-07] staff land on the list, find a person
   await expect(banner(page)).not.toContainText('Megan');
 });
 
-test('[APP-05] the list is filtered and sorted by its address, on a phone; the list of forms leads to their persons', async ({
-  page,
-  request,
-}) => {
+test('[APP-05] the list is filtered and sorted by its address, on a phone; the list of forms leads to their persons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, request);
+  await enter(page);
   await page.getByRole('link', { name: inList('sortBy').replace('{column}', inList('name')) }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows(page).first()).toContainText('Bevan');
@@ -100,10 +93,9 @@ test('[APP-05] the list is filtered and sorted by its address, on a phone; the l
 
 test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is named above it all the time; restricted forms are not among them', async ({
   page,
-  request,
 }) => {
   const form = writtenForm(tenant.slug, 'communications-preferences');
-  await enter(page, request);
+  await enter(page);
   await search(page, 'eirlys');
   await rows(page).getByRole('link').click();
   await expect(rows(page).first()).toBeVisible();
@@ -134,9 +126,8 @@ test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is
 
 test('[DET-03] Edit is hidden by the status of the account, and an interview can be booked where the status asks for one', async ({
   page,
-  request,
 }) => {
-  await enter(page, request);
+  await enter(page);
   await search(page, 'owen marsh');
   await rows(page).getByRole('link').click();
   await expect(page.getByRole('row').filter({ hasText: inDetails('hidden') })).toHaveCount(1);
@@ -154,11 +145,10 @@ test('[DET-03] Edit is hidden by the status of the account, and an interview can
 
 test('[APP-04] an id that is no account shows nothing of anyone; the choice leads back to the place that wanted a person', async ({
   page,
-  request,
   faults,
 }) => {
   faults.allow(/status of 404/);
-  await enter(page, request);
+  await enter(page);
   await page.goto('/securedPage/my-claim?accountId=NG-104233');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'workspace.unknown'));
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
@@ -170,9 +160,9 @@ test('[APP-04] an id that is no account shows nothing of anyone; the choice lead
   await expect(banner(page)).toContainText('Priya Desai');
 });
 
-test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign out', async ({ page, request }) => {
+test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign out', async ({ page }) => {
   const input = keyboard(page);
-  await enter(page, request, input);
+  await enter(page);
   await search(page, 'siân', input);
   await expect(rows(page)).toHaveCount(1);
   await input.press(rows(page).getByRole('link'));
@@ -183,10 +173,8 @@ test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign
   await expect(page).toHaveURL(`${tenant.url}/page/registration`);
 });
 
-test('[FRM-20] a claimant who opens an address of the workspace is led to their own hub', async ({ page, request }) => {
-  await page.goto('/page/registration');
-  await hydrated(page);
-  await signIn({ page, request, tenant, language: 'en', input: pointer }, 'gwilym.bevan@example.org');
+test('[FRM-20] a claimant who opens an address of the workspace is led to their own hub', async ({ page }) => {
+  await enterAs({ page, tenant, language: 'en' }, 'gwilym.bevan@example.org');
   for (const path of ['/listing/list', '/listing/details?accountId=4e470001-0001-4c1a-9f00-000000000001']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/securedPage\/my-claim$/);

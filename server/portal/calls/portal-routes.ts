@@ -25,6 +25,11 @@ export interface PortalRoutesOptions {
   readonly formBytes: number;
 }
 
+/** They keep what they compile: the schemas are those of `payloads`, whatever server has the routes. */
+const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
+const typed = new Ajv2020(strict);
+const words = new Ajv2020({ ...strict, coerceTypes: true });
+
 /**
  * Every call of `routes` that has an operation: allowed by its rule, then checked by its schema, answered as JSON, as a file or as a
  * problem. Nothing of a body is read for a caller who may not send one.
@@ -33,9 +38,6 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app,
   { parts, tenantOf, originOf, authenticate, openSession = cannotSignIn, formBytes },
 ) => {
-  const strict: Options = { removeAdditional: false, allErrors: false, strict: false };
-  const typed = new Ajv2020(strict);
-  const words = new Ajv2020({ ...strict, coerceTypes: true });
   // Only what travels as text is turned into numbers: a body has types.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
 

@@ -36,15 +36,14 @@ export interface DocumentIssue {
 type Check = (document: unknown) => readonly DocumentIssue[];
 const checks = new Map<string, Check>();
 
-/** As `compilePublished`, compiled when it is first needed and kept. */
+/** A check of documents against a published schema, compiled when it is first needed and kept; answers every fault, none when valid. */
 export function publishedCheck(name: string): Check {
   const check = checks.get(name) ?? compilePublished(name);
   checks.set(name, check);
   return check;
 }
 
-/** A check of documents against a published schema; answers every fault, none when valid. */
-export function compilePublished(name: string): Check {
+function compilePublished(name: string): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   for (const file of readdirSync(folder)) {
     const schema = file.endsWith('.json') ? readPublishedSchema(file.slice(0, -'.json'.length)) : {};

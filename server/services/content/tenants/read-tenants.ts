@@ -1,6 +1,6 @@
 import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../../platform/db/index.ts';
-import { compilePublished } from '../model/published-schemas.ts';
+import { publishedCheck } from '../model/published-schemas.ts';
 import { publishedConfigurations } from './published-configurations.ts';
 
 const chunk = 500;
@@ -27,4 +27,4 @@ export async function readTenants(db: Database, slugs: readonly string[], log: L
   return read;
 }
 
-const isTenant = compilePublished('tenant');
+const isTenant = publishedCheck('tenant');
