@@ -12,6 +12,7 @@ await withSetUp(async () => {
   const { findNginx } = await import('./test/nginx.mjs');
   const { journeys } = await import('./test/journeys.mjs');
   const { outcome, vitest } = await import('./test/vitest.mjs');
+  const { seed } = await import('../tests/support/seed.ts');
   const { postgresTests } = await import('./postgres/run-tests.mjs');
   const { checks } = await import('./check/checks.ts');
   const { runChecks } = await import('./check/run-checks.mjs');
@@ -63,6 +64,7 @@ await withSetUp(async () => {
 
   const chosen = words[0] in parts ? [words.shift()] : words.length > 0 ? ['unit'] : Object.keys(parts);
   const outcomes = [];
+  print(`seed ${seed}: PORTICO_SEED=${seed} draws the same samples again`);
   await buildSchemas();
   for (const name of chosen) {
     let remark = '';

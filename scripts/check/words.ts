@@ -104,6 +104,15 @@ function textsOf({ path, text }: SourceFile): Text[] {
   return [...comments.map(({ value, start }) => ({ place: 'comment' as const, text: value, start })), ...namesIn(program)];
 }
 
+const namesRead = new Map<string, ReturnType<typeof faultsIn>>();
+
+/** As `faultsIn` of a name; most names are written many times. */
+function faultsInName(name: string): ReturnType<typeof faultsIn> {
+  const faults = namesRead.get(name) ?? faultsIn('name', name);
+  namesRead.set(name, faults);
+  return faults;
+}
+
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 function faultsIn(place: Place, text: string): { readonly at: number; readonly found: string; readonly write: string }[] {
@@ -124,7 +133,7 @@ export const citationFaults = (file: SourceFile): WordFault[] => wordFaults(file
 export function wordFaults(file: SourceFile): WordFault[] {
   const ofPath = faultsIn('name', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
   const ofText = textsOf(file).flatMap(({ place, text, start }) =>
-    faultsIn(place, text).map(({ at, found, write }) => ({
+    (place === 'name' ? faultsInName(text) : faultsIn(place, text)).map(({ at, found, write }) => ({
       line: lineAt(file.text, start) + (place === 'comment' ? lineAt(text, at) - 1 : 0),
       found,
       write,

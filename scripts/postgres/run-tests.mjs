@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { some } from '../../tests/support/seed.ts';
 import { inRoot } from '../set-up/places.mjs';
 import { ExplainedError, print } from '../set-up/output.mjs';
 import { outcome, vitest } from '../test/vitest.mjs';
@@ -18,12 +19,18 @@ function filesThatStore(folder = 'server') {
     .map(({ file }) => file);
 }
 
+/** Half of those that store: all of them pass on the embedded database in the unit tests, and what differs there is in tests/postgres. */
+function sampled() {
+  const files = filesThatStore();
+  return some(files, Math.ceil(files.length / 2));
+}
+
 /**
- * The server's tests on a real PostgreSQL, and two server processes on one: in a full run all of them, else those that store
- * something. Where there is no PostgreSQL it prints a warning and fails nothing.
+ * The server's tests on a real PostgreSQL, and two server processes on one: in a full run all of them, else a sample of those that
+ * store something, drawn by the seed. Where there is no PostgreSQL it prints a warning and fails nothing.
  */
 export async function postgresTests(files, { env, full, note }) {
-  const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : filesThatStore())];
+  const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : sampled())];
   let begun = false;
   try {
     return await withPostgres(

@@ -1,4 +1,4 @@
-import { enterAs, openForm, type Visit } from '../support/claimant.ts';
+import { openForm, signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
@@ -66,7 +66,9 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
   const answers: Answers = { sources: 'friend' };
   const questions = form.surveyDefinition.pages[0]?.elements ?? [];
-  await enterAs(visit, 'harold.thompson@example.org');
+  await page.goto(`${tenant.url}/page/registration`);
+  await hydrated(page);
+  await signIn(visit, 'harold.thompson@example.org');
 
   // Its code was never here: only a new document can bring it.
   await expect(page.getByRole('rowheader', { name: form.name['en'] ?? '', exact: true })).toBeVisible();

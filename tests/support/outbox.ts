@@ -19,7 +19,10 @@ export async function passcodes(request: APIRequestContext, url: string, email: 
 export async function nextPasscode(request: APIRequestContext, url: string, email: string, known: number): Promise<string> {
   let codes: string[] = [];
   await expect
-    .poll(async () => (codes = await passcodes(request, url, email)).length, `a passcode arrives for ${email}`)
+    .poll(async () => (codes = await passcodes(request, url, email)).length, {
+      message: `a passcode arrives for ${email}`,
+      intervals: [100],
+    })
     .toBeGreaterThan(known);
   return codes[0] ?? '';
 }

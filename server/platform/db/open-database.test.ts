@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { clusterCache } from './embedded/cache-folder.ts';
 import { superviseWorker } from './embedded/supervisor.ts';
 import { openDatabase } from './index.ts';
 import { openToOthers } from '../../../tests/support/open-to-others.ts';
@@ -105,13 +106,13 @@ test('faults of the database keep their code', async () => {
 
 test('every commit reaches fsync, and a closed folder opens again with its rows', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
-  const send = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 30_000, log);
+  const send = await superviseWorker({ directory: join(directory, 'database'), cache: clusterCache }, 30_000, log);
   await send({ kind: 'query', sql: 'create table t (n int)', parameters: [] });
   const before = (await send({ kind: 'count-fsyncs' })) as number;
   for (let n = 0; n < 10; n++) await send({ kind: 'query', sql: 'insert into t values ($1)', parameters: [n] });
   expect(((await send({ kind: 'count-fsyncs' })) as number) - before).toBeGreaterThanOrEqual(10);
   await send({ kind: 'close' });
-  const again = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 30_000, log);
+  const again = await superviseWorker({ directory: join(directory, 'database'), cache: clusterCache }, 30_000, log);
   expect(await again({ kind: 'query', sql: 'select count(*)::int as n from t', parameters: [] })).toMatchObject({ rows: [{ n: 10 }] });
   await again({ kind: 'close' });
   expect(openToOthers(join(directory, 'database'))).toEqual([]);
@@ -120,7 +121,7 @@ test('every commit reaches fsync, and a closed folder opens again with its rows'
 
 test('a statement that never ends is ended: its caller gets an error, the next one is served, the rows are there', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-stuck-'));
-  const send = await superviseWorker({ directory: join(directory, 'database'), cache: join(directory, 'cache') }, 3_000, log);
+  const send = await superviseWorker({ directory: join(directory, 'database'), cache: clusterCache }, 3_000, log);
   await send({ kind: 'query', sql: 'create table t (n int)', parameters: [] });
   await send({ kind: 'query', sql: 'insert into t values (1)', parameters: [] });
   await expect(send({ kind: 'query', sql: 'select count(*) from generate_series(1, 100000000000)', parameters: [] })).rejects.toThrow(

@@ -43,13 +43,21 @@ export function publishedCheck(name: string): Check {
   return check;
 }
 
-function compilePublished(name: string): Check {
+/** Knows all that is published; each is compiled when it is first asked for. */
+let published: Ajv2020 | undefined;
+
+function publishedSchemas(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   for (const file of readdirSync(folder)) {
     const schema = file.endsWith('.json') ? readPublishedSchema(file.slice(0, -'.json'.length)) : {};
     if (schema.$id) ajv.addSchema(schema);
   }
-  const validate = ajv.getSchema(readPublishedSchema(name).$id ?? '');
+  return ajv;
+}
+
+function compilePublished(name: string): Check {
+  published ??= publishedSchemas();
+  const validate = published.getSchema(readPublishedSchema(name).$id ?? '');
   if (!validate) throw new Error(`schemas/published/${name}.json has no $id: run npm run build:schemas.`);
   return (document) =>
     validate(document)
