@@ -20,18 +20,28 @@ test('[SEC-22] [SEC-23] [CNF-01] a form that is opened directly shows its terms,
 }) => {
   const visit: Visit = { page, request, tenant, language: 'en', input: pointer, lands: '/form/client-questionnaire' };
   const next = page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next') });
+  const send = page.getByRole('button', { name: sendWord(form, 'en'), exact: true });
   await page.goto('/form/client-questionnaire');
   await hydrated(page);
   await signIn(visit, 'tomasz.nowak@example.org');
   await toFirstStep(visit, form.surveyDefinition.pages.length);
   await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], answers, 'en');
   await next.click();
+  await test.step('the errors of a step are in view and have the focus, also after the Enter key far below them', async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: word(tenant.slug, 'en', 'form', 'errorTitle') });
+    await expect(page.getByRole('alert').filter({ has: heading })).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   await answerStep(page, pointer, form.surveyDefinition.pages[1]?.elements ?? [], answers, 'en');
   await expect(page.getByText(terms)).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(terms)).toBeVisible();
-  await page.getByRole('button', { name: sendWord(form, 'en'), exact: true }).click();
+  await send.click();
   await expect(page).toHaveURL(/\/claim-confirmation\?/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? 'none';
