@@ -168,6 +168,10 @@ export const payloads = {
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },
   'submissions.one': { params: param.id, answer: entity.Submission },
+  'links.send': {
+    body: Type.Object({ formSlug: slug, submissionId: optional(id) }),
+    answer: Type.Object({ sentTo: text(), expiresAt: Type.String({ format: 'date-time' }) }),
+  },
   'users.status': {
     query: Type.Object({ userPoolId: text(60), email: text(255) }),
     answer: Type.Object({ status: Type.Union([Type.Literal('Active'), Type.Literal('Inactive')]) }),

@@ -64,6 +64,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'attachments.dismiss': at('fileId'),
   'attachments.esignList': at('submissionId'),
   'attachments.esignListOfAccount': at('accountId'),
+  'links.send': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId })),
   'documents.send': withBody(({ submissionId }) => ({ submissionId, name: 'STOLEN', filePurpose: 'Agreement', pdf: 'JVBERi0=' })),
 };
 

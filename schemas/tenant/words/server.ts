@@ -27,6 +27,9 @@ export const serverWords = {
   'mail.knownSubject': 'You already have an account with {name}',
   'mail.knownText':
     'Somebody tried to register on {host} with {signInName}. You already have an account, so nothing was changed.\n\nIf it was you, sign in here:\n{link}\n\nIf it was not, you need not do anything. Your data was not reached.\n\n{name}',
+  'mail.linkSubject': 'A form for you: {form}',
+  'mail.linkText':
+    'We ask you to fill in this form: {form}.\n\nOpen it here within three days. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
   'pdf.reference': 'Reference number',
   'pdf.page': 'Page {page} of {pages}',
   'pdf.unanswered': 'Not answered',

@@ -31,6 +31,7 @@ import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionDetail } from './submissions/get-submission-detail.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { updateSubmission } from './submissions/update-submission.ts';
+import { sendLink } from './links/send-link.ts';
 import { identifyUser } from './users/identify.ts';
 import { userStatus } from './users/user-status.ts';
 import { verifyEmail } from './users/verify-email.ts';
@@ -78,6 +79,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'accounts.byToken': getAccountByToken,
   'submissions.byToken': getSubmissionByToken,
   'submissions.preconditionByToken': executePreconditionCheckByToken,
+  'links.send': sendLink,
   'users.identify': identifyUser,
   'errors.log': logError,
   'workspace.accounts': searchAccounts,

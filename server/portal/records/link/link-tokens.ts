@@ -15,7 +15,7 @@ export interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** Makes the secret of a mailed link: 256 random bits, kept only as a hash. Only tests issue one so far: it is for the staff's call that mails a link (LOGIN-17). */
+/** Makes the secret of a mailed link: 256 random bits, kept only as a hash. */
 export async function createLink(db: Handle, { tenant, purpose, accountId, submissionId, expiresAt }: NewLink): Promise<string> {
   const token = randomToken();
   await db

@@ -1,22 +1,27 @@
 import type { Message } from '../../messages/index.ts';
 import type { Pool } from '../pools.ts';
 
-/** The notice to a person who registered. */
+/** The notice to a person who registered, or to whom staff send a link. */
 export interface Notice {
-  /** `welcome`: a new account. `known`: the account was there before. */
-  readonly kind: 'welcome' | 'known';
+  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open. */
+  readonly kind: 'welcome' | 'known' | 'link';
   /** Mail address or telephone number to sign in with; the notice goes there. */
   readonly signInName: string;
-  /** Of the new account; empty in `known`. */
+  /** Of the account; empty in `known`. */
   readonly identifier: string;
+  /** Address and name of what a `link` opens. */
+  readonly opens?: { readonly path: string; readonly name: string };
   /** Two letters; the pool's first stands in. */
   readonly language: string;
 }
 
-/** `link` opens the sign-in. */
-export function registrationMessage(pool: Pool, { kind, signInName, identifier, language }: Notice, link: string): Omit<Message, 'id'> {
+const signIn = '/page/registration?tab=1';
+
+/** Its link opens the sign-in at `origin`. */
+export function registrationMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
+  const { kind, signInName, identifier, language, opens = { path: signIn, name: '' } } = notice;
   const translate = pool.translate(language);
-  const values = { name: pool.name(language), host: pool.address, link, signInName, identifier };
+  const values = { name: pool.name(language), host: pool.address, link: origin + opens.path, signInName, identifier, form: opens.name };
   const byMail = signInName.includes('@');
   return {
     channel: byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp',

@@ -41,7 +41,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
     notify: async (trx, poolId, notice, decoy = false) => {
       const pool = poolOf(poolId);
       const language = pickLanguage(pool.languages, notice.language);
-      const { channel, ...body } = registrationMessage(pool, { ...notice, language }, `${context.originOf(pool)}/page/registration?tab=1`);
+      const { channel, ...body } = registrationMessage(pool, { ...notice, language }, context.originOf(pool));
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });
     },

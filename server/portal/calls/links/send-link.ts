@@ -1,0 +1,56 @@
+import { pickText } from '#engine';
+import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { Registration } from '../../../services/identity/index.ts';
+import { appendEntry, createLink, findSubmission, formOf, type PublishedContent, type RecordStore, requireAccount } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+
+type Parts = RecordStore & PublishedContent & RateLimitParts & { readonly registration?: Registration | undefined };
+
+const validMs = 3 * 86_400_000;
+const linksPerDay = 10;
+
+/**
+ * LOGIN-17: staff mail the person they act for a link to a form, or to one submission of it. The link only identifies its recipient, once
+ * (APP-08): the form opens after they signed in with a passcode.
+ */
+export const sendLink: Operation<'links.send', Parts> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, body, requestId } = call;
+  const account = await requireAccount(call);
+  const form = await formOf(parts, tenant, body.formSlug, account);
+  const submission = body.submissionId ? (await findSubmission(call, body.submissionId)).submission : undefined;
+  if (!account.active) throw new ProblemError(409, 'inactive-account', 'This person may not sign in, so a link would lead nowhere.');
+  if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
+  const { registration } = parts;
+  if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: 86_400 });
+  const at = new Date(parts.clock());
+  const expiresAt = new Date(at.getTime() + validMs);
+  await parts.db.kysely.transaction().execute(async (trx) => {
+    const token = await createLink(trx, { tenant, purpose: 'sign-in', accountId: account.id, submissionId: submission?.id, expiresAt });
+    const own = (account.dynamic_data as Record<string, unknown> | null)?.['preferredLanguage'];
+    const language = pickLanguage(languageCodes(tenantSettings), typeof own === 'string' ? own : undefined);
+    const content = await parts.readContent(tenant, 'submission-form', form.slug);
+    const query = new URLSearchParams({ token, name: form.slug, tab: '1' });
+    await registration.notify(trx, tenantSettings.identity.userPoolId, {
+      kind: 'link',
+      signInName: account.email,
+      identifier: account.identifier,
+      language,
+      opens: { path: `/page/registration?${query}`, name: pickText(content?.['name'], languagesOf(tenantSettings, language)) ?? form.name },
+    });
+    await appendEntry(trx, {
+      tenant,
+      at,
+      actor: actor.sub,
+      onBehalfOf: account.id,
+      action: 'link.sent',
+      object: submission ? `submission/${submission.id}` : `account/${account.id}`,
+      after: { formSlug: form.slug, expiresAt: expiresAt.toISOString() },
+      requestId,
+    });
+  });
+  registration.sendQueued();
+  return { sentTo: account.email, expiresAt: expiresAt.toISOString() };
+};
