@@ -71,6 +71,8 @@ export interface ListingDetailsView {
     readonly slug: string;
     readonly name: string;
     readonly status: 'NotStarted' | 'Draft' | 'Done';
+    /** Of the newest submission of the form. */
+    readonly submissionId?: string;
     readonly reference?: string;
     readonly lastUpdate?: string;
     /** Absent where the status of the account hides the button. */

@@ -34,7 +34,8 @@ export interface Actions {
   /** LOGIN-14: the step of a sign-in that began before this document: a reload, or a form posted without a script. */
   'sign-in-resume': {
     payload: Record<string, never>;
-    value: { method?: SignInMethod; fault?: string } & (
+    /** `faultWords`: the words of the server’s refusal. */
+    value: { method?: SignInMethod; fault?: string; faultWords?: string } & (
       { step: 'name'; username?: string } | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
     );
   };
@@ -98,6 +99,8 @@ export interface Actions {
   'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
   'download-answers': { payload: { submissionId: string; name: string }; value: undefined };
+  /** LOGIN-17: staff mail the person they act for a link to a form. */
+  'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** FRM-13: dismiss a missing file, and read again what is missing. */

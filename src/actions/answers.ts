@@ -10,6 +10,7 @@ import { markNewsRead } from './mark-news-read.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
+import { sendLink } from './send-link.ts';
 import { signDocument } from './sign-document.ts';
 import { signInAnswer } from './sign-in/sign-in-answer.ts';
 import { signInResend } from './sign-in/sign-in-resend.ts';
@@ -36,5 +37,6 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'dismiss-file': dismissFile,
   'download-answers': downloadAnswers,
   'download-file': downloadFile,
+  'send-link': sendLink,
   'sign-document': signDocument,
 };

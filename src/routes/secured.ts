@@ -41,7 +41,9 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   const now = session.current();
   const staff = isStaff(now);
   const claims = shown.visit?.site.claimsEnabled;
-  if ((claims || staff) && now.state === 'signed-in' && !shown.visit?.acting.workspace)
+  // A mailed link leads on by itself.
+  const byLink = url.searchParams.has('token');
+  if ((claims || staff) && now.state === 'signed-in' && !byLink && !shown.visit?.acting.workspace)
     throw redirect(landing(url, claims === true, staff));
   if (!shown.visit || !shown.body) return shown;
   const sentHere = url.searchParams.get('tab') === '1' && session.current().state !== 'signed-in';

@@ -15,6 +15,15 @@ export async function passcodes(request: APIRequestContext, url: string, email: 
     .flatMap(({ text }) => /\b\d{6,8}\b/.exec(text)?.[0] ?? []);
 }
 
+/** Links of the mails to this address that staff sent so far, newest first. */
+export async function linksMailed(request: APIRequestContext, url: string, email: string): Promise<string[]> {
+  const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
+  return messages
+    .filter(({ to }) => to === email)
+    .sort((one, other) => other.at - one.at)
+    .flatMap(({ text }) => /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []);
+}
+
 /** The code that arrives after `known` were there. */
 export async function nextPasscode(request: APIRequestContext, url: string, email: string, known: number): Promise<string> {
   let codes: string[] = [];

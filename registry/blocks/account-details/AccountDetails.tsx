@@ -6,7 +6,7 @@ import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
 /** APP-05: the account that staff chose: who it is, its forms, and what may be done for it. */
-export function AccountDetails({ id, text, language, data }: AccountDetailsProps & Given<typeof texts, 'listingDetails'>) {
+export function AccountDetails({ id, text, language, data, act }: AccountDetailsProps & Given<typeof texts, 'listingDetails'>) {
   const state = data.listingDetails;
   if (state.state !== 'ready')
     return (
@@ -60,7 +60,7 @@ export function AccountDetails({ id, text, language, data }: AccountDetailsProps
           {view.forms.length === 0 ? (
             <DataNotice state="empty" words={text.noForms} />
           ) : (
-            <FormsOfAccount forms={view.forms} text={text} language={language} />
+            <FormsOfAccount forms={view.forms} text={text} language={language} act={act} />
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
-import type { Given } from '#engine';
+import { useState } from 'react';
+import { filled, isolated, type Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { ColumnHeadings, dateOnly, formatDate, formTones, StatusMark, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, dateOnly, formatDate, formTones, StatusMark, Table } from '../../ui/index.ts';
 import { statusWord } from '../../status-words/status-words.ts';
 import type { texts } from './account-details.schema.ts';
 
@@ -11,37 +12,65 @@ export function FormsOfAccount({
   forms,
   text,
   language,
-}: Pick<Given<typeof texts>, 'text' | 'language'> & { readonly forms: readonly Form[] }) {
+  act,
+}: Pick<Given<typeof texts>, 'text' | 'language' | 'act'> & { readonly forms: readonly Form[] }) {
+  const [announced, announce] = useState('');
+  /** Slug of the form whose link is on its way. */
+  const [sending, setSending] = useState<string>();
+  const sendLink = async ({ slug, name, submissionId }: Form): Promise<void> => {
+    setSending(slug);
+    announce(text.linkSending);
+    const outcome = await act('send-link', { formSlug: slug, ...(submissionId ? { submissionId } : {}) });
+    announce(
+      outcome.ok
+        ? filled(text.linkSent, { form: name, address: isolated(outcome.value.sentTo) })
+        : filled(text.linkNotSent, { form: name, reason: outcome.message ?? '' }),
+    );
+    setSending(undefined);
+  };
   return (
-    <Table>
-      <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
-      <tbody>
-        {forms.map((form) => (
-          <tr key={form.slug}>
-            <th scope="row" data-cell="title">
-              {form.name}
-            </th>
-            <td data-label={text.status}>
-              <StatusMark tone={formTones[form.status]}>{statusWord(text, form.status)}</StatusMark>
-            </td>
-            <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
-              <bdi>{form.reference ?? '–'}</bdi>
-            </td>
-            <td data-label={text.updated} data-cell={form.lastUpdate ? undefined : 'none'}>
-              {formatDate(form.lastUpdate, dateOnly, language) || '–'}
-            </td>
-            <td data-cell="action">
-              {form.href ? (
-                <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
-                  {form.status === 'NotStarted' ? text.start : text.edit}
-                </a>
-              ) : (
-                <span>{form.final ? text.final : text.hidden}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table>
+        <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
+        <tbody>
+          {forms.map((form) => (
+            <tr key={form.slug}>
+              <th scope="row" data-cell="title">
+                {form.name}
+              </th>
+              <td data-label={text.status}>
+                <StatusMark tone={formTones[form.status]}>{statusWord(text, form.status)}</StatusMark>
+              </td>
+              <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
+                <bdi>{form.reference ?? '–'}</bdi>
+              </td>
+              <td data-label={text.updated} data-cell={form.lastUpdate ? undefined : 'none'}>
+                {formatDate(form.lastUpdate, dateOnly, language) || '–'}
+              </td>
+              <td data-cell="action">
+                {form.href ? (
+                  <>
+                    <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
+                      {form.status === 'NotStarted' ? text.start : text.edit}
+                    </a>{' '}
+                    <Button
+                      look="quiet"
+                      aria-label={`${text.sendLink}: ${form.name}`}
+                      busy={sending !== undefined}
+                      onClick={() => void sendLink(form)}
+                    >
+                      {text.sendLink}
+                    </Button>
+                  </>
+                ) : (
+                  <span>{form.final ? text.final : text.hidden}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p role="status">{announced}</p>
+    </>
   );
 }

@@ -40,13 +40,15 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
         const message = flow.fault && errorWords({ code: flow.fault }, 'check', method, { text, language });
         setDetails({ method, typed: {} });
         setSent({ ...flow, message });
-      } else if (flow.fault) {
+      } else if (flow.fault || flow.username) {
         const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
         const user = usernameOf(method, typed);
+        const failed = flow.fault && { code: flow.fault, message: flow.faultWords };
+        const isMissing = 'field' in user && flow.fault !== 'link-refused';
         begin({
           method,
           typed,
-          message: 'field' in user ? text[user.message] : errorWords({ code: flow.fault }, 'code', method, { text, language }),
+          message: failed && (isMissing ? text[user.message] : errorWords(failed, 'code', method, { text, language })),
         });
       }
     });

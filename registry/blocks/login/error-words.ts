@@ -9,6 +9,8 @@ export type Asked = 'code' | 'check';
 
 interface Failed {
   readonly code: string;
+  /** The words of the server’s refusal. */
+  readonly message?: string | undefined;
   /** After how long a new code may be asked for. */
   readonly retryAfterSeconds?: number;
 }
@@ -20,6 +22,7 @@ export function errorWords(
   method: SignInMethod,
   { text, language }: { text: Words; language: string },
 ): string {
+  if (failed.code === 'link-refused') return filled(text.linkErrorMessage, { message: failed.message ?? '' });
   const words = wordsOfCode(failed.code, asked, method, text);
   const { retryAfterSeconds: seconds = 0 } = failed;
   return seconds > 1 ? `${words} ${filled(text.tryAgainIn, { time: timeInWords(seconds, language) })}` : words;

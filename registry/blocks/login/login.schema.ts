@@ -79,5 +79,6 @@ export const texts = {
   passcodeUsedUpErrorMessage: 'Too many wrong codes. This code no longer works: ask for a new one.',
   tryAgainIn: 'You can ask for a new code in {time}.',
   codeExpiredErrorMessage: 'The time is over and the code no longer works. Send a new one.',
+  linkErrorMessage: 'Error: {message}',
   networkErrorMessage: 'We could not reach the service. Check your connection and try again.',
 } as const;

@@ -1,12 +1,19 @@
-import { isContact, isStaff, landing } from '../../auth/index.ts';
+import { isContact, isStaff, landing, linkRecipient, takeLink } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
+import { followLink } from './follow-link.ts';
 
 /**
  * LOGIN-14: a sign-in goes on at its step before a reload, or before a form was posted without a script. LOGIN-12: a person who is signed in already is
- * led on, from any page with the login block.
+ * led on, from any page with the login block. APP-08: so is one who followed a mailed link; where it leads to a sign-in, that begins with their name.
  */
-export const signInResume: Action<'sign-in-resume'> = async (_, { session, site, url, browser, acting }) => {
+export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
+  const { session, site, url, browser, acting } = context;
+  const link = takeLink(url);
+  if (link) {
+    const answer = await followLink(link, context);
+    if (answer) return answer;
+  }
   const now = await session.resolve();
   const staff = isStaff(now);
   if (now.state === 'signed-in' && !acting.workspace && (site.claimsEnabled || isContact(url) || staff)) {
@@ -14,7 +21,9 @@ export const signInResume: Action<'sign-in-resume'> = async (_, { session, site,
     return { ok: false, code: 'signed-in' };
   }
   try {
-    return { ok: true, value: await session.flow() };
+    const flow = await session.flow();
+    const username = linkRecipient();
+    return { ok: true, value: flow.step === 'name' && username && !flow.fault ? { step: 'name', method: 'Email', username } : flow };
   } catch (error) {
     return failure(error);
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
@@ -9,8 +9,9 @@ const session = {
   start: vi.fn(async () => sent),
   resend: vi.fn(async () => sent),
   answer: vi.fn(async (): Promise<{ language?: string }> => ({})),
+  end: vi.fn(async () => true),
   flow: vi.fn(async () => ({ step: 'name' as const })),
-  resolve: vi.fn(async (): Promise<{ state: string; view?: { staff: boolean } }> => ({ state: 'signed-out' })),
+  resolve: vi.fn(async (): Promise<{ state: string; view?: { staff: boolean; username?: string } }> => ({ state: 'signed-out' })),
 };
 const api = { call: vi.fn(async () => ({ id: 'h1' })) };
 const browser = { go: vi.fn(), leave: vi.fn() };
@@ -102,4 +103,52 @@ test.each([
 test('a visitor gets the step of the running sign-in', async () => {
   expect(await actAt('/page/contact')('sign-in-resume', {})).toEqual({ ok: true, value: { step: 'name' } });
   expect(browser.go).not.toHaveBeenCalled();
+});
+
+describe('a mailed link', () => {
+  const history = { state: null, replaceState: vi.fn() };
+  const link = '/page/registration?token=secret&name=claim&tab=1';
+  const found = { Success: true, AccountId: 'a', Result: 'ann@example.org', SubmissionId: 's1' };
+  const ann = { state: 'signed-in', view: { staff: false, username: 'ann@example.org' } };
+  const stripped = () => history.replaceState.mock.calls.map(([, , address]) => address as string);
+  beforeEach(() => vi.stubGlobal('history', history));
+  afterEach(() => vi.unstubAllGlobals());
+  const answers = (answer: object) => api.call.mockResolvedValueOnce(answer as never);
+
+  test('[APP-08] [LOGIN-17] leads a visitor to the sign-in of its recipient, and that to the form', async () => {
+    answers(found);
+    const to = '/?returnTo=%2Fform%2Fclaim%3FsubmissionId%3Ds1&tab=1';
+    const begin = { ok: true, value: { step: 'name', method: 'Email', username: 'ann@example.org' } };
+    expect(await actAt(link)('sign-in-resume', {})).toEqual(begin);
+    expect([stripped(), browser.go.mock.calls]).toEqual([['/page/registration?name=claim&tab=1'], [[to, true]]]);
+    expect(await actAt(to)('sign-in-resume', {})).toEqual(begin);
+  });
+
+  test('[FRM-09] leads its recipient, signed in, to the form', async () => {
+    answers({ ...found, SubmissionId: undefined });
+    session.resolve.mockResolvedValueOnce(ann);
+    expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
+    expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
+  });
+
+  test('[SEC-9] signs out anyone else first', async () => {
+    answers({ ...found, Result: 'ben@example.org' });
+    session.resolve.mockResolvedValueOnce(ann);
+    await actAt(link)('sign-in-resume', {});
+    expect([session.end.mock.calls.length, browser.leave.mock.calls[0]?.[0]]).toEqual([
+      1,
+      expect.stringContaining('returnTo=%2Fform%2Fclaim'),
+    ]);
+  });
+
+  test('[ERR-05] that is refused is reported where nobody is signed in; one that was not heard of stays in the address', async () => {
+    answers({ Success: false, ErrorMessage: 'Invalid token' });
+    expect(await actAt(link)('sign-in-resume', {})).toEqual({
+      ok: true,
+      value: { step: 'name', method: 'Email', fault: 'link-refused', faultWords: 'Invalid token' },
+    });
+    api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
+    expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
+    expect(stripped().at(-1)).toBe(link);
+  });
 });

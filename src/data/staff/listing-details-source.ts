@@ -71,7 +71,7 @@ function formOf({ slug, name, additionalForm }: FormContent, { asked, submission
     name: pickText(name, asked.site) ?? slug,
     status: newest?.status ?? 'NotStarted',
     final,
-    ...(newest ? { reference: newest.referenceNumber, lastUpdate: newest.updatedAt } : {}),
+    ...(newest ? { submissionId: newest.id, reference: newest.referenceNumber, lastUpdate: newest.updatedAt } : {}),
     ...(hidden || final ? {} : { href: carryChoice(`/form/${slug}?${query}`, asked.acting) }),
   };
 }

@@ -16,9 +16,7 @@ async function makeLinks() {
   const send = (body: object = { formSlug: 'claim' }, who: string | undefined = staff, account = 'a-0') =>
     portal.call(who, 'POST', `/api/Accounts/send-link?accountId=${account}`, body);
   const identify = async (token: string) =>
-    (
-      await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: portal.tenant.identity.userPoolId, token })
-    ).json<object>();
+    (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: portal.tenant.identity.userPoolId, token })).json<object>();
   return { ...portal, send, identify };
 }
 

@@ -3,7 +3,15 @@ import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
-import { appendEntry, createLink, findSubmission, formOf, type PublishedContent, type RecordStore, requireAccount } from '../../records/index.ts';
+import {
+  appendEntry,
+  createLink,
+  findSubmission,
+  formOf,
+  type PublishedContent,
+  type RecordStore,
+  requireAccount,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 type Parts = RecordStore & PublishedContent & RateLimitParts & { readonly registration?: Registration | undefined };

@@ -1,0 +1,42 @@
+import { linkedForm, type MailedLink, rememberRecipient, signInPath } from '../../auth/index.ts';
+import type { Outcome } from '#schemas/page';
+import type { ActionContext } from '../action.ts';
+import { failure } from '../failure.ts';
+
+/**
+ * APP-08, FRM-09, LOGIN-17: learns whom a mailed link was sent to. Where they are signed in it leads to the form; anyone else is signed out first
+ * (SEC-9), and the sign-in leads there, with the recipient's name written already. ERR-05: a link that is refused is reported by the
+ * sign-in; undefined where that goes on without it.
+ */
+export async function followLink(
+  link: MailedLink,
+  { session, site, browser, api }: Pick<ActionContext, 'session' | 'site' | 'browser' | 'api'>,
+): Promise<Outcome<'sign-in-resume'> | undefined> {
+  const { userPoolId } = site.tenant.identity;
+  try {
+    const now = await session.resolve();
+    const found = await api.call('users.identify', { body: { userPoolId, token: link.token } });
+    if (!found.Success || found.Result === undefined) {
+      // Who is signed in needs no link.
+      if (now.state === 'signed-in') return undefined;
+      const message = found.ErrorMessage ?? '';
+      return { ok: true, value: { step: 'name', method: 'Email', fault: 'link-refused', faultWords: message } };
+    }
+    const to = linkedForm(link.slug, found.SubmissionId);
+    if (now.state === 'signed-in' && now.view.username === found.Result) {
+      browser.go(to, true);
+      return { ok: false, code: 'signed-in' };
+    }
+    if (now.state === 'signed-in') {
+      await session.end();
+      browser.leave(signInPath(to), true);
+      return { ok: false, code: 'signed-out' };
+    }
+    rememberRecipient(found.Result);
+    browser.go(signInPath(to), true);
+    return { ok: true, value: { step: 'name', method: 'Email', username: found.Result } };
+  } catch (error) {
+    link.putBack();
+    return failure(error);
+  }
+}

@@ -1,0 +1,34 @@
+import { isSlug } from '#schemas/shared/slug';
+
+/** What a mailed link brings along (APP-07). */
+export interface MailedLink {
+  readonly token: string;
+  /** The form it leads to; my-claim where it names none. */
+  readonly slug: string;
+  /** Puts the secret back: a reload tries it again. */
+  readonly putBack: () => void;
+}
+
+let recipient: string | undefined;
+
+/** Takes the secret of a mailed link out of the address, so that no history, referrer or other script has it (SEC-10). */
+export function takeLink(place: URL): MailedLink | undefined {
+  const token = place.searchParams.get('token');
+  if (!token) return undefined;
+  const url = new URL(place);
+  url.searchParams.delete('token');
+  const show = (address: URL) => history.replaceState(history.state, '', address.pathname + address.search);
+  show(url);
+  const name = url.searchParams.get('name') ?? '';
+  return { token, slug: isSlug(name) ? name : 'my-claim', putBack: () => show(place) };
+}
+
+/** Where the form of a link opens (LOGIN-17). Pure. */
+export const linkedForm = (slug: string, submissionId: string | undefined): string =>
+  `/form/${slug}${submissionId ? `?${new URLSearchParams({ submissionId })}` : ''}`;
+
+/** Remembers in this document whom a link was sent to, for the sign-in it leads to. */
+export const rememberRecipient = (username: string | undefined): void => void (recipient = username);
+
+/** Whom the link was sent to that led to this document's sign-in. */
+export const linkRecipient = (): string | undefined => recipient;

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { findings } from '../support/axe.ts';
+import { signIn } from '../support/claimant.ts';
+import { pointer } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { linksMailed, nextPasscode, passcodes } from '../support/outbox.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+import { writtenForm } from '../support/written-form.ts';
+
+const tenant = tenantNamed('northgate');
+const form = writtenForm(tenant.slug, 'client-questionnaire');
+const person = 'ruth.lindqvist@example.org';
+const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
+const inLogin = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, 'en', 'login', key);
+const mailedLink = async (request: APIRequestContext, known: number): Promise<string> => {
+  let links: string[] = [];
+  await expect.poll(async () => (links = await linksMailed(request, tenant.url, person)).length).toBeGreaterThan(known);
+  return links[0] ?? '';
+};
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(120_000);
+
+test('[LOGIN-16] [LOGIN-17] [APP-07] [APP-08] [ERR-05] [FRM-09] [SEC-9] [SEC-10] staff send a link to a form; it leads its recipient to the form, once, and is in no address', async ({
+  page,
+  browser,
+  request,
+}) => {
+  await page.goto('/page/registration');
+  await hydrated(page);
+  await signIn({ page, request, tenant, language: 'en', input: pointer, lands: '/listing/list' }, 'elin.hale@example.org');
+  await pointer.write(page.getByRole('searchbox'), 'ruth lindqvist');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: /Ruth/ }).click();
+  const send = page.getByRole('button', { name: `${inDetails('sendLink')}: ${form.name['en']}` });
+  const known = (await linksMailed(request, tenant.url, person)).length;
+  await send.click();
+  await expect(page.getByRole('status').filter({ hasText: person })).toBeVisible();
+  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+  const link = await mailedLink(request, known);
+
+  const claimant = await browser.newContext({ baseURL: tenant.url, viewport: { width: 390, height: 844 } });
+  const device = await claimant.newPage();
+  await device.goto(link);
+  const email = device.getByLabel(inLogin('email'), { exact: true });
+  await expect(email).toHaveValue(person);
+  await expect(device).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire/);
+  expect(
+    await device.evaluate(() => JSON.stringify([location.href, history.state, { ...sessionStorage }, { ...localStorage }])),
+  ).not.toMatch(/token/i);
+  expect(await findings(device)).toEqual([]);
+  const codes = (await passcodes(request, tenant.url, person)).length;
+  const sent = device.waitForRequest(/\/auth\/start$/);
+  await device.getByRole('button', { name: inLogin('sendCode'), exact: true }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ username: person, link: true });
+  await device.getByLabel(inLogin('passcode'), { exact: true }).fill(await nextPasscode(request, tenant.url, person, codes));
+  await device.getByRole('button', { name: inLogin('login'), exact: true }).click();
+  await expect(device).toHaveURL(/\/form\/client-questionnaire/);
+  await expect(device.getByRole('heading', { level: 1, name: form.name['en'] ?? '' })).toBeVisible();
+
+  await test.step('used before: who is signed in goes on, anyone else reads why', async () => {
+    await device.goto(link);
+    await expect(device).toHaveURL(/\/securedPage\/my-claim$/);
+    await claimant.clearCookies();
+    await device.goto(link);
+    await expect(device.getByRole('alert')).toContainText(inLogin('linkErrorMessage'));
+    await expect(device).not.toHaveURL(/token=/);
+  });
+
+  await test.step('a link of another person signs out who is signed in', async () => {
+    const before = (await linksMailed(request, tenant.url, person)).length;
+    await send.click();
+    await page.goto(await mailedLink(request, before));
+    await expect(page).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire&tab=1$/);
+    await expect(page.getByLabel(inLogin('email'), { exact: true })).toBeVisible();
+    await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
+  });
+  await claimant.close();
+});
