@@ -108,7 +108,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     log,
     onRendered: createIssueReport(log),
   });
-  pageAnswerRoute(app, { tenantOf, authenticate, answer });
+  pageAnswerRoute(app, { tenantOf, personOf: signIn.documentPerson, answer });
   const cache = renderer.cacheable ? createPageCache({ clock, revision }) : undefined;
   pageRoutes(app, { tenantOf, cache, render, fallback, personOf: signIn.documentPerson, demo });
 

@@ -73,11 +73,12 @@ export const render: Render = async (request, context) => {
 /** What a browser opens the page with that has a document of this portal already. */
 export const renderAnswer: RenderAnswer = async (request, context) => {
   const place = await openPlace(request, context);
-  if (place instanceof Response) return null;
+  if (place instanceof Response || !context.person) return null;
   const { shown, memory, arrived } = place;
   const site = shown.visit?.site;
   if (!site || shown.failure) return null;
   return {
+    username: context.person.username,
     revision: memory.revision,
     content: narrow(memory.all(), site, blocks),
     arrived,

@@ -15,5 +15,5 @@ export function watchActivity(target: Window): void {
 /** Calls back at everything a person does from now on. */
 export const onActivity = (active: () => void): void => void listeners.add(active);
 
-/** Whether a person did something within the last minute: only their calls keep a session alive. */
-export const isActive = (): boolean => Date.now() - last < recent;
+/** What a call carries when the person did something within the last minute: only such calls keep a session alive. */
+export const activityHeaders = (): Readonly<Record<string, string>> => (Date.now() - last < recent ? { 'X-Activity': '1' } : {});

@@ -1,6 +1,6 @@
 import type { Person, SignedIn } from '#schemas/api';
 import { PortalError } from '../failure/index.ts';
-import { isActive } from './activity.ts';
+import { activityHeaders } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import { viewOf, type Session, type SessionState } from './session.ts';
@@ -123,7 +123,7 @@ export function createBrowserSession(
       if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());
       return {
         ...(state.state === 'signed-in' ? { Authorization: `Bearer ${idToken}` } : {}),
-        ...(isActive() ? { 'X-Activity': '1' } : {}),
+        ...activityHeaders(),
       };
     },
   };

@@ -1,5 +1,5 @@
 /** Who is signed in, and where signing in and out lead. */
-export { onActivity, watchActivity } from './activity.ts';
+export { activityHeaders, onActivity, watchActivity } from './activity.ts';
 export { askAuth } from './auth-client.ts';
 export { createBrowserSession } from './browser-session.ts';
 export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';

@@ -12,6 +12,8 @@ interface Made {
 let kept: Map<string, string>;
 let added: Made[];
 let listeners: Map<string, (event: unknown) => void>;
+let timers: Map<number, () => void>;
+let frames: (() => void)[];
 let reload: ReturnType<typeof vi.fn>;
 
 /** Runs the loader in a page of its own. */
@@ -40,7 +42,8 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     location: { protocol: 'http:', pathname: '/', search: '?returnTo=%2Fform%2Fx&tab=1', reload },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
-    setTimeout: (work: () => void) => work(),
+    setTimeout: (work: () => void, after = 0) => timers.set(after, work),
+    requestAnimationFrame: (work: () => void) => frames.push(work),
   });
   return document;
 }
@@ -49,6 +52,8 @@ beforeEach(() => {
   kept = new Map();
   added = [];
   listeners = new Map();
+  timers = new Map();
+  frames = [];
   reload = vi.fn();
 });
 
@@ -59,6 +64,7 @@ test('a reading page starts its script after load and idle', () => {
   run();
   expect(added).toEqual([]);
   listeners.get('load')?.({});
+  timers.get(200)?.();
   expect(started()).toEqual(everything);
 });
 
@@ -71,8 +77,21 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('a reading page s
   expect(started()).toEqual(everything);
 });
 
-test('an interactive page starts its script at once', () => {
+test('an interactive page starts its script once its html is parsed and painted', () => {
   run({ when: 'now' });
+  expect(started()).toEqual([]);
+  listeners.get('document DOMContentLoaded')?.({});
+  expect(started()).toEqual([]);
+  frames.shift()?.();
+  expect(started()).toEqual([]);
+  timers.get(0)?.();
+  expect(started()).toEqual(everything);
+});
+
+test('an interactive page that is not painted, in a tab behind others, starts its script after a second', () => {
+  run({ when: 'now' });
+  listeners.get('document DOMContentLoaded')?.({});
+  timers.get(1000)?.();
   expect(started()).toEqual(everything);
 });
 

@@ -1,8 +1,8 @@
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
- * cached page knows only what it reads, and starts the portal's script: at once on an interactive page, else after
- * load and idle or at the first input. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
+ * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
+ * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * What differs per page is in its own `data-entry`, `data-preload` and `data-when`.
  */
 export const inlineLoader = `(()=>{
@@ -40,9 +40,12 @@ script.type='module';
 script.src=trusted(own.entry);
 d.head.append(script);
 };
-if(own.when==='now')start();
-else{
 for(const name of inputs)addEventListener(name,start,{capture:true,passive:true});
+if(own.when==='now')d.addEventListener('DOMContentLoaded',()=>{
+requestAnimationFrame(()=>setTimeout(start));
+setTimeout(start,1000);
+},{once:true});
+else{
 const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 if(d.readyState==='complete')idle();else addEventListener('load',idle,{once:true});
 }

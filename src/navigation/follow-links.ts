@@ -2,9 +2,12 @@ import { carryChoice, type Acting } from '../acting/index.ts';
 import { matchRoutes, type BrowserRouter } from './router.ts';
 import { followSoftLinks } from './soft-links.ts';
 
+/** The same target is fetched ahead once in so many milliseconds. */
+const again = 10_000;
+
 /** Links to pages of the portal become soft navigations; the target of a link with the focus or pointer is fetched ahead, blocks included. `acting`: for whom the screen acts that is shown. */
 export function followLinks(document: Document, router: BrowserRouter, acting: () => Acting | undefined): void {
-  const fetched = new Set<string>();
+  const fetched = new Map<string, number>();
   const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);
   /** Staff go on acting for the account they chose. */
   const carried = (address: string): string => carryChoice(address, acting());
@@ -14,8 +17,8 @@ export function followLinks(document: Document, router: BrowserRouter, acting: (
     prefetch(to) {
       const address = carried(to);
       const match = pageAt(address);
-      if (!match || typeof match.route.loader !== 'function' || fetched.has(address)) return;
-      fetched.add(address);
+      if (!match || typeof match.route.loader !== 'function' || Date.now() - (fetched.get(address) ?? 0) < again) return;
+      fetched.set(address, Date.now());
       const request = new Request(new URL(address, location.href));
       Promise.resolve(match.route.loader({ request, params: match.params } as never)).catch(() => fetched.delete(address));
     },

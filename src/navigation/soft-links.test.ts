@@ -57,6 +57,16 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
+test('the pages of a menu that is opened are fetched ahead, those of anything else that opens are not', () => {
+  const { link, happen, prefetch } = stage();
+  const menu = link('<div popover><a href="/page/faqs">x</a><a href="/page/our_case">here</a></div>').parentElement!;
+  happen('toggle', menu, { newState: 'closed' });
+  happen('toggle', link('<details><a href="/page/faqs">x</a></details>').parentElement!, { newState: 'open' });
+  expect(prefetch).not.toHaveBeenCalled();
+  happen('toggle', menu, { newState: 'open' });
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/page/faqs');
+});
+
 test.each(['pointerover', 'focusin', 'touchstart'])('a page is fetched ahead on %s, this page and others are not', (type) => {
   const { link, happen, prefetch } = stage();
   happen(type, link('<a href="/page/faqs">x</a>'));

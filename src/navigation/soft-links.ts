@@ -18,6 +18,9 @@ export function addressOf(event: MouseEvent, here: Location): string | null {
 export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
+/** So many links of a menu are fetched ahead. */
+const maxAhead = 6;
+
 interface Ways {
   /** Whether an address is a page of the portal (and no file, and not an address of the server). */
   readonly isPage: (address: string) => boolean;
@@ -35,11 +38,17 @@ export function followSoftLinks(document: Document, { isPage, go, prefetch }: Wa
     event.preventDefault();
     go(address);
   });
-  const intend = (event: Event): void => {
-    const link = linkOf(event);
+  const intend = (event: Event): void => intendTo(linkOf(event));
+  const intendTo = (link: HTMLAnchorElement | null): void => {
     if (!link || !URL.canParse(link.href, here.href)) return;
     const { origin, pathname, search } = new URL(link.href, here.href);
     if (origin === here.origin && pathname !== here.pathname && isPage(pathname + search)) prefetch(pathname + search);
   };
+  const openMenu = ({ target, newState }: ToggleEvent): void => {
+    if (newState !== 'open' || !(target instanceof HTMLElement) || !target.hasAttribute('popover')) return;
+    for (const link of [...target.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, maxAhead)) intendTo(link);
+  };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, intend, { passive: true });
+  // A person who opens a menu is going to follow a link of it. The event does not bubble.
+  document.addEventListener('toggle', openMenu, { capture: true, passive: true });
 }

@@ -6,10 +6,16 @@ import { createArrivals } from './arrivals.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const view = { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
-const session = { current: () => ({ state: 'signed-in', view }) as const, headers: async () => ({}) };
+const session = { current: () => ({ state: 'signed-in', view }) as const, check: async () => ({ state: 'signed-in', view }) as const };
 const place = new URL('https://portal.example/securedPage/news');
 const answer = () =>
-  Response.json({ revision: 4, content: { 'secured-page/news': { value: 'as published' } }, arrived: { data: {} }, files: [] });
+  Response.json({
+    username: 'ann',
+    revision: 4,
+    content: { 'secured-page/news': { value: 'as published' } },
+    arrived: { data: {} },
+    files: [],
+  });
 
 test('a page that comes in one answer is remembered with its content', async () => {
   vi.stubGlobal('fetch', async () => answer());
@@ -28,5 +34,21 @@ test('[PAGE-14] an answer on its way when everything was forgotten brings nothin
   arrivals.clear();
   late.resolve(answer());
   await brought;
+  expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
+});
+
+test.each([
+  ['has no session', () => new Response(null, { status: 401 })],
+  [
+    'is another person by now',
+    () => Response.json({ username: 'ben', revision: 4, content: { a: { value: 1 } }, arrived: { data: {} }, files: [] }),
+  ],
+] as const)('[SEC-5] where the browser %s, nothing of the answer is used, and the session is checked', async (_, answered) => {
+  vi.stubGlobal('fetch', async () => answered());
+  const check = vi.fn(async () => ({ state: 'signed-out' }) as const);
+  const memory = createContentMemory();
+  const arrivals = createArrivals({ session: { ...session, check }, memory });
+  await arrivals.bring(place);
+  expect(check).toHaveBeenCalledOnce();
   expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
 });

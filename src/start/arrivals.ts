@@ -1,10 +1,10 @@
 import type { PageAnswer } from '#schemas/api';
 import type { ContentMemory, Remembered } from '../content/index.ts';
-import type { Session } from '../auth/index.ts';
+import { activityHeaders, personOf, type Session } from '../auth/index.ts';
 import type { Arrived } from '../data/index.ts';
 
-/** How long what was asked ahead for a link is used, in milliseconds. */
-const maxAge = 5000;
+/** How long what was asked ahead for a link is used, in milliseconds: as long as a person reads a menu that they opened. */
+const maxAge = 15_000;
 /** After so long a place is asked part by part. */
 const timeout = 5000;
 
@@ -18,7 +18,7 @@ export interface Arrivals {
 }
 
 interface Parts {
-  readonly session: Pick<Session, 'current' | 'headers'>;
+  readonly session: Pick<Session, 'current' | 'check'>;
   readonly memory: Pick<ContentMemory, 'add' | 'revision'>;
 }
 
@@ -40,10 +40,14 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
 
   async function ask(place: URL, isWanted: () => boolean): Promise<Arrived | undefined> {
     const query = new URLSearchParams({ address: nameOf(place), revision: String(memory.revision) });
-    const answer = await fetch(`/page-answer?${query}`, { headers: await session.headers(), signal: AbortSignal.timeout(timeout) });
+    const headers = { 'X-Portal': '1', ...activityHeaders() };
+    const answer = await fetch(`/page-answer?${query}`, { headers, signal: AbortSignal.timeout(timeout) });
+    // The session cookie decides who is answered: where it has ended, or is another person's by now, so has this document.
+    if (answer.status === 401) await session.check();
     if (answer.status !== 200) return undefined;
-    const { content, revision, arrived, files } = (await answer.json()) as PageAnswer;
-    if (!isWanted()) return undefined;
+    const { username, content, revision, arrived, files } = (await answer.json()) as PageAnswer;
+    if (username !== personOf(session.current())) await session.check();
+    if (!isWanted() || username !== personOf(session.current())) return undefined;
     preload(files);
     memory.add(content as Readonly<Record<string, Remembered>>, revision);
     return arrived as Arrived;

@@ -24,5 +24,5 @@ test('[PAGE-03] a page of a signed-in person asks nothing after its document, an
   await page.locator('main a[href="/home"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your home page');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(calls).toEqual(['/auth/session', '/page-answer']);
+  expect(calls).toEqual(['/page-answer']);
 });

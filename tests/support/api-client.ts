@@ -71,6 +71,15 @@ export class ApiClient {
     return messages.filter(({ to }) => to === this.#email).sort((one, other) => other.at - one.at);
   }
 
+  /** What a browser asks to open a page without a new document. */
+  async answer(address: string): Promise<{ status: number; body: unknown }> {
+    const cookie = this.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${this.url}/page-answer?${new URLSearchParams({ address })}`, {
+      headers: { cookie, 'X-Portal': '1', 'sec-fetch-site': 'same-origin' },
+    });
+    return { status: answer.status, body: await answer.json().catch(() => undefined) };
+  }
+
   /** Rejects when the connection breaks; answers every status. A body that is not JSON is left out. */
   async call({ method, path, body, key }: Call): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(this.url + path, {

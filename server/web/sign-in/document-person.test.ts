@@ -29,13 +29,13 @@ async function visitor(email = 'ann@example.org') {
   });
   const app = fastify();
   app.register(fastifyCookie);
+  app.get('/page-answer', async (request) => ({ found: (await personOf(request, 'answer')) ?? null }));
   app.get('/*', async (request) => ({ found: (await personOf(request)) ?? null }));
   const browser = portal.browser();
   await browser.signIn(email);
   const cookie = () => `sid-${tenant.slug}=${browser.jar.get(`sid-${tenant.slug}`)}`;
-  const ask = async (headers: Record<string, string> = { cookie: cookie() }) =>
-    (await app.inject({ url: '/securedPage/hub', headers })).json<{ found: { person: { username: string }; idToken: string } | null }>()
-      .found;
+  const ask = async (headers: Record<string, string> = { cookie: cookie() }, url = '/securedPage/hub') =>
+    (await app.inject({ url, headers })).json<{ found: { person: { username: string }; idToken: string } | null }>().found;
   const row = () => db.kysely.selectFrom('auth_session').selectAll().where('tenant_id', '=', tenant.slug).executeTakeFirstOrThrow();
   return { ...portal, browser, cookie, ask, row };
 }
@@ -63,6 +63,26 @@ test.each(['image', 'iframe', 'script', 'empty', 'object'])(
     expect(await ask({ cookie: cookie(), 'sec-fetch-dest': destination })).toBeNull();
   },
 );
+
+const call = { 'x-portal': '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+test('[SEC-5] what stands for a document is answered by the cookie to a call of the own script alone, which is activity only where it states it', async () => {
+  const { ask, row, pass, cookie } = await visitor();
+  const own = { cookie: cookie(), ...call };
+  const before = await row();
+  pass(120);
+  for (const change of [
+    { 'x-portal': '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-dest': 'image' },
+    { origin: 'https://evil.example' },
+  ])
+    expect([change, await ask({ ...own, ...change }, '/page-answer')]).toEqual([change, null]);
+  expect((await ask(own, '/page-answer'))?.person.username).toBe('ann@example.org');
+  expect(await row()).toEqual(before);
+  await ask({ ...own, 'x-activity': '1' }, '/page-answer');
+  expect((await row()).last_active_at.getTime()).toBeGreaterThan(before.last_active_at.getTime());
+});
 
 test('[SES-01] only a link that the person followed within the portal keeps the session alive', async () => {
   const { ask, row, pass, cookie } = await visitor();

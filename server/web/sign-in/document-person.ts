@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Person } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { IdentityError } from '../../services/identity/index.ts';
-import type { Actor } from '../../platform/http/index.ts';
+import { activityHeader, type Actor, fromOwnPage } from '../../platform/http/index.ts';
 import { actorOf } from './authenticate.ts';
 import { Cookies } from './cookies.ts';
 import { makeIsHttps, type AuthOptions } from './options.ts';
@@ -15,14 +15,15 @@ export interface SignedInPerson {
   readonly idToken: string;
 }
 
-export type DocumentPerson = (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
+/** `what` is asked for: a document, or the answer that stands for one (`/page-answer`). */
+export type DocumentPerson = (request: FastifyRequest, what?: keyof typeof ways) => Promise<SignedInPerson | undefined>;
 
 /** An identity token is renewed this long before it ends, in milliseconds. */
 const early = 30_000;
 
 /**
- * The person of a session cookie, for a GET of a document and for nothing else: the cookie is only read for a document that is navigated to, not for
- * what a page embeds or fetches, and reading changes nothing of the session (SEC-5). The exception is a person who followed a link of this very
+ * The person of a session cookie, for a GET of a document, or of what the portal's own script opens the next page with, and for nothing else: not for
+ * what a page embeds, and reading changes nothing of the session (SEC-5). The exception is a person who followed a link of this very
  * portal, or typed its address: that counts as activity (SES-01), so that a portal without script can be used at all.
  */
 export function createDocumentPerson(
@@ -32,7 +33,8 @@ export function createDocumentPerson(
   },
 ): DocumentPerson {
   const { provider, verifier, sessions, clock } = options;
-  const cookies = new Cookies(makeIsHttps(options.https));
+  const isHttps = makeIsHttps(options.https);
+  const cookies = new Cookies(isHttps);
   /** By sign-in: only this process has them, and only for minutes. */
   const tokens = new LRUCache<string, { readonly idToken: string; readonly endsAt: number }>({ max: 20_000 });
 
@@ -51,14 +53,15 @@ export function createDocumentPerson(
     return IdToken;
   }
 
-  return async (request) => {
+  return async (request, what = 'document') => {
+    const { mayRead, isActive } = ways[what];
     const tenant = options.tenantOf(request);
-    const cookie = isNavigation(request) ? cookies.read(request, tenant, 'sid') : undefined;
+    const cookie = mayRead(request, isHttps(request)) ? cookies.read(request, tenant, 'sid') : undefined;
     const idToken = cookie && (await tokenOf(tenant, cookie));
     const claims = idToken && (await verifier(tenant, idToken));
     if (!claims) return undefined;
     const actor = actorOf(tenant, claims);
-    const alive = await sessions.isAlive(tenant, actor.originJti, isOwnLink(request));
+    const alive = await sessions.isAlive(tenant, actor.originJti, isActive(request));
     return alive && (await options.mayGoOn(actor)) ? { person: personOf(tenant, actor), idToken } : undefined;
   };
 }
@@ -68,3 +71,11 @@ const isNavigation = ({ headers }: FastifyRequest): boolean => (headers['sec-fet
 /** A link of this portal, or an address that the person typed or kept: nothing that another site can cause. */
 const isOwnLink = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-user'] === '?1' && ['same-origin', 'none'].includes(String(headers['sec-fetch-site']));
+/** Only a script of this origin can send the header: for any other, browsers ask first, and are refused. */
+const isOwnCall = (request: FastifyRequest, https: boolean): boolean =>
+  request.headers['x-portal'] === '1' &&
+  (request.headers['sec-fetch-dest'] ?? 'empty') === 'empty' &&
+  fromOwnPage(request, https) !== false;
+const isByPerson = ({ headers }: FastifyRequest): boolean => headers[activityHeader] === '1';
+
+const ways = { document: { mayRead: isNavigation, isActive: isOwnLink }, answer: { mayRead: isOwnCall, isActive: isByPerson } } as const;

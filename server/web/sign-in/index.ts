@@ -2,8 +2,7 @@
 export { type AdmitPerson, personAdmitter } from './admit-person.ts';
 export { authRoutes } from './auth-routes.ts';
 export { createDocumentPerson, type DocumentPerson, type SignedInPerson } from './document-person.ts';
-export { personOf } from './signed-in.ts';
-export { makeAuthenticate, sentToken } from './authenticate.ts';
+export { makeAuthenticate } from './authenticate.ts';
 export { sessionOpener } from './open-session.ts';
 export type { AuthOptions } from './options.ts';
 export { Sessions } from './sessions/sessions.ts';
