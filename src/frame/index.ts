@@ -5,5 +5,6 @@ export { Covered } from './fallback/Covered.tsx';
 export { Ended } from './fallback/Ended.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen, loadFailureScreens, NoticeScreen } from './fallback/ErrorScreen.tsx';
+export { Tall } from './Tall.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';
 export { shownToStaff } from './workspace/parts.tsx';

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { filled } from '#engine';
 import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
-import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useBlocker, useNavigate } from '../../navigation/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
@@ -21,8 +21,10 @@ export function ConfirmationScreen() {
   if (failure || !visit) return <ErrorScreen />;
   if (status === 404) return <NotFoundScreen />;
   if (waiting) return <WaitingScreen />;
-  if (!view) return <NothingToConfirm visit={visit} />;
-  const { html, reference, detailHref } = view as Confirmed;
+  return <Tall>{view ? <Confirmation visit={visit} view={view as Confirmed} /> : <NothingToConfirm visit={visit} />}</Tall>;
+}
+
+function Confirmation({ visit, view: { html, reference, detailHref } }: { readonly visit: Visit; readonly view: Confirmed }) {
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
   return (

@@ -1,5 +1,5 @@
 import { Page } from '#engine/react';
-import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
 import { FormStays } from './FormStays.tsx';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
@@ -11,9 +11,9 @@ export function FormScreen() {
   if (waiting) return <WaitingScreen />;
   if (!body) return <NotFoundScreen />;
   return (
-    <>
+    <Tall>
       <Page prepared={body} host={visit.host} loader={visit.blocks} />
       <FormStays visit={visit} />
-    </>
+    </Tall>
   );
 }
