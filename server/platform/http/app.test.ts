@@ -255,6 +255,17 @@ test('a NUL in an address is refused before anything looks it up', async () => {
   expect((await app.inject('/x/a%00b')).json()).toMatchObject({ status: 400, code: 'bad-address' });
 });
 
+test('an address whose % signs stand for nothing is looked up as it is, and not refused', async () => {
+  const { app } = bare();
+  app.get('/page/*', (request) => request.params as object);
+  for (const [address, name] of [
+    ['/page/100%', '100%'],
+    ['/page/%ff%20x?q=%zz', '%ff%20x'],
+    ['/page/caf%C3%A9', 'café'],
+  ] as const)
+    expect((await app.inject(address)).json()).toEqual({ '*': name });
+});
+
 test('an answer with half an emoji in it arrives whole but for that sign', async () => {
   const { app } = bare();
   app.post('/x', (request) => request.body as object);

@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 import type { Log } from '../log/log.ts';
 import { readJsonBodies } from './bodies/json-body.ts';
+import { readableAddress } from './requests/readable-address.ts';
 import { requireOneHost } from './requests/one-host.ts';
 import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './answers/security-headers.ts';
@@ -51,6 +52,7 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (handle) => {

@@ -62,8 +62,10 @@ function portal(
     demo: true,
     personOf: async ({ headers }) => {
       if (headers.cookie === 'sid=broken') throw new Error('The database is gone.');
+      if (headers.cookie === 'sid=frozen') return new Promise<never>(() => undefined);
       return headers.cookie === 'sid=ann' ? ann : undefined;
     },
+    maxWait: 50,
     cache: createPageCache({ clock, revision }),
     ...createRendering({
       renderer: {
@@ -275,5 +277,12 @@ describe('a page for signed-in people', () => {
     ]);
     expect(answer.body).toContain('The site is not available at this time');
     expect((await portal(() => ({ audience: 'visitors' })).get('/', broken)).statusCode).toBe(200);
+  });
+
+  test('[ERR-01] nobody waits without end: where it does not become known who asks, or the page is not drawn, it is the calm one', async () => {
+    const answer = await secured().get('/securedPage/my-claim', { cookie: 'sid=frozen' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'private, no-store']);
+    expect(answer.body).toContain('The site is not available at this time');
+    expect((await portal(() => new Promise<never>(() => undefined)).get('/page/faqs')).statusCode).toBe(503);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -6,6 +6,7 @@ import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
+import { orAfter } from './cache/or-after.ts';
 import { readAddress, readFacts, type PageAddress } from './cache/page-address.ts';
 import type { RenderStored } from './render-stored.ts';
 import { sendPage } from './send-page.ts';
@@ -18,8 +19,17 @@ interface Parts {
   readonly fallback: (place: { readonly tenant: Tenant; readonly language: string }) => StoredPage;
   /** Who navigates to a document, by the session cookie. */
   readonly personOf: DocumentPerson;
+  /** How long a person waits for their page, in milliseconds; then it is the calm one. 8 seconds where it is absent. */
+  readonly maxWait?: number;
   /** `?preview=1` draws explaining boxes: for every visitor in demo mode. */
   readonly demo: boolean;
+}
+
+interface Asked {
+  readonly tenant: Tenant;
+  readonly address: PageAddress;
+  readonly language: string;
+  readonly mode: 'live' | 'preview';
 }
 
 /** First segments of addresses that are never a page: an unknown one below them is a problem, not a document. */
@@ -30,7 +40,7 @@ const notPages =
  * Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included: drawn once for everyone who asks, or, where it is for
  * signed-in people, for the person who asks (docs/decisions/0017).
  */
-export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fallback, personOf, demo }: Parts): void {
+export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fallback, personOf, demo, maxWait = 8000 }: Parts): void {
   /** Names of the query facts a page reads, learned when it was first rendered. */
   const learned = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
@@ -56,18 +66,26 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fall
     const tenant = tenantOf(request);
     const preview = demo && address.query.get('preview') === '1';
     const [language, mode] = [languageOf(request, tenant), preview ? 'preview' : 'live'] as const;
+    const page = await orAfter(maxWait, pageFor(request, { tenant, address, language, mode }), () => {
+      request.log.error({ req: request }, 'a page took too long; the fallback page is shown');
+      return fallback({ tenant, language });
+    });
+    return sendPage(request, reply, page, preview);
+  });
+
+  /** The page of an address: for anyone, or for the person who asks. */
+  async function pageFor(request: FastifyRequest, { tenant, address, language, mode }: Asked): Promise<StoredPage> {
     const page = await read(tenant, address, language, mode);
-    if (page.audience === 'anyone') return sendPage(request, reply, page, preview);
+    if (page.audience === 'anyone') return page;
     let signedIn: SignedInPerson | undefined;
     try {
       signedIn = await personOf(request);
     } catch (error) {
       request.log.error({ req: request, err: error }, 'it cannot be known who asks for a page');
-      return sendPage(request, reply, page.audience === 'visitors' ? page : fallback({ tenant, language }), preview);
+      return page.audience === 'visitors' ? page : fallback({ tenant, language });
     }
     // The way to the sign-in names the whole address, which no cache may know.
-    if (!signedIn && page.audience === 'visitors') return sendPage(request, reply, page, preview);
-    const own = await render({ tenant, language, mode, path: address.path, facts: address.query.toString(), signedIn });
-    return sendPage(request, reply, own, preview);
-  });
+    if (!signedIn && page.audience === 'visitors') return page;
+    return render({ tenant, language, mode, path: address.path, facts: address.query.toString(), signedIn });
+  }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { orAfter } from './or-after.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export interface PageCacheOptions {
@@ -63,13 +64,7 @@ export function createPageCache({ clock, revision, maxWait = 1500 }: PageCacheOp
         (page) => (page.status >= 500 ? before : page),
         () => before,
       );
-      return late < grace ? orAfter(maxWait, fresh, before) : fresh;
+      return late < grace ? orAfter(maxWait, fresh, () => before) : fresh;
     },
   };
-}
-
-async function orAfter<Value>(milliseconds: number, work: Promise<Value>, otherwise: Value): Promise<Value> {
-  const late = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => late.resolve(otherwise), milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
