@@ -15,7 +15,7 @@ const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...parts);
 const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 const commonName = (name: string): Buffer => sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, name))));
 
-/** A certificate that nobody vouches for, with its key, as PEM: Node can use one, and cannot make one. */
+/** A self-signed certificate with its key, as PEM: Node can use one, and cannot make one. */
 function selfSigned(name: string): { readonly cert: string; readonly key: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const content = sequence(
