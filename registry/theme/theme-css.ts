@@ -2,7 +2,7 @@ import type { Theme } from '#schemas/tenant';
 import { corners } from './corners.ts';
 import { densities } from './density.ts';
 import { palette, type Scheme } from './palette.ts';
-import { typefaces } from './typefaces.ts';
+import { fontStacks } from './typefaces.ts';
 
 function colours(theme: Theme, scheme: Scheme): string {
   const lines = Object.entries(palette(theme, scheme)).map(([name, value]) => `--color-${name}:${value}`);
@@ -18,7 +18,7 @@ export function themeCss(theme: Theme): string {
   const dark = colours(theme, 'dark');
   const shape = Object.entries(radius).map(([name, value]) => `--radius-${name}:${value}`);
   const space = Object.entries(densities[theme.density ?? 'regular']).map(([name, value]) => `--${name}:${value}`);
-  const fonts = [`--font-body:${typefaces[theme.typeface.body]}`, `--font-heading:${typefaces[theme.typeface.heading]}`];
+  const fonts = Object.entries(fontStacks(theme.typeface)).map(([name, stack]) => `--font-${name}:${stack}`);
   return (
     '@layer reset,tokens,base,blocks,theme;@layer theme{' +
     `:root{${[...fonts, ...shape, ...space].join(';')}}` +

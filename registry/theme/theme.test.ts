@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#schemas/tenant';
 import { checkContrast, contrast, themeCss } from './index.ts';
 import { hexOf, oklchOf } from './oklch.ts';
+import { shippedFaces } from './typefaces.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -54,6 +56,29 @@ describe('themeCss', () => {
 
   test('cannot close the style element it is inlined in', () => {
     expect(css).not.toMatch(/[<>]/);
+  });
+});
+
+describe('typefaces', () => {
+  const seeds = theme({ brand: '#1b4d3e' }, { brand: '#7fc8ae' });
+  const css = readFileSync('registry/theme/fonts.css', 'utf8');
+  const declared = [...css.matchAll(/font-family: ([^;]+);/g)].map(([, name]) => name);
+
+  test('the body has the shipped face of its kind, and a heading of another kind one of the device', () => {
+    expect(themeCss(seeds)).toContain('--font-body:Atkinson,');
+    expect(themeCss(seeds)).toContain("--font-heading:'Iowan Old Style'");
+    expect(themeCss({ ...seeds, typeface: { body: 'geometric', heading: 'geometric' } })).toMatch(
+      /--font-body:(Figtree[^;]+);--font-heading:\1;/,
+    );
+    expect(themeCss({ ...seeds, typeface: { body: 'grotesque', heading: 'serif' } })).not.toMatch(/Atkinson|Figtree|Lora/);
+  });
+
+  test('every shipped face is declared, with its files and with what holds its place', () => {
+    const named = Object.values(shippedFaces).flatMap((stack) => stack.split(', ').filter((name) => !name.endsWith('serif')));
+    expect([...new Set(named)].sort()).toEqual([...new Set(declared)].sort());
+    const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, file]) => `node_modules/${file}`);
+    expect(files).toHaveLength(7);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 

@@ -1,9 +1,24 @@
 import type { Theme } from '#schemas/tenant';
 
-/** System font stacks: nothing is downloaded. Arabic, Hebrew and the rest fall to the platform's own face. */
-export const typefaces: Readonly<Record<Theme['typeface']['body'], string>> = {
+type Kind = Theme['typeface']['body'];
+
+/** Faces of the device: nothing is downloaded. Arabic, Hebrew and the rest are in the platform's own. */
+const deviceFaces: Readonly<Record<Kind, string>> = {
   humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Noto Sans', sans-serif",
   geometric: "Avenir, 'Avenir Next', Montserrat, Corbel, 'URW Gothic', 'Noto Sans', sans-serif",
   grotesque: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
   serif: "'Iowan Old Style', 'Palatino Linotype', 'URW Palladio L', P052, Charter, Georgia, 'Noto Serif', serif",
 };
+
+/** Faces that are shipped (fonts.css), with those that hold their place until they are there. */
+export const shippedFaces: Readonly<Partial<Record<Kind, string>>> = {
+  humanist: 'Atkinson, Vazirmatn, Atkinson Arial, Atkinson Roboto, sans-serif',
+  geometric: 'Figtree, Vazirmatn, Figtree Arial, Figtree Roboto, sans-serif',
+  serif: 'Lora, Vazirmatn, Lora Times, serif',
+};
+
+/** Font stacks of a theme. Only the body's face is downloaded: headings have it too, or what the device has of their kind. */
+export function fontStacks({ body, heading }: Theme['typeface']): { readonly body: string; readonly heading: string } {
+  const face = (kind: Kind): string => (kind === body ? shippedFaces[kind] : undefined) ?? deviceFaces[kind];
+  return { body: face(body), heading: face(heading) };
+}

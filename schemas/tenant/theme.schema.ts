@@ -29,7 +29,11 @@ export const Theme = Type.Object(
         body: Type.Union([Type.Literal('humanist'), Type.Literal('geometric'), Type.Literal('grotesque'), Type.Literal('serif')]),
         heading: Type.Union([Type.Literal('humanist'), Type.Literal('geometric'), Type.Literal('grotesque'), Type.Literal('serif')]),
       },
-      { additionalProperties: false, description: 'System font stacks: nothing is downloaded.' },
+      {
+        additionalProperties: false,
+        description:
+          'Of body, humanist (Atkinson Hyperlegible), geometric (Figtree) and serif (Lora) are shipped, 20 to 38 kB; grotesque is what the device has. A heading of another kind than body is in a face of the device.',
+      },
     ),
     corners: Type.Union([Type.Literal('square'), Type.Literal('soft'), Type.Literal('round')]),
     density: Type.Optional(
