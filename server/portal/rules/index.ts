@@ -1,4 +1,5 @@
 export { type AcceptAnswersParts, acceptAnswers, refuseUnaskedFiles } from './answers/accept-answers.ts';
+export { askedFiles } from './answers/unasked-files.ts';
 export { createAnswerValidator } from './answers/validate-answers.ts';
 export { isKnownEnding, readAttachmentConfiguration } from './files/allowed-endings.ts';
 export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from './files/expect-files.ts';

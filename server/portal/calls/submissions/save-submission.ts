@@ -18,6 +18,7 @@ import {
   filesToExpect,
   fileRulesFor,
   acceptAnswers,
+  askedFiles,
   refuseUnaskedFiles,
   type AcceptAnswersParts,
   type FileRulesParts,
@@ -80,7 +81,8 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
     const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = body.isSaveAndReturn || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const answers = body.isSaveAndReturn ? accepted : withOwnFiles(accepted, held);
-    const announced = body.isSaveAndReturn ? (body.files ?? []) : filesToExpect(answers, { announced: body.files, held });
+    const asked = askedFiles([form.definition], body.files ?? []);
+    const announced = body.isSaveAndReturn ? asked : filesToExpect(answers, { announced: asked, held });
     const row = await writeSubmission(trx, {
       tenant,
       account,

@@ -1,7 +1,7 @@
 import { isHiddenValue } from '#schemas/form';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { notValidated } from './not-validated.ts';
-import { unaskedFiles, type AnnouncedFile } from './unasked-files.ts';
+import { askedFiles, unaskedFiles, type AnnouncedFile } from './unasked-files.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
 import { translatorFor, type Reader } from '../reader-words.ts';
 
@@ -44,7 +44,9 @@ export async function acceptAnswers(
     for (const { question, message, file } of sending.errors) if (!(file && expected.has(question))) questions.push({ question, message });
     Object.assign(accepted, sending.answers);
   }
-  const unasked = unaskedFiles(definitions, files, { ofForm: true }).filter((name) => !questions.some(({ question }) => question === name));
+  const unasked = unaskedFiles(definitions, askedFiles(definitions, files)).filter(
+    (name) => !questions.some(({ question }) => question === name),
+  );
   questions.push(...unasked.map((question) => ({ question, message: words.notOffered })));
   if (questions.length > 0) throw answersRefused(questions);
   return accepted;
@@ -56,7 +58,7 @@ export async function refuseUnaskedFiles(
   definition: unknown,
   files: readonly AnnouncedFile[],
 ): Promise<void> {
-  const unasked = unaskedFiles([definition], files, { ofForm: false });
+  const unasked = unaskedFiles([definition], files);
   if (unasked.length === 0) return;
   const message = (await translatorFor(reader))('answers.notOffered');
   throw answersRefused(unasked.map((question) => ({ question, message })));

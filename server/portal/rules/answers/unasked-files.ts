@@ -7,24 +7,22 @@ export interface AnnouncedFile {
   readonly size: number;
 }
 
-/**
- * Names of the questions for which files were announced that none of the definitions takes: of another kind or size, or too many. `ofForm`: whether
- * a file of no question is the form's own. Pure.
- */
-export function unaskedFiles(
-  definitions: readonly unknown[],
-  files: readonly AnnouncedFile[],
-  { ofForm }: { readonly ofForm: boolean },
-): string[] {
+/** Those of the files whose question is in one of the definitions: answers of no question are left out too (FRM-10). Pure. */
+export const askedFiles = <File extends AnnouncedFile>(definitions: readonly unknown[], files: readonly File[]): readonly File[] =>
+  files.filter(({ questionName }) => definitions.some((definition) => fileQuestionAt(definition, questionName) !== undefined));
+
+/** Names of the questions for which files were announced that none of the definitions takes: of another kind or size, or too many. Pure. */
+export function unaskedFiles(definitions: readonly unknown[], files: readonly AnnouncedFile[]): string[] {
   const names = [...new Set(files.map(({ questionName }) => questionName))];
   return names.filter((name) => {
     const announced = files.filter(({ questionName }) => questionName === name);
-    const questions = definitions.map((definition) => fileQuestionAt(definition, name)).filter((question) => question !== undefined);
-    if (questions.length === 0) return !ofForm;
-    return !questions.some(
-      (question) =>
-        announced.length <= maxFilesOf(question) &&
-        announced.every(({ fileName, size }) => suitsFileQuestion(question, { name: fileName, size })),
-    );
+    return !definitions
+      .map((definition) => fileQuestionAt(definition, name))
+      .some(
+        (question) =>
+          question !== undefined &&
+          announced.length <= maxFilesOf(question) &&
+          announced.every(({ fileName, size }) => suitsFileQuestion(question, { name: fileName, size })),
+      );
   });
 }

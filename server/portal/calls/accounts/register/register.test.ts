@@ -144,6 +144,14 @@ test('[REG-04] answers are validated by both forms the tenant publishes; members
   expect((await lax.register('new@example.org')).statusCode).toBe(200);
 }, 30_000);
 
+test('[FRM-13] a registration expects only files of questions that its forms ask', async () => {
+  const forms = [{ slug: 'registration-form-details', surveyDefinition: { elements: [{ type: 'file', name: 'passport' }] } }];
+  const { register, rowsOf } = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': forms } });
+  const files = [{ ...passport, questionName: 'neverAsked' }, passport];
+  expect((await register('files@example.org', { files })).json()).toMatchObject({ attachments: [{ questionName: 'passport' }] });
+  expect((await rowsOf.files()).map(({ question_name }) => question_name)).not.toContain('neverAsked');
+}, 30_000);
+
 test('[REG-02] the kind of registration is one of two, and where a visitor came from is cut to 50 signs', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db);
   const campaign = `${'a'.repeat(49)}😀`;

@@ -123,8 +123,8 @@ async function registerNow(
   const revealsAccounts = identity.enumeration === 'spec';
   if (!staff)
     await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
-  const applicant = { ...given, data: await acceptRegistration(call, given, { body, whose: staff ?? address }) };
-  const announced = body.files ?? [];
+  const { data, files: announced } = await acceptRegistration(call, given, { body, whose: staff ?? address });
+  const applicant = { ...given, data };
   const rules = { ...(await fileRulesFor(call)), maxFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);
