@@ -1,0 +1,130 @@
+import { enterAs, signIn } from '../support/claimant.ts';
+import { pointer } from '../support/input-method.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+
+const tenant = tenantNamed('northgate');
+const inForms = (key: Parameters<typeof word<'formsList'>>[3]) => word(tenant.slug, 'en', 'formsList', key);
+const inClaims = (key: Parameters<typeof word<'claims'>>[3]) => word(tenant.slug, 'en', 'claims', key);
+const inMenu = (key: Parameters<typeof word<'navigation'>>[3]) => word(tenant.slug, 'en', 'navigation', key);
+const date = /^\d{2} [A-Z][a-z]{2} \d{4}$/;
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(90_000);
+
+const cellsOf = async (page: Page, name: string): Promise<string[]> => {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  return (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+};
+const phasesOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list', { name: inClaims('phases') })
+    .getByRole('listitem');
+
+test('[LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03] [MYC-08] [MYC-10] [CLM-03] [CLM-07] [CLM-08] [CLM-13] what the hub of a person shows, where its parts lead, and where a sign-in leads', async ({
+  page,
+  request,
+}) => {
+  const main = page.getByRole('main');
+  await test.step('a sign-in never leads to another site', async () => {
+    await page.goto('/?returnTo=%2F%2Fevil.example%2Fx&tab=1');
+    await hydrated(page);
+    await signIn({ page, request, tenant, language: 'en', input: pointer }, 'megan.pritchard@example.org');
+  });
+  await test.step('identifier, status with its colour, message and notes', async () => {
+    await expect(main.getByText('NG-104233', { exact: true })).toBeVisible();
+    const card = main.getByRole('group', { name: 'You are in the group' });
+    await expect(card.locator('[data-tone="success"]')).toHaveText('In the group');
+    await expect(card.getByRole('term')).toHaveText(['Next update', 'Your solicitor']);
+    await expect(card.getByRole('definition').last()).toHaveText('Elin Hale');
+  });
+  await test.step('rows of forms: columns, dates, colour with words, and what can be done', async () => {
+    await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (1)`, `${inForms('completed')} (1)`]);
+    const [status, requested, updated, action] = await cellsOf(page, 'Your questionnaire');
+    expect([status, action]).toEqual([inForms('draft'), inForms('edit')]);
+    expect([requested, updated]).toEqual([expect.stringMatching(date), expect.stringMatching(date)]);
+    await expect(main.locator('[data-tone="waiting"]').filter({ hasText: inForms('draft') })).toBeVisible();
+    await main.getByRole('tab').last().click();
+    await expect(
+      main
+        .locator('[data-tone="success"]')
+        .filter({ hasText: inForms('doneStatus') })
+        .first(),
+    ).toBeVisible();
+    const edit = main.getByRole('button', { name: `${inForms('edit')}: Your vehicle` });
+    await expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await expect(edit).toHaveAccessibleDescription(inForms('final'));
+    await edit.click({ force: true });
+    await expect(page).toHaveURL(/my-claim/);
+  });
+  await test.step('the grid of claims: dates, colours, sorting', async () => {
+    const grid = main.getByRole('table', { name: inClaims('claims') });
+    const claims = grid.getByRole('rowheader');
+    await expect(claims).toHaveText(['NG-104233-2', 'NG-104233-1']);
+    await expect(grid.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(grid.getByRole('cell', { name: date })).toHaveCount(2);
+    await expect(grid.locator('[data-tone="success"]')).toHaveCount(2);
+    const registration = grid.getByRole('columnheader', { name: 'Registration' });
+    await registration.getByRole('button').click();
+    await expect(registration).toHaveAttribute('aria-sort', 'ascending');
+    await expect(claims).toHaveText(['NG-104233-1', 'NG-104233-2']);
+    await registration.getByRole('button').click();
+    await expect(claims).toHaveText(['NG-104233-2', 'NG-104233-1']);
+  });
+  await test.step('the user menu has the name and its three entries', async () => {
+    const account = page.locator('[popovertarget$="-account"]');
+    await expect(account).toContainText('Megan Pritchard');
+    await account.click();
+    const menu = page.locator('[id$="-account"]:popover-open');
+    await expect(menu.getByRole('link', { name: inMenu('profile') })).toHaveAttribute('href', '/securedPage/my-profile');
+    await expect(menu.getByRole('link', { name: inMenu('preferences') })).toHaveAttribute(
+      'href',
+      '/securedPage/communications-preferences',
+    );
+    await expect(menu.getByRole('button', { name: inMenu('signOut') })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('an account button opens its form, with its own confirmation', async () => {
+    await main
+      .getByRole('link', { name: 'Choose how we write to you' })
+      .or(main.getByRole('button', { name: 'Choose how we write to you' }))
+      .click();
+    await expect(page).toHaveURL(/\/form\/communications-preferences\?.*formConfirmationSlug=communication-preferences-update/);
+  });
+  await test.step('signed in already: pages with a sign-in lead on', async () => {
+    for (const [from, to] of [
+      ['/page/registration', /\/securedPage\/my-claim$/],
+      ['/form/my-claim', /\/securedPage\/my-claim$/],
+    ] as const) {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    }
+  });
+});
+
+test('[CLM-02] [SEC-24] phases, message and words follow the status of the account; html in an address of a confirmation stays text', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await enterAs({ page, tenant, language: 'en' }, 'eirlys.morgan@example.org');
+  await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toBeVisible();
+
+  await enterAs({ page, tenant, language: 'en' }, 'sian.llewellyn@example.org');
+  await expect(phasesOf(page).filter({ hasText: inClaims('waiting') })).toHaveCount(2);
+  await expect(phasesOf(page).filter({ hasText: inClaims('done') })).toHaveCount(2);
+  await expect(phasesOf(page).nth(2)).toHaveAttribute('aria-current', 'step');
+  await expect(main.getByRole('group', { name: 'We are checking your vehicle' })).toBeVisible();
+
+  await enterAs({ page, tenant, language: 'en' }, 'priya.desai@example.org');
+  await expect(phasesOf(page).filter({ hasText: inClaims('done') })).toHaveCount(5);
+  await expect(main.getByRole('group', { name: 'Your payment has been sent' })).toBeVisible();
+
+  await test.step('[SEC-24] html in the address of a confirmation', async () => {
+    await page.goto(`/claim-confirmation?referenceNumber=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await hydrated(page);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'confirmation.unknown'));
+  });
+});
