@@ -74,6 +74,25 @@ test.each([new Error('no connection'), new Response(null, { status: 503 })])(
   },
 );
 
+test('[NAV-03] what finds no session while the person signs out is part of the sign-out, and no session that ended by itself', async () => {
+  const [onEnded, onSignedOut] = [vi.fn(), vi.fn()];
+  const session = createBrowserSession({ onEnded, onSignedOut });
+  answers.push(Response.json(ann));
+  await session.resolve();
+  const signOut = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input instanceof Request ? input.url : input).endsWith('/auth/sign-out') ? signOut.promise : over(),
+  );
+  const ending = session.end();
+  const checked = session.check();
+  // The server has ended the session; its answer to the sign-out is still on its way.
+  await new Promise(setImmediate);
+  expect(session.current().state).toBe('signed-in');
+  signOut.resolve(Response.json({}));
+  expect([await ending, await checked]).toEqual([true, { state: 'signed-out' }]);
+  expect([onEnded.mock.calls.length, onSignedOut.mock.calls.length]).toEqual([0, 1]);
+});
+
 test('a sign-out, and a session the server does not know any more, are reported: what this device keeps is then forgotten', async () => {
   const onNone = vi.fn();
   const onSignedOut = vi.fn();

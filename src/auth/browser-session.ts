@@ -33,6 +33,8 @@ export function createBrowserSession(
   let idToken = '';
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
+  /** A sign-out on its way: what finds no session meanwhile is part of it. */
+  let ending: Promise<boolean> | undefined;
   /** The server did not answer: there may be a session all the same. */
   let unconfirmed = given === undefined;
   if (given) {
@@ -64,23 +66,41 @@ export function createBrowserSession(
     onReplaced?.();
     return state;
   };
+  const loseAfterSignOut = async (): Promise<SessionState> => {
+    await ending;
+    return lose();
+  };
   const renew = async (): Promise<SessionState> => {
     try {
       const signed = await askAuth('/auth/session', {});
       unconfirmed = false;
-      if (!signed) return lose();
+      if (!signed) return await loseAfterSignOut();
       const { username } = state.state === 'signed-in' ? state.view : signed;
       return username === signed.username ? enter(signed) : giveWay(username);
     } catch (error) {
       // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
         unconfirmed = false;
-        return lose();
+        return await loseAfterSignOut();
       }
       return state.state === 'signed-in' ? state : leave();
     } finally {
       renewing = undefined;
     }
+  };
+
+  const signOut = async (): Promise<boolean> => {
+    const over =
+      hasEnded() ||
+      (await askAuth('/auth/sign-out', {}).then(
+        () => true,
+        () => false,
+      ));
+    if (!over) return false;
+    onSignedOut?.();
+    leave();
+    lowerEnded();
+    return true;
   };
 
   const check = (): Promise<SessionState> => (renewing ??= renew());
@@ -106,19 +126,7 @@ export function createBrowserSession(
       lowerEnded();
       return { language: signed.language };
     },
-    async end() {
-      const over =
-        hasEnded() ||
-        (await askAuth('/auth/sign-out', {}).then(
-          () => true,
-          () => false,
-        ));
-      if (!over) return false;
-      onSignedOut?.();
-      leave();
-      lowerEnded();
-      return true;
-    },
+    end: () => (ending ??= signOut().finally(() => (ending = undefined))),
     async headers() {
       if (state.state === 'signed-in' && endsAt - Date.now() < early) await (renewing ??= renew());
       return {
