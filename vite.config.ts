@@ -60,6 +60,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // A worker lives for a hundred files: with space for young objects it spends an eighth less on collecting them.
+    execArgv: ['--max-semi-space-size=64'],
     // By default one processor less than there are, which leaves one of two.
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },

@@ -6,7 +6,7 @@ import { peopleIn } from './marked-people.ts';
 import { openMarkedPortal, sendMarkedFile, type MarkedPortal } from './marked-portal.fixture.ts';
 import { publicAddresses, securedAddresses } from './secured-addresses.ts';
 
-const size = full ? 25 : 4;
+const size = full ? 25 : 2;
 const here = 'northgate';
 const elsewhere = 'meridian';
 const limit = 1_200_000;

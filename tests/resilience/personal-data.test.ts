@@ -161,4 +161,4 @@ test('[SEC-37] [SEC-44] what a person typed is in no log line; exported it is al
   expect(readdirSync(join(data, 'files', tenant))).toEqual([]);
   expect(hits(await everythingStored(), theirs)).toEqual([]);
   expect(await portico('audit', 'verify', tenant)).toMatchObject({ code: 0 });
-}, 120_000);
+}, 300_000);
