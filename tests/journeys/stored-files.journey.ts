@@ -14,7 +14,13 @@ test.use({ bypassCSP: true });
 async function stored(): Promise<string[]> {
   const client = new ApiClient(tenant.url, person);
   await client.signIn();
-  const files = sample.map(({ fileName, bytes }) => ({ questionName: fileName, fileName, size: bytes.length, contentType: 'text/html' }));
+  const files = sample.map(({ fileName, bytes }) => ({
+    questionName: 'papers',
+    filePurpose: fileName,
+    fileName,
+    size: bytes.length,
+    contentType: 'text/html',
+  }));
   const sent = await client.call({
     method: 'POST',
     path: '/api/Submissions',

@@ -58,7 +58,7 @@ async function useEverything(url: string): Promise<void> {
   expect((await call('PUT', '/api/Accounts/registration', { id: account, dynamicData: { note: 'CANARY in the account' } })).status).toBe(
     200,
   );
-  const files = [{ questionName: 'documents', fileName: 'canary log book.pdf', size: 15, contentType: 'application/pdf' }];
+  const files = [{ questionName: 'papers', fileName: 'canary log book.pdf', size: 15, contentType: 'application/pdf' }];
   const draft = { userPoolId: `portico_${tenant}`, formSlug: 'client-questionnaire', isSaveAndReturn: true, page: 0 };
   expect((await call('POST', '/api/Submissions', { ...draft, dynamicData: { fullName: 'CANARY in the form' } })).status).toBe(200);
   const whole = { ...draft, formSlug: 'unsubscribe', isSaveAndReturn: false, dynamicData: { reason: 'none' }, files };
