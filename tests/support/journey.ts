@@ -16,15 +16,15 @@ export class Faults {
   }
 }
 
-/** A Playwright test that fails when anything of its pages did: nothing may be on the console. One that names `shifts` fails when a page jumps. */
+/** A Playwright test that fails when anything of its pages did: nothing may be on the console. It fails when a page jumps, too (tests/support/layout-shifts.ts). */
 export const test = base.extend<{ faults: Faults; shifts: LayoutShifts }>({
   shifts: [
     async ({ context }, use) => {
       const shifts = await watchLayoutShifts(context);
       await use(shifts);
-      expect(shifts.unexpected, 'no page jumps').toEqual([]);
+      expect(shifts.atOpening, 'no document jumps').toEqual([]);
     },
-    { auto: process.env['PORTICO_SHIFTS'] === '1' },
+    { auto: true },
   ],
   faults: [
     async ({ context }, use) => {

@@ -5,10 +5,6 @@ const limit = 0.02;
 
 /** Screens that still move when their script is there, and why: nothing else may. */
 const known: readonly RegExp[] = [
-  // The questions of a form, and what a step shows, are drawn by the browser alone.
-  /^\/form\//,
-  // What was sent is known to the device alone.
-  /^\/claim-confirmation/,
   // A list of demo mode that is drawn by the browser.
   /^\/gallery/,
 ];
@@ -17,6 +13,8 @@ interface Shift {
   /** One document, at one address of it. */
   readonly place: string;
   readonly value: number;
+  /** The document had just opened: there was no input, and no other place was opened in it. */
+  readonly opening: boolean;
   /** What moved. */
   readonly moved: readonly string[];
 }
@@ -37,7 +35,16 @@ export class LayoutShifts {
 
   /** Places that moved more than they may, with what moved there. */
   get unexpected(): string[] {
-    const places = Map.groupBy(this.#shifts, ({ place }) => place);
+    return this.#beyond(this.#shifts);
+  }
+
+  /** The same, of what moved before there was any input: it does not depend on how soon the machine answers input. */
+  get atOpening(): string[] {
+    return this.#beyond(this.#shifts.filter(({ opening }) => opening));
+  }
+
+  #beyond(seen: readonly Shift[]): string[] {
+    const places = Map.groupBy(seen, ({ place }) => place);
     return [...places].flatMap(([place, shifts]) => {
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].slice(0, 8).join(', ');
@@ -59,14 +66,22 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<Layout
     };
     // A page opened without a new document is another one; so is the next step of a form. As long as input, it may take a moment to be drawn.
     const opened: number[] = [];
+    let openingEnds = Infinity;
+    const endOpening = ({ isTrusted }: Event) => isTrusted && (openingEnds = Math.min(openingEnds, performance.now()));
+    for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'resize'])
+      addEventListener(type, endOpening, { capture: true });
     const { navigation } = window as unknown as { navigation?: EventTarget };
-    navigation?.addEventListener('currententrychange', () => opened.push(performance.now()));
+    navigation?.addEventListener('currententrychange', (event) => {
+      opened.push(performance.now());
+      endOpening(event);
+    });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Entry[])
         if (!hadRecentInput && !opened.some((at) => startTime >= at - 50 && startTime - at < 500))
           (window as unknown as { reportLayoutShift: (shift: Shift) => void }).reportLayoutShift({
             place: `${location.pathname} (document of ${Math.round(performance.timeOrigin)})`,
             value,
+            opening: startTime < openingEnds,
             moved: sources.map(({ node }) => nameOf(node)),
           });
     }).observe({ type: 'layout-shift', buffered: true });
