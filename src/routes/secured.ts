@@ -32,9 +32,11 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 
+/** Words for a visitor who was led to the sign-in, by the query of the address: by the guard, or by signing out without script. */
+const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut' } as const;
+
 /**
- * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor whom the guard sent
- * here (`tab=1`) reads why.
+ * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor who was led here reads why.
  */
 export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
@@ -46,7 +48,8 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   if ((claims || staff) && now.state === 'signed-in' && !byLink && !shown.visit?.acting.workspace)
     throw redirect(landing(url, claims === true, staff));
   if (!shown.visit || !shown.body) return shown;
-  const sentHere = url.searchParams.get('tab') === '1' && session.current().state !== 'signed-in';
-  const notice = sentHere ? { notice: word(shown.visit.site, 'portal.signInFirst') } : {};
-  return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), 'tab'] };
+  const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
+  const [why] = (['signedOut', 'tab'] as const).filter(asks);
+  const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
+  return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };
 }

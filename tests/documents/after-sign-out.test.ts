@@ -42,7 +42,7 @@ test.runIf(hasBrowser).each([
       const answered = page.waitForResponse(/\/auth\/sign-out$/);
       await page.getByRole('button', { name: 'Sign out' }).click();
       expect((await (await answered).allHeaders())['clear-site-data']).toBe('"cache"');
-      await page.waitForURL(/\/page\/registration$/);
+      await page.waitForURL(/\/page\/registration(\?signedOut=1)?$/);
       expect((await context.cookies()).filter(({ name }) => name.startsWith('sid'))).toEqual([]);
       expect(peopleIn(await page.content())).toEqual([]);
       for (const address of visited.toReversed()) {

@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 
 /** People whom no other journey signs in as at the same time. */
 const visits = [
@@ -67,7 +67,8 @@ async function expectUsable(page: Page, tenant: DemoTenant, language: string): P
 
   await account.click();
   await signOut.click();
-  await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+  await expect(page).toHaveURL(/\/page\/registration(\?signedOut=1)?$/);
+  await expect(page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, language, 'portal.signedOut') })).toBeVisible();
   await expect(account).toHaveCount(0);
   await page.goto('/securedPage/my-claim', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/returnTo=%2FsecuredPage%2Fmy-claim/);

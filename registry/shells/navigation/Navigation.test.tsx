@@ -71,7 +71,7 @@ test('Logout is a plain form; with a script the app is asked instead of it', () 
   const { act, container } = show('full');
   const form = container.querySelector<HTMLFormElement>('#bar-account form')!;
   expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/auth/sign-out']);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/page/registration' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ returnTo: '/page/registration?signedOut=1' });
   expect(fireEvent.submit(form)).toBe(false);
   expect(act).toHaveBeenCalledWith('sign-out', {});
 });

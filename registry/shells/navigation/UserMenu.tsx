@@ -25,7 +25,7 @@ export function UserMenu({ id, session, text, act }: UserMenuProps) {
         </li>
         <li>
           <form method="post" action="/auth/sign-out" onSubmit={signOut}>
-            <input type="hidden" name="returnTo" value="/page/registration" />
+            <input type="hidden" name="returnTo" value="/page/registration?signedOut=1" />
             <button>{text.signOut}</button>
           </form>
         </li>
