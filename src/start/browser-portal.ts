@@ -42,6 +42,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   let known: Portal['known'] | undefined;
   let arrivals: Arrivals | undefined;
   let hydrated = false;
+  let awake = false;
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   let lastShown = state.address;
   const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
@@ -73,7 +74,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     clock: () => (hydrated ? Date.now() : state.now),
     offline: () => !navigator.onLine,
     lastShown: () => lastShown,
-    draftsShown: () => arrivals !== undefined && draftsShown(),
+    draftsShown: () => awake && draftsShown(),
     browser: {
       go: (to, replace) => void router?.navigate(to, { replace }),
       async refresh() {
@@ -106,12 +107,14 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     async onHydrated() {
       const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./after-hydration.ts');
+      // Before any link is followed: the first one too is opened with one answer.
+      arrivals = createArrivals({ session, memory });
       if (router) openPlaces(router);
       watchActivity(window);
       for (const load of [loadSignOutDialog, loadFailureScreens]) void load().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
-      arrivals = createArrivals({ session, memory });
+      awake = true;
       return (shownIn) => keepLearning(portal, shownIn);
     },
     onIssue(listener) {
