@@ -8,7 +8,7 @@ const { texts } = JSON.parse(readFileSync(file, 'utf8')) as { texts: Record<stri
 const own = Object.entries(texts).flatMap(([key, { ar }]) => (ar === undefined ? [] : [[key, ar] as const]));
 
 /** Words that end like the singular "your", and are none. */
-const other = /^[وفل]*(ذلك|هناك|تلك)$/u;
+const other = /^[وفل]*(ب?ذلك|هناك|تلك)$/u;
 
 test('the Arabic words of the language pack and of the sample tenant speak to the reader in the plural, all of them', () => {
   const words = [...Object.entries(packOf('ar')?.texts ?? {}), ...own].flatMap(([key, ar]) =>

@@ -17,6 +17,7 @@ export async function draw(
   type: string,
   example: Example,
   language = 'en',
+  dictionary: PageHost['dictionary'] = {},
 ): Promise<{ html: string; issues: Issue[]; failures: unknown[] }> {
   const issues: Issue[] = [];
   const failures: unknown[] = [];
@@ -24,7 +25,7 @@ export async function draw(
     tenant: 'contract',
     language,
     languages: ['en', 'ar'],
-    dictionary: {},
+    dictionary,
     facts: { read: () => ({ state: 'absent' }), subscribe: () => () => undefined },
     data: { read: (need) => example.data?.[need] ?? loading, subscribe: () => () => undefined },
     act: () => Promise.resolve({ ok: false, code: 'not-here' }),

@@ -7,6 +7,7 @@ import { writtenForm } from '../support/written-form.ts';
 const people: Readonly<Record<string, { email: string; form: string }>> = {
   northgate: { email: 'megan.pritchard@example.org', form: 'client-questionnaire' },
   meridian: { email: 'james.whitfield@example.org', form: 'impact-statement' },
+  calder: { email: 'fatou.diallo@example.org', form: 'damp-home' },
 };
 
 /** Pictures of every screen, to be looked at: `PORTICO_SHOTS=1 npm test -- journeys screens` puts them under test-results/screens. */

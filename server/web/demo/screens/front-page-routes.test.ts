@@ -126,7 +126,9 @@ test('the front page offers buttons on this machine, and addresses to others', a
     claimants: { email: string; active: boolean }[];
   };
   for (const { email, active } of claimants) expect(here.body.includes(`name="person" value="${email}"`), email).toBe(active);
-  expect(here.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8082 http://localhost:8081");
+  expect(here.headers['content-security-policy']).toContain(
+    "form-action 'self' http://localhost:8081 http://localhost:8082 http://localhost:8083",
+  );
   const elsewhere = await demo.app.inject({ url: '/demo', remoteAddress: '192.0.2.7', headers: { host: 'localhost:8080' } });
   expect(elsewhere.body).not.toContain('<button');
   expect(elsewhere.body).toContain(harold);

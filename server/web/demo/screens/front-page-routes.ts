@@ -48,7 +48,7 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
   app.get('/demo', async (request, reply) => {
     requireDemo();
     const shown = await Promise.all(
-      tenants.all().map(async (tenant) => ({
+      [...tenants.all()].sort(byPort).map(async (tenant) => ({
         slug: tenant.slug,
         name: pickText(tenant.name, languagesOf(tenant, 'en')) ?? tenant.slug,
         languages: tenant.languages.map(({ englishName }) => englishName),
@@ -101,3 +101,6 @@ export function leadToFrontPage(app: FastifyInstance, { config, tenants }: Pick<
       return reply.redirect('/demo', 302);
   });
 }
+
+/** In the order in which their own ports follow the main one. */
+const byPort = (one: Tenant, other: Tenant): number => (one.demoPort ?? Infinity) - (other.demoPort ?? Infinity);
