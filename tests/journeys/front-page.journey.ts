@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findings } from '../support/axe.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed } from '../support/tenants.ts';
 
 interface Person {
@@ -38,14 +39,16 @@ test.describe('without script', () => {
   });
 });
 
-for (const [path, width, colorScheme] of [
+const looks = [
   ['/demo', 1280, 'light'],
   ['/demo', 320, 'dark'],
   ['/demo/outbox', 320, 'light'],
   ['/demo/broken', 1280, 'dark'],
   ['/demo/broken', 320, 'light'],
-] as const)
-  test(`${path} fits ${width} px, ${colorScheme}, and has no fault of accessibility`, async ({ page }) => {
+] as const;
+
+for (const [path, width, colorScheme] of some(looks, 3, createChance(seed + 10)))
+  test(`${path} fits ${width} px, ${colorScheme}, and has no fault of accessibility (seed ${seed})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
     // `portico check` runs in a process of its own, beside the other journeys.

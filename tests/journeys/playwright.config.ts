@@ -12,8 +12,9 @@ export default defineConfig({
   testIgnore: process.env['PORTICO_SHOTS'] === '1' ? [] : ['**/screens.journey.ts'],
   globalSetup: './wait-for-tenants.ts',
   outputDir: '../../test-results',
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // What a slow machine may take; nothing waits for them to pass.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
   // One that passes only at the second try is listed after the run (scripts/test/flaky.ts).
@@ -23,8 +24,8 @@ export default defineConfig({
   use: {
     ...(baseURL ? { baseURL } : {}),
     browserName: 'chromium',
-    actionTimeout: 7_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A panel that is still moving makes Playwright scroll the page for its next try, and its click then lands beside the panel and closes it.
