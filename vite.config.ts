@@ -68,9 +68,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // A database opens in a second, and in twenty on a machine with much else to do.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     // What draws pages and what replaces a module has a process of its own; the rest shares what it has loaded, in a third of the time.
     projects: [
-      { extends: true as const, test: { name: 'alone', include: alone, exclude: [...never, ...heavy] } },
+      {
+        extends: true as const,
+        test: { name: 'alone', include: alone, exclude: [...never, ...heavy], setupFiles: 'tests/support/slow-machine.ts' },
+      },
       {
         extends: true as const,
         test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...alone], isolate: false },

@@ -48,7 +48,7 @@ test('a source that fails leaves its need unavailable, and retry asks again', as
   expect(state.state).toBe('unavailable');
   state.retry();
   expect(data.read('forms')).toEqual({ state: 'loading' });
-  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
+  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }), { timeout: 15_000 });
 });
 
 test('with the connection back, only what could not be had is asked again', async () => {
@@ -57,7 +57,7 @@ test('with the connection back, only what could not be had is asked again', asyn
   const data = dataOf({ forms: { load: forms }, claims: { load: claims } });
   await data.start(['forms', 'claims']);
   data.retry();
-  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }));
+  await vi.waitFor(() => expect(data.read('forms')).toEqual({ state: 'ready', value: 'at last' }), { timeout: 15_000 });
   expect(claims).toHaveBeenCalledTimes(1);
 });
 

@@ -63,6 +63,7 @@ test('two processes that write configurations of two tenants in different order 
     async () =>
       (await admin.query("select 1 from pg_stat_activity where datname = current_database() and application_name = 'portico'")).rows
         .length === 0,
+    { timeout: 15_000 },
   );
   expect(await deadlocks()).toBe(0);
 }, 60_000);

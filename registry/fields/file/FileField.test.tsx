@@ -89,7 +89,7 @@ test('a lost file that is not wanted any more can be left out: it is neither ask
   fireEvent.click(screen.getByRole('button', { name: 'Remove v5c.pdf' }));
   expect(again()).toEqual(['Choose \u2068back.png\u2069 again: it was not sent before the page was left.']);
   const names = () => (kept.at(-1) as { answers: { logbook: { name: string }[] } } | undefined)?.answers.logbook.map(({ name }) => name);
-  await vi.waitFor(() => expect(names()).toEqual(['back.png']));
+  await vi.waitFor(() => expect(names()).toEqual(['back.png']), { timeout: 15_000 });
 });
 
 test('a lost file is reported before the form is sent, whichever step is open; a second press sends without it', async () => {
@@ -108,7 +108,7 @@ test('a lost file is reported before the form is sent, whichever step is open; a
   expect(sent).not.toContain('submit-form');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   submit();
-  await vi.waitFor(() => expect(sent).toContain('submit-form'));
+  await vi.waitFor(() => expect(sent).toContain('submit-form'), { timeout: 15_000 });
 });
 
 test('of files that Save and Return sent, those that arrived are stored ones in the open form, and only the others go again', async () => {
@@ -126,9 +126,9 @@ test('of files that Save and Return sent, those that arrived are stored ones in 
   const chosen = ['v5c.pdf', 'back.pdf'].map((name) => new File(['1234'], name));
   fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files: chosen } });
   fireEvent.click(screen.getByRole('button', { name: 'Save and Return' }));
-  await vi.waitFor(() => expect(listed()).toEqual(['v5c.pdfReceived×', 'back.pdfReady to upload×']));
+  await vi.waitFor(() => expect(listed()).toEqual(['v5c.pdfReceived×', 'back.pdfReady to upload×']), { timeout: 15_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 15_000 });
   expect(sent[1]?.answers.logbook[0]).toMatchObject({ name: 'v5c.pdf', content: 'stored:f1' });
   expect(sent[1]?.files.map(({ file }) => file.name)).toEqual(['back.pdf']);
 });

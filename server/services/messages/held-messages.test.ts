@@ -38,7 +38,7 @@ test('a message that takes its provider long stays with its server, and is sent 
     portal.pass(5);
     const before = await portal.row();
     vi.advanceTimersByTime(5000);
-    await vi.waitUntil(async () => (await portal.row()).next_try_at > before.next_try_at);
+    await vi.waitUntil(async () => (await portal.row()).next_try_at > before.next_try_at, { timeout: 15_000 });
     expect(await deliverDue(portal.delivery)).toBe(0);
   }
   accept();

@@ -57,10 +57,13 @@ async function portalThatSends() {
     3_600_000,
   );
   const settled = () =>
-    vi.waitUntil(async () => {
-      const open = await db.kysely.selectFrom('message').select('id').where('state', 'in', ['queued', 'sending']).execute();
-      return open.length === 0;
-    });
+    vi.waitUntil(
+      async () => {
+        const open = await db.kysely.selectFrom('message').select('id').where('state', 'in', ['queued', 'sending']).execute();
+        return open.length === 0;
+      },
+      { timeout: 15_000 },
+    );
   return { ...portal, sent, settled, stop: () => sending.delivery?.stop() };
 }
 
@@ -79,7 +82,7 @@ test.each([
   const from = { flushes: await flushes(), rows: await inserted() };
   asked = [];
   await visitor.post('/auth/start', { method: 'Email', username: 'ann@example.org' });
-  await vi.waitUntil(() => sent.length === 2 + before);
+  await vi.waitUntil(() => sent.length === 2 + before, { timeout: 15_000 });
   await visitor.post('/auth/answer', { code: await codeFor('ann@example.org') });
   await visitor.post('/auth/session');
   await settled();

@@ -148,7 +148,7 @@ test('[CTL-ATT] a scan that takes long keeps its file: the lease is renewed whil
     const { next_try_at: before } = await row();
     time.now += 10_000;
     vi.advanceTimersByTime(10_000);
-    await vi.waitUntil(async () => Number((await row()).next_try_at) > Number(before));
+    await vi.waitUntil(async () => Number((await row()).next_try_at) > Number(before), { timeout: 15_000 });
     await process(clean);
   }
   expect(await row()).toMatchObject({ state: 'received', attempts: 1 });
@@ -202,11 +202,11 @@ test('[CTL-ATT] the loop takes what was there before it, what it is nudged for, 
   const scan: Scan = () => new Promise((_, reject) => scans.push(() => reject(new ScannerUnavailable('down'))));
   const log = { warn: vi.fn(), error: vi.fn() };
   const loop = startProcessing({ db, store: portal.files, clock: () => time.now, scan, record: async () => {}, log });
-  await vi.waitUntil(() => scans.length === 1);
+  await vi.waitUntil(() => scans.length === 1, { timeout: 15_000 });
   scans[0]?.();
-  await vi.waitUntil(() => log.warn.mock.calls.length === 1);
+  await vi.waitUntil(() => log.warn.mock.calls.length === 1, { timeout: 15_000 });
   loop.nudge();
-  await vi.waitUntil(() => scans.length === 2);
+  await vi.waitUntil(() => scans.length === 2, { timeout: 15_000 });
   let stopped = false;
   const stopping = loop.stop().then(() => (stopped = true));
   loop.nudge();
