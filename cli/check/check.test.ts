@@ -122,7 +122,7 @@ describe('portico check', () => {
   });
 
   test('[BLK-03] a document to download that is not there is an error in its place', () => {
-    withCard({ title: 'x', paper: 'logo.pdf' });
+    withCard({ title: 'x', paper: 'lego.svg' });
     expect(findings()).toMatchObject([{ code: 'missing-asset', pointer: '/component/0/props/paper', suggestion: 'logo.svg' }]);
   });
 

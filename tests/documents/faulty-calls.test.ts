@@ -30,7 +30,7 @@ beforeAll(async () => {
   person = await portal.signIn(here, 0);
   // The first drawing prepares what every later one uses.
   await askDocument(portal.urlOf(here) + hub, sessionCookie(here, person.sid));
-}, 120_000);
+}, 300_000);
 afterAll(() => portal.close());
 afterEach(() => (instead = {}));
 

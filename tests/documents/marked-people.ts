@@ -29,6 +29,7 @@ export const submissionIdOf = (tenant: TenantSlug, index: number, which: 0 | 1):
  * each hold their mark; one of their forms is sent, one is a draft.
  */
 export function writeMarkedPeople(folder: string, count: number): void {
+  const now = new Date().toISOString();
   cpSync(fixtures, folder, { recursive: true });
   for (const tenant of Object.keys(tenants) as TenantSlug[]) {
     const file = join(folder, 'people', `${tenant}.json`);
@@ -44,6 +45,9 @@ export function writeMarkedPeople(folder: string, count: number): void {
         status: which === 0 ? 'Done' : 'Draft',
         statusCode: which === 0 ? 'WFS_Registration_Submitted' : 'WFS_Registration_Draft',
         page: 0,
+        // A draft that was not changed for long is deleted a minute after the portal starts.
+        createdAt: now,
+        updatedAt: now,
         referenceNumber: `REF-${which}-${mark}`,
         answers: { ...sent.answers, registration: mark, make: mark, model: mark, signedName: mark, fullName: mark, story: mark },
       });

@@ -15,7 +15,7 @@ describe.runIf(nginx)(`behind a cache that ${size} people share`, () => {
   beforeAll(async () => {
     portal = await openMarkedPortal(size);
     proxy = await startCachingProxy(nginx!, new URL(portal.urlOf(here)).host);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await proxy?.close();
     await portal?.close();
@@ -25,8 +25,9 @@ describe.runIf(nginx)(`behind a cache that ${size} people share`, () => {
     const { text } = await askDocument(`${proxy.url}/page/registration`);
     const [, script = ''] = /"(\/build\/[^"]+\.js)"/.exec(text) ?? [];
     const first = await askDocument(proxy.url + script);
-    const again = await askDocument(proxy.url + script);
-    expect([first.status, first.headers.get('x-cache'), again.headers.get('x-cache')]).toEqual([200, 'MISS', 'HIT']);
+    expect([first.status, first.headers.get('x-cache')]).toEqual([200, 'MISS']);
+    // It keeps an answer once it was sent whole.
+    await expect.poll(async () => (await askDocument(proxy.url + script)).headers.get('x-cache')).toBe('HIT');
   });
 
   test('each person is answered for themselves, at once or after one another, and strangers nothing', async () => {

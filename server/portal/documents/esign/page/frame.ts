@@ -12,7 +12,7 @@ interface SignPage {
 }
 
 /**
- * Sends a whole document without any script. The policy allows nothing but our own stylesheets and pictures and forms to ourselves. The
+ * Sends a whole document without any script. The policy allows nothing but our own stylesheets, fonts and pictures and forms to ourselves. The
  * address holds a secret, so no other site receives it; our own forms still send their origin, on old browsers too.
  */
 export function sendPage(reply: FastifyReply, status: number, look: Look, { title, here, main }: SignPage): FastifyReply {
@@ -22,6 +22,7 @@ export function sendPage(reply: FastifyReply, status: number, look: Look, { titl
     "default-src 'none'",
     `style-src 'self' 'sha256-${hash}'`,
     "img-src 'self'",
+    "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -112,6 +112,7 @@ test('the page is in the visitor’s language and the tenant’s words, in its d
   const policy = String(arabic.headers['content-security-policy']);
   const style = /<style>([^]*?)<\/style>/.exec(arabic.body)?.[1] ?? '';
   expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(policy).toContain("font-src 'self'");
   expect(policy).toMatch(/^default-src 'none'; (?!.*unsafe).*frame-ancestors 'none'$/);
   expect(arabic.headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
 });
