@@ -12,6 +12,12 @@ const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
 const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', 'dist/**'];
 
+/** Of the files that a chunk needs those that come with it. */
+function ownFiles(files: readonly string[]): string[] {
+  const own = files.filter((file) => !/\/(?:parts|after-hydration|rolldown-runtime)-[^/]*$/.test(file));
+  return own.some((file) => file.endsWith('.css')) ? own : [];
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
@@ -29,7 +35,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // The entry has these lists, of every block: what a page has anyway is not in them, and where no stylesheet is awaited there is none.
+        modulePreload: { polyfill: false, resolveDependencies: (_file, files) => ownFiles(files) },
         // A tenant's policy has no data: addresses for scripts, and small files are cheaper inside their stylesheet.
         assetsInlineLimit: 2048,
         rolldownOptions: {

@@ -6,6 +6,7 @@ export { claimDetail } from './blocks/claim-detail/index.ts';
 export { claimStatus } from './blocks/claim-status/index.ts';
 export { claims } from './blocks/claims/index.ts';
 export { contact } from './blocks/contact/index.ts';
+export { contactForm } from './blocks/contact-form/index.ts';
 export { documents } from './blocks/documents/index.ts';
 export { eSignList } from './blocks/e-sign-list/index.ts';
 export { faqs } from './blocks/faqs/index.ts';

@@ -7,6 +7,7 @@ export { SelectField } from './controls/SelectField.tsx';
 export { SliderButtons } from './controls/SliderButtons.tsx';
 export { SliderTrack } from './controls/SliderTrack.tsx';
 export { Tabs } from './controls/Tabs.tsx';
+export { TextArea } from './controls/TextArea.tsx';
 export { TextField } from './controls/TextField.tsx';
 export { CountryCode } from './controls/country-code/CountryCode.tsx';
 export { countryOf } from './controls/country-code/countries.ts';

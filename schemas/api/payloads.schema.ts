@@ -194,6 +194,18 @@ export const payloads = {
   'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
   'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
+  'contact.send': {
+    body: Type.Object(
+      {
+        name: text(),
+        email: text(),
+        message: text(20_000),
+        website: optional(text()),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({ sent: Type.Boolean() }),
+  },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },
   'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },

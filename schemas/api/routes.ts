@@ -47,6 +47,7 @@ export const routes = {
   'attachments.sendAgain': { method: 'POST', path: '/api/Attachment/:id/send-again', rule: 'owner' },
   'attachments.dismiss': { method: 'POST', path: '/api/Attachment/:id/dismiss', rule: 'owner' },
   'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
+  'contact.send': { method: 'POST', path: '/api/contact', rule: 'anyone' },
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },

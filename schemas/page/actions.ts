@@ -45,6 +45,8 @@ export interface Actions {
   reload: { payload: { need: string }; value: undefined };
   /** BLK-03: these items of the news count as read on this device; `not-kept` where it refuses to keep that. */
   'mark-news-read': { payload: { ids: readonly string[] }; value: undefined };
+  /** BLK-02: send what a visitor wrote to the firm. `website` is a field that no person sees: who fills it sends nothing. */
+  'send-message': { payload: { name: string; email: string; message: string; website: string }; value: undefined };
   /** CLM-07, MYC-02: open a form. */
   'open-form': {
     payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string };

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
+import { Email } from '../shared/help.ts';
 import { Asset, Text } from '../shared/text.ts';
 import { tenantDefaults } from './defaults/portal.ts';
 import { identityDefaults } from './defaults/sign-in.ts';
@@ -146,6 +147,7 @@ export const Tenant = Type.Object(
       },
       { additionalProperties: false },
     ),
+    messagesTo: Type.Optional(Email('Mail address that receives what is written in a contact form; without it, that of help. Not published.')),
     help: Type.Object(
       { phone: Type.Optional(Type.String()), email: Type.Optional(Type.String()), hours: Type.Optional(Text()) },
       { additionalProperties: false, description: 'Shown in the same place on every page.' },

@@ -17,10 +17,11 @@ import { recordFileEvent } from './records/audit/record-file-event.ts';
 import { builtInProvider } from './documents/esign/built-in-provider.ts';
 import { createCertifier, type Certify } from './documents/esign/certificate/certify.ts';
 import { createAnswerReader } from './documents/pdf/questions/read-answers.ts';
-import { createLook } from './documents/esign/page/look.ts';
-import { signRoutes } from './documents/esign/page/sign-routes.ts';
+import { createLook } from './documents/plain-page/look.ts';
+import { signRoutes, type SignRoutesOptions } from './documents/esign/page/sign-routes.ts';
 import type { SignParts } from './documents/esign/sign-document.ts';
 import type { CallParts } from './calls/call-parts.ts';
+import { messageRoutes } from './calls/contact/message-routes.ts';
 import { portalRoutes, type PortalRoutesOptions } from './calls/portal-routes.ts';
 import { sweepPortal, type Retention } from './jobs/retention/sweep-portal.ts';
 import { seedAccounts } from './records/account/seed-accounts.ts';
@@ -78,6 +79,8 @@ export interface PortalFixture {
   readonly log?: Log;
   /** Default: registration is off. */
   readonly registration?: CallParts['registration'];
+  /** Default: none can be sent. */
+  readonly sendMail?: CallParts['sendMail'];
   readonly openSession?: PortalRoutesOptions['openSession'];
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
@@ -120,6 +123,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     vehicleHosts: changes.vehicleHosts ?? [],
     postJson: changes.postJson ?? (() => Promise.reject(new Error('nothing is out there'))),
     registration: changes.registration,
+    sendMail: changes.sendMail ?? (() => Promise.reject(new Error('nothing is sent'))),
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
     fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),
@@ -131,6 +135,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       lookups: 1000,
       registrations: 1000,
       registrationBytes: 100 * 1024 * 1024,
+      messages: 1000,
       pdfs: 1000,
       ...changes.limits,
     },
@@ -156,7 +161,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     openSession: changes.openSession,
     formBytes: readSettings(settings.limits, {}).formBytes,
   });
-  await app.register(signRoutes, {
+  const pages: SignRoutesOptions = {
     parts: portal,
     tenantOf: () => tenant,
     lookOf: createLook({
@@ -168,7 +173,9 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     }),
     languageOf: ({ cookies }) => cookies['language'] ?? 'en',
     https: false,
-  });
+  };
+  await app.register(signRoutes, pages);
+  await app.register(messageRoutes, { ...pages, parts: portal, originOf: ({ protocol, host }) => `${protocol}://${host}` });
   const files = { db, store, clock, record: recordFileEvent };
   await app.register(fileRoutes, {
     ...files,

@@ -9,7 +9,7 @@ import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
 import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
-import { portalRoutes } from '../portal/calls/portal-routes.ts';
+import { messageRoutes, portalRoutes } from '../portal/calls/index.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
@@ -17,12 +17,12 @@ import type { ContentParts } from './register-content.ts';
 import type { SignInParts } from './register-sign-in.ts';
 import { startSweeping } from './start-sweeping.ts';
 
-/** The portal API, the signing page, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
+/** The portal API, the pages of its own, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
 export function registerPortal(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
   content: ContentParts,
-  { authenticate, registration, openSession }: SignInParts,
+  { authenticate, registration, openSession, sendMail }: SignInParts,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -51,12 +51,14 @@ export function registerPortal(
     makePdf: pdfs.makePdf,
     readAnswers: reader.readAnswers,
     registration,
+    sendMail,
     limits: config.limits,
   };
+  const originOf = ownOrigins(config);
   app.register(portalRoutes, {
     parts,
     tenantOf,
-    originOf: ownOrigins(config),
+    originOf,
     authenticate,
     openSession,
     formBytes: config.limits.formBytes,
@@ -68,13 +70,15 @@ export function registerPortal(
   app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });
   const themeIssues = publishedCheck('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeIssues(theme).length === 0;
-  app.register(signRoutes, {
+  const pages = {
     parts,
     tenantOf,
     lookOf: createLook({ content: parts, isTheme, sheets, assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset), log }),
     languageOf,
     https,
-  });
+  };
+  app.register(signRoutes, pages);
+  app.register(messageRoutes, { ...pages, originOf });
   const stopSweeping = startSweeping(
     () => sweepPortal({ db, store, log }, clock(), config.keepDays),
     (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),

@@ -25,7 +25,7 @@ import {
   type Pool,
   type Registration,
 } from '../services/identity/index.ts';
-import { makeMailer, startDelivery, sweepMessages } from '../services/messages/index.ts';
+import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
 import { sweepWindows } from '../platform/limits/index.ts';
 import { closeInactive } from './close-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
@@ -44,6 +44,8 @@ export interface SignInParts {
   readonly registration: Registration | undefined;
   readonly openSession: OpenSession | undefined;
   readonly documentPerson: DocumentPerson;
+  /** Puts mail into the outbox. */
+  readonly sendMail: (mail: Queued) => Promise<void>;
   /** In demo mode only. */
   readonly admitPerson: AdmitPerson | undefined;
 }
@@ -128,7 +130,11 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   const openSession = sessionOpener({ tenantOf, https, provider: identity, verifier, sessions, clock });
   const documentPerson = createDocumentPerson({ tenantOf, https, provider: identity, verifier, sessions, clock, mayGoOn });
   const admitPerson = demo ? personAdmitter({ db, https, provider: identity, verifier, sessions, clock, accountOf }) : undefined;
-  return { authenticate, registration: identity.registration, openSession, documentPerson, admitPerson };
+  const sendMail = async (mail: Queued): Promise<void> => {
+    await queueMessage(db.kysely, secrets.messages, clock(), mail);
+    delivery.nudge();
+  };
+  return { authenticate, sendMail, registration: identity.registration, openSession, documentPerson, admitPerson };
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

@@ -11,6 +11,7 @@ import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
 import { sendLink } from './send-link.ts';
+import { sendMessage } from './send-message.ts';
 import { signDocument } from './sign-document.ts';
 import { signInAnswer } from './sign-in/sign-in-answer.ts';
 import { signInResend } from './sign-in/sign-in-resend.ts';
@@ -29,6 +30,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
   'mark-news-read': markNewsRead,
+  'send-message': sendMessage,
   'open-form': openForm,
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,

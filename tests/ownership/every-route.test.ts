@@ -37,6 +37,8 @@ const open: Readonly<Record<string, string>> = {
   'GET /auth/flow': 'shows what the cookie names',
   'GET /auth/unlock': 'a mailed link',
   'POST /auth/unlock': 'the body is the secret of a mailed link',
+  'POST /contact-message': 'a contact form, sent without a script',
+  'GET /contact-message/sent': 'what follows it',
   'GET /demo': 'demo mode only',
   'POST /demo/sign-in': 'demo mode only, from this machine, for the people of its files',
   'GET /demo/broken': 'demo mode only',

@@ -5,10 +5,11 @@ import type { RateLimitParts } from '../../platform/limits/index.ts';
 import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
 import type { Certify, SigningProviders, MakePdf, ReadAnswers } from '../documents/index.ts';
 import type { PublishedContent } from '../records/index.ts';
+import type { MessageParts } from './contact/send-message.ts';
 import type { AcceptAnswersParts } from '../rules/index.ts';
 
 /** Everything the calls work with, for the one place that makes it. Each call names the few parts it needs (`Operation`). */
-export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswersParts, SigningProviders {
+export interface CallParts extends RateLimitParts, PublishedContent, Pick<MessageParts, 'sendMail'>, AcceptAnswersParts, SigningProviders {
   readonly links: FileLinks;
   readonly files: FileStore;
   /** Host names a vehicle check may ask. */
@@ -24,5 +25,5 @@ export interface CallParts extends RateLimitParts, PublishedContent, AcceptAnswe
   readonly readAnswers: ReadAnswers;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
-  readonly limits: Pick<Config['limits'], 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'pdfs'>;
+  readonly limits: Pick<Config['limits'], 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'>;
 }

@@ -22,6 +22,7 @@ import { openSigning } from './documents/esign.ts';
 import { sendForSignature } from './documents/send-for-signature.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
+import { sendContactMessage } from './contact/send-message.ts';
 import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
 import { pdfPreview } from './submissions/pdf-preview.ts';
@@ -81,6 +82,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'submissions.preconditionByToken': executePreconditionCheckByToken,
   'links.send': sendLink,
   'users.identify': identifyUser,
+  'contact.send': sendContactMessage,
   'errors.log': logError,
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,

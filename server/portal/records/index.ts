@@ -1,7 +1,6 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
-export { emailError } from './account/email-error.ts';
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';

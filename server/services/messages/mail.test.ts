@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
@@ -30,6 +31,25 @@ describe('mail by SMTP', () => {
     const code = /passcode is (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.subject).toBe(`${code} is your passcode for Harbour & Pike`);
     expect((await portal.respond(Session, 'ann@example.org', code)).AuthenticationResult).toBeDefined();
+    expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
+  });
+
+  test('[BLK-02] what a visitor wrote arrives at a real SMTP server once, and a reply to it goes to them', async () => {
+    const caught = await catchMail();
+    const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
+    onTestFinished(() => mailer.close?.());
+    const portal = await makeOutbox(db, mailer);
+    const body = { to: 'desk@firm.example', subject: 'Message from Ann', text: 'Hello.', replyTo: { name: 'Ann, Lee', address: 'ann@example.org' } };
+    const message = { tenant: portal.tenant.slug, id: randomUUID(), channel: 'Email' as const, body, expiresAt: portal.clock() + 1000 };
+    for (let time = 0; time < 2; time += 1) await queueMessage(db.kysely, portal.secrets.messages, portal.clock(), message);
+    expect(await deliverDue(portal.delivery)).toBe(1);
+    await queueMessage(db.kysely, portal.secrets.messages, portal.clock(), message);
+    expect(await deliverDue(portal.delivery)).toBe(0);
+    const mails = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));
+    expect(mails).toMatchObject([
+      { to: [{ address: 'desk@firm.example' }], replyTo: [{ name: 'Ann, Lee', address: 'ann@example.org' }], from: { address: 'no-reply@portal.test' } },
+    ]);
+    expect(mails[0]?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
   });
 

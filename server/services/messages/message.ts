@@ -12,6 +12,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Whom a reply goes to, where that is not the portal itself. For mail only. */
+  readonly replyTo?: { readonly name: string; readonly address: string } | undefined;
 }
 
 /** Hands a message to its provider. Rejects when it was not accepted; the outbox tries again. */

@@ -11,7 +11,7 @@ export async function sweepMessages(db: Handle, now: number): Promise<void> {
     .execute();
 }
 
-/** Deletes a tenant's messages to these addresses, which only the holder of the seal can read. */
+/** Deletes a tenant's messages to these addresses and from them, which only the holder of the seal can read. */
 export async function forgetMessages(
   trx: Handle,
   seal: MessageSeal,
@@ -19,15 +19,16 @@ export async function forgetMessages(
   isTheirs: (address: string) => boolean,
 ): Promise<void> {
   const rows = await trx.selectFrom('message').select(['id', 'sealed']).where('tenant_id', '=', tenant).where('sealed', '!=', '').execute();
-  for (const { id } of rows.filter(({ sealed }) => isTheirs(recipientOf(seal, sealed) ?? '')))
+  for (const { id } of rows.filter(({ sealed }) => addressesOf(seal, sealed).some(isTheirs)))
     await trx.deleteFrom('message').where('tenant_id', '=', tenant).where('id', '=', id).execute();
 }
 
-/** Undefined for what was sealed with another key. */
-function recipientOf(seal: MessageSeal, sealed: string): string | undefined {
+/** None for what was sealed with another key. */
+function addressesOf(seal: MessageSeal, sealed: string): readonly string[] {
   try {
-    return (JSON.parse(seal.open(sealed)) as Sealed).to;
+    const { to, replyTo } = JSON.parse(seal.open(sealed)) as Sealed;
+    return [to, ...(replyTo ? [replyTo.address] : [])];
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -9,7 +9,7 @@ export interface MessageSeal {
   open(sealed: string): string;
 }
 
-export type Body = Pick<Message, 'to' | 'subject' | 'text'>;
+export type Body = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo'>;
 
 /** What is sealed. */
 export interface Sealed extends Body {
@@ -18,6 +18,8 @@ export interface Sealed extends Body {
 
 export interface Queued {
   readonly tenant: string;
+  /** Of a message that is taken once, however often it is queued. Absent: each time it is another message. */
+  readonly id?: string;
   readonly channel: Message['channel'];
   readonly body: Body;
   /** Milliseconds since 1970. Not sent later: an old code is useless. */
@@ -68,18 +70,21 @@ export async function queueMessage(trx: Handle, seal: MessageSeal, now: number, 
 export function messageWrite(trx: Handle, seal: MessageSeal, now: number, message: Queued, held = false) {
   const row = {
     tenant_id: message.tenant,
-    id: randomUUID(),
+    id: message.id ?? randomUUID(),
     channel: message.channel,
     sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
     tries: held ? 1 : 0,
   };
-  const write = trx.insertInto('message').values({
-    ...row,
-    state: held ? 'sending' : 'queued',
-    next_try_at: held ? leaseEnd(now) : new Date(now),
-    expires_at: new Date(message.expiresAt),
-    created_at: new Date(now),
-  });
+  const write = trx
+    .insertInto('message')
+    .values({
+      ...row,
+      state: held ? 'sending' : 'queued',
+      next_try_at: held ? leaseEnd(now) : new Date(now),
+      expires_at: new Date(message.expiresAt),
+      created_at: new Date(now),
+    })
+    .$if(message.id !== undefined, (insert) => insert.onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing()));
   return { row: row satisfies HeldMessage, write };
 }
 

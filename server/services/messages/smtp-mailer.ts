@@ -12,13 +12,14 @@ export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer
   const transport = createTransport({ url, ...timeouts, ...kept }, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, replyTo }) {
       const sending = transport.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // What a person wrote is not made by a program: no filter may answer it, or leave it out, as if it were.
+        ...(replyTo ? { replyTo: { ...replyTo } } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
       await sending.catch((error: unknown) => {
         throw withoutAddresses(error);

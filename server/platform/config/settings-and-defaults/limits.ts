@@ -100,6 +100,15 @@ export const limitSettings = {
     max: 1_099_511_627_776,
     about: 'What the files sent with registrations may take together per address in an hour, in bytes.',
   },
+  messages: {
+    env: 'PORTICO_LIMIT_MESSAGES',
+    kind: 'number',
+    fallback: 10,
+    demo: 1000,
+    min: 1,
+    max: 100_000,
+    about: 'Messages sent by a contact form per address in an hour.',
+  },
   pdfs: {
     env: 'PORTICO_LIMIT_PDFS',
     kind: 'number',

@@ -1,4 +1,4 @@
-import { emailError } from '../../records/index.ts';
+import { emailError } from '#schemas/shared/email-error';
 import type { Operation } from '../call.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { accountActing } from './acting-account.ts';

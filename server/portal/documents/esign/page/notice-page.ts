@@ -1,6 +1,6 @@
 import type { PlainServerWord } from '#schemas/tenant';
 import { html, type Html } from '../../../../platform/http/index.ts';
-import type { Look } from './look.ts';
+import type { Look } from '../../plain-page/look.ts';
 import { hubPage } from './sign-page.ts';
 
 interface Notice {
@@ -15,12 +15,12 @@ interface Notice {
 /** A page with a message, and where to go from here. */
 export const noticePage = ({ translate }: Pick<Look, 'translate'>, { heading, message, about, offer }: Notice): Html => html`
   <div>
-    ${about !== undefined && html`<p class="sign-eyebrow" dir="auto">${about}</p>`}
+    ${about !== undefined && html`<p class="plain-eyebrow" dir="auto">${about}</p>`}
     <h1>${translate(heading)}</h1>
-    <p class="sign-lead">${translate(message)}</p>
+    <p class="plain-lead">${translate(message)}</p>
   </div>
-  <p class="sign-ways">
-    ${offer && html`<a class="sign-button" href="${offer.to}">${translate(offer.word)}</a>`}
-    <a class="${offer ? 'sign-plain' : 'sign-button'}" href="${hubPage}">${translate('sign.claim')}</a>
+  <p class="plain-ways">
+    ${offer && html`<a class="plain-button" href="${offer.to}">${translate(offer.word)}</a>`}
+    <a class="${offer ? 'plain-link' : 'plain-button'}" href="${hubPage}">${translate('sign.claim')}</a>
   </p>
 `;

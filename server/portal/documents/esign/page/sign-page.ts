@@ -1,7 +1,7 @@
 import { fullName } from '../../../records/index.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
 import { html, type Html } from '../../../../platform/http/index.ts';
-import type { Look } from './look.ts';
+import type { Look } from '../../plain-page/look.ts';
 import type { Typed } from './read-signature-form.ts';
 
 /** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
@@ -21,13 +21,13 @@ export function signPage({ translate }: Pick<Look, 'translate'>, { document, acc
   const holder = fullName(account);
   const error = (field: 'name' | 'agree'): Html | undefined => {
     const found = fault(field);
-    return found && html`<p class="sign-error" id="${field}-error">${translate(found.word)}</p>`;
+    return found && html`<p class="plain-error" id="${field}-error">${translate(found.word)}</p>`;
   };
   const invalid = (field: 'name' | 'agree'): Html | false => fault(field) !== undefined && html` aria-invalid="true"`;
   return html`
     ${
       faults.length > 0 &&
-      html`<div class="sign-summary" role="alert" tabindex="-1" autofocus>
+      html`<div class="plain-summary" role="alert" tabindex="-1" autofocus>
         <h2>${translate('sign.problem')}</h2>
         <ul>
           ${faults.map(({ field, word }) => html`<li><a href="#${field}">${translate(word)}</a></li>`)}
@@ -35,25 +35,25 @@ export function signPage({ translate }: Pick<Look, 'translate'>, { document, acc
       </div>`
     }
     <div>
-      <p class="sign-eyebrow">${translate('sign.eyebrow')}</p>
+      <p class="plain-eyebrow">${translate('sign.eyebrow')}</p>
       <h1 dir="auto">${document.name}</h1>
-      <p class="sign-lead">${translate('sign.intro', { holder, identifier: account.identifier })}</p>
+      <p class="plain-lead">${translate('sign.intro', { holder, identifier: account.identifier })}</p>
     </div>
-    <section class="sign-card" aria-labelledby="read">
+    <section class="plain-card" aria-labelledby="read">
       <h2 id="read">${translate('sign.read')}</h2>
-      <p class="sign-hint">${translate('sign.readHint')}</p>
-      <p class="sign-ways">
-        <a class="sign-button" data-look="secondary" href="${here}/document" target="_blank" rel="noopener"
+      <p class="plain-hint">${translate('sign.readHint')}</p>
+      <p class="plain-ways">
+        <a class="plain-button" data-look="secondary" href="${here}/document" target="_blank" rel="noopener"
           >${translate('sign.open', { size: Math.ceil(document.size / 1000) })}</a
         >
         <a href="${here}/document?download=1">${translate('sign.download')}</a>
       </p>
     </section>
-    <form class="sign-card" method="post" action="${here}" aria-labelledby="sign" novalidate>
+    <form class="plain-card" method="post" action="${here}" aria-labelledby="sign" novalidate>
       <h2 id="sign">${translate('sign.signHeading')}</h2>
-      <div class="sign-field" ${fault('name') && html` data-error`}>
+      <div class="plain-field" ${fault('name') && html` data-error`}>
         <label for="name">${translate('sign.name')}</label>
-        <p class="sign-hint" id="name-hint">${translate('sign.nameHint')}</p>
+        <p class="plain-hint" id="name-hint">${translate('sign.nameHint')}</p>
         ${error('name')}
         <input
           type="text"
@@ -69,9 +69,9 @@ export function signPage({ translate }: Pick<Look, 'translate'>, { document, acc
           ${invalid('name')}
         />
       </div>
-      <div class="sign-field" ${fault('agree') && html` data-error`}>
+      <div class="plain-field" ${fault('agree') && html` data-error`}>
         ${error('agree')}
-        <label class="sign-tick" for="agree"
+        <label class="plain-tick" for="agree"
           ><input
             type="checkbox"
             id="agree"
@@ -81,13 +81,13 @@ export function signPage({ translate }: Pick<Look, 'translate'>, { document, acc
           /><span>${translate('sign.agree')}</span></label
         >
       </div>
-      <button class="sign-button" name="answer" value="sign">${translate('sign.sign')}</button>
-      <details class="sign-no">
+      <button class="plain-button" name="answer" value="sign">${translate('sign.sign')}</button>
+      <details class="plain-no">
         <summary>${translate('sign.declineHeading')}</summary>
         <p>${translate('sign.declineHint')}</p>
-        <button class="sign-button" data-look="secondary" name="answer" value="decline">${translate('sign.decline')}</button>
+        <button class="plain-button" data-look="secondary" name="answer" value="decline">${translate('sign.decline')}</button>
       </details>
     </form>
-    <p><a class="sign-plain" href="${hubPage}">${translate('sign.later')}</a></p>
+    <p><a class="plain-link" href="${hubPage}">${translate('sign.later')}</a></p>
   `;
 }

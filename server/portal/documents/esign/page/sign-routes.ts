@@ -8,8 +8,8 @@ import { readDocument } from '../read-document.ts';
 import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
 import { certificateSpeech } from '../certificate/certificate-words.ts';
 import { signDocument, type SignParts } from '../sign-document.ts';
-import { sendPage } from './frame.ts';
-import type { LookOf } from './look.ts';
+import { sendPage } from '../../plain-page/frame.ts';
+import type { LookOf } from '../../plain-page/look.ts';
 import { documentHeaders } from './document-headers.ts';
 import { noticePage } from './notice-page.ts';
 import { readSignatureForm, type Typed } from './read-signature-form.ts';
@@ -50,7 +50,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   const sendNotice = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
     const seen = await look(request);
-    return sendPage(reply, status, seen, { title: seen.translate(notice.heading), here: here(request), main: noticePage(seen, notice) });
+    return sendPage(reply, status, seen, { title: seen.translate(notice.heading), here: here(request), main: noticePage(seen, notice), help: 'sign.help' });
   };
   const gone = (request: SignRequest, reply: FastifyReply) => {
     logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
@@ -63,6 +63,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
       title,
       here: here(request),
       main: signPage(seen, { ...open, here: here(request), typed }),
+      help: 'sign.help',
     });
   };
 

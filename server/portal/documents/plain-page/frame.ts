@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../../../../platform/http/index.ts';
+import type { PlainServerWord } from '#schemas/tenant';
+import { Html, html } from '../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { style } from './style.ts';
 
-interface SignPage {
+/** A page of this server's own: whole without any script. */
+interface PlainPage {
   readonly title: string;
   /** Address of the page, to which a change of the language returns. */
   readonly here: string;
   readonly main: Html;
+  /** Above the ways to reach a person. */
+  readonly help: PlainServerWord;
 }
 
 /**
  * Sends a whole document without any script. The policy allows nothing but our own stylesheets, fonts and pictures and forms to ourselves. The
  * address holds a secret, so no other site receives it; our own forms still send their origin, on old browsers too.
  */
-export function sendPage(reply: FastifyReply, status: number, look: Look, { title, here, main }: SignPage): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, look: Look, page: PlainPage): FastifyReply {
   const css = `${look.theme}\n${style}`;
   const hash = createHash('sha256').update(css).digest('base64');
   const policy = [
@@ -34,10 +38,10 @@ export function sendPage(reply: FastifyReply, status: number, look: Look, { titl
     .header('referrer-policy', 'same-origin')
     .header('x-robots-tag', 'noindex')
     .header('content-language', look.language)
-    .send(written(look, { title, here, main }, css).text);
+    .send(written(look, page, css).text);
 }
 
-const written = (look: Look, { title, here, main }: SignPage, css: string): Html => {
+const written = (look: Look, { title, here, main, help: helpWord }: PlainPage, css: string): Html => {
   const { language, dir, name, mark, help, translate, sheets } = look;
   return html`<!doctype html>
     <html lang="${language}" dir="${dir}">
@@ -48,17 +52,17 @@ const written = (look: Look, { title, here, main }: SignPage, css: string): Html
         ${sheets.map((file) => html`<link rel="stylesheet" href="${file}" />`)} ${new Html(`<style>${css}</style>`)}
       </head>
       <body>
-        <header class="sign-top">
+        <header class="plain-top">
           <div>
             <p>${mark !== '' && html`<img src="${mark}" alt="" width="32" height="32" />`}<span>${name}</span></p>
             ${look.languages.length > 1 && languageForm(look, here)}
           </div>
         </header>
-        <main class="sign">${main}</main>
+        <main class="plain">${main}</main>
         ${
           help.length > 0 &&
-          html`<footer class="sign-help">
-            <p>${translate('sign.help')}</p>
+          html`<footer class="plain-help">
+            <p>${translate(helpWord)}</p>
             <ul role="list">
               ${help.map(({ text, href }) => html`<li>${href ? html`<a href="${href}"><bdi>${text}</bdi></a>` : text}</li>`)}
             </ul>
@@ -70,7 +74,7 @@ const written = (look: Look, { title, here, main }: SignPage, css: string): Html
 
 /** NAV-02: only where there is a choice; a plain form, as the page has no script. */
 const languageForm = ({ languages, language, translate }: Look, here: string): Html =>
-  html`<form class="sign-languages" method="post" action="/language" role="group" aria-label="${translate('sign.language')}">
+  html`<form class="plain-languages" method="post" action="/language" role="group" aria-label="${translate('sign.language')}">
     <input type="hidden" name="returnTo" value="${here}" />
     ${languages.map(
       ({ code, ownName, dir }) =>

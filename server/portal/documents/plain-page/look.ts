@@ -2,9 +2,9 @@ import { pickText } from '#engine';
 import { themeCss } from '#registry/theme';
 import { directionOf, languagesOf, type Dictionary, type Tenant, type Theme } from '#schemas/tenant';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
-import type { Log } from '../../../../platform/log/log.ts';
-import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
-import type { PublishedContent } from '../../../records/index.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import { serverTranslator, type Translate } from '../../../platform/words/server-words.ts';
+import type { PublishedContent } from '../../records/index.ts';
 
 /** Look and language of a page of this server for one visitor of a tenant. */
 export interface Look {
@@ -40,7 +40,7 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
     const first = (schema: string) =>
       content.listContent(tenant.slug, schema).then(
         ([item]) => item,
-        (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a signing page is shown plain or in English'),
+        (error: unknown) => log.warn({ err: error, tenant: tenant.slug, schema }, 'a page of this server is shown plain or in English'),
       );
     const [theme, dictionary] = await Promise.all([first('theme'), first('dictionary')]);
     const languages = languagesOf(tenant, language);

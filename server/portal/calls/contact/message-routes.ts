@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { messageFaults, readMessage } from '#schemas/shared/contact-message';
+import type { PlainServerWord, Tenant } from '#schemas/tenant';
+import { logRefusal, onlyFormBodies, type OriginOf, requireOwnPage } from '../../../platform/http/index.ts';
+import { networkOf } from '../../../platform/limits/index.ts';
+import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
+import { type LookOf, sendPage } from '../../documents/index.ts';
+import { messagePage, messagePath, noticeOfMessage } from './message-page.ts';
+import { isForPrograms, type MessageParts, sendMessage } from './send-message.ts';
+
+export interface MessageRoutesOptions {
+  readonly parts: MessageParts;
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  readonly originOf: OriginOf;
+  readonly lookOf: LookOf;
+  /** NAV-02: the language of the visitor. */
+  readonly languageOf: (request: FastifyRequest, tenant: Tenant) => string;
+  /** Visitors come over https. */
+  readonly https: boolean;
+}
+
+/** Four thousand letters of any script, as a form without a script sends them. */
+const maxBytes = 65_536;
+
+const problems: Readonly<Record<string, PlainServerWord>> = {
+  'too-many-requests': 'message.tooMany',
+  'cross-site': 'message.again',
+  'no-address': 'message.noAddress',
+};
+
+/** BLK-02: a contact form that was sent without the page's script. What was typed is in each answer that did not send it. */
+export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
+  app,
+  { parts, tenantOf, originOf, lookOf, languageOf, https },
+) => {
+  onlyFormBodies(app, maxBytes);
+  const look = (request: FastifyRequest) => {
+    const tenant = tenantOf(request);
+    return lookOf(tenant, languageOf(request, tenant));
+  };
+  const sentPath = `${messagePath}/sent`;
+  const notice = async (request: FastifyRequest, reply: FastifyReply, status: number, heading: PlainServerWord, text: PlainServerWord) => {
+    const seen = await look(request);
+    const main = noticeOfMessage(seen, heading, text);
+    return sendPage(reply, status, seen, { title: seen.translate(heading), here: sentPath, main, help: 'message.help' });
+  };
+
+  // Nothing of what was typed is known where a body could not be read.
+  app.setErrorHandler<Error & Partial<ProblemError>>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.warn({ req: request, err: error }, 'a message could not be sent');
+    logRefusal(request, error, { tenant: tenantOf(request).slug });
+    return notice(request, reply, status, 'message.problem', status === 413 ? 'message.tooLarge' : 'message.failed');
+  });
+
+  app.get(sentPath, (request, reply) => notice(request, reply, 200, 'message.sentHeading', 'message.sentText'));
+
+  app.post<{ Body: Readonly<Record<string, string>> | null | undefined }>(messagePath, { bodyLimit: maxBytes }, async (request, reply) => {
+    const fields = request.body ?? {};
+    const message = readMessage(fields);
+    const again = async (status: number, problem?: PlainServerWord) => {
+      // A change of the language would lose what was typed.
+      const seen = { ...(await look(request)), languages: [] };
+      const main = messagePage(seen, { message, faults: messageFaults(message), problem });
+      const title = `${seen.translate('message.problem')}: ${seen.translate('message.heading')}`;
+      return sendPage(reply, status, seen, { title, here: messagePath, main, help: 'message.help' });
+    };
+    if (Object.keys(messageFaults(message)).length > 0) return again(422);
+    try {
+      requireOwnPage(request, https);
+      const tenant = tenantOf(request);
+      const sender = { tenant, address: networkOf(request.ip), host: new URL(originOf(request, tenant)).host };
+      if (!isForPrograms(fields['website'])) await sendMessage(parts, sender, message);
+    } catch (error) {
+      const { statusCode = 500, code = '' } = error as Partial<ProblemError>;
+      if (statusCode >= 500) request.log.warn({ req: request, err: error }, 'a message could not be sent');
+      logRefusal(request, error, { tenant: tenantOf(request).slug });
+      setRetryAfter(reply, error as ProblemError);
+      return again(statusCode, problems[code] ?? 'message.failed');
+    }
+    return reply.redirect(sentPath, 303);
+  });
+};

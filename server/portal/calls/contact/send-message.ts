@@ -1,0 +1,73 @@
+import { pickText } from '#engine';
+import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
+import type { Dictionary, Tenant } from '#schemas/tenant';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import { serverTranslator } from '../../../platform/words/server-words.ts';
+import type { Queued } from '../../../services/messages/index.ts';
+import type { PublishedContent } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+
+export interface MessageParts extends RateLimitParts, Pick<PublishedContent, 'listContent'> {
+  /** Puts mail into the outbox. */
+  readonly sendMail: (mail: Queued) => Promise<void>;
+  readonly limits: { readonly messages: number };
+}
+
+interface Sender {
+  readonly tenant: Tenant;
+  /** Network of the visitor. */
+  readonly address: string;
+  /** Host of the portal. */
+  readonly host: string;
+}
+
+const keptDays = 3;
+
+/**
+ * BLK-02: sends what a visitor wrote as mail to the firm, which answers it directly; nothing else is stored. The same text of a person on one
+ * day is one mail, however often it is sent. Rejects with a problem for what cannot be sent.
+ */
+export async function sendMessage(parts: MessageParts, { tenant, address, host }: Sender, message: ContactMessage): Promise<void> {
+  const to = tenant.messagesTo ?? tenant.help.email;
+  if (to === undefined) throw new ProblemError(503, 'no-address', 'This portal has no address for messages. Please phone or write instead.');
+  if (Object.keys(messageFaults(message)).length > 0)
+    throw new ProblemError(422, 'message-refused', 'Name, mail address or message cannot be sent as they are.');
+  const { limits, clock } = parts;
+  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'messages', of: address, limit: limits.messages, seconds: 3600 });
+  const [first = 'en', ...others] = tenant.languages.map(({ iso2Code }) => iso2Code);
+  const languages = { language: first, languages: [first, ...others] };
+  const [dictionary] = await parts.listContent(tenant.slug, 'dictionary').catch(() => []);
+  const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
+  const { name: sender, email, message: text } = message;
+  const name = pickText(tenant.name, languages) ?? tenant.slug;
+  await parts.sendMail({
+    id: idOf(parts, tenant, message),
+    tenant: tenant.slug,
+    channel: 'Email',
+    body: {
+      to,
+      replyTo: { name: sender, address: email },
+      subject: translate('mail.messageSubject', { sender }),
+      text: translate('mail.messageText', { sender, email, host, message: text, name }),
+    },
+    expiresAt: clock() + keptDays * 86_400_000,
+  });
+}
+
+/** An id that the same message of the same day has again. */
+function idOf({ hmac, clock }: MessageParts, { slug }: Tenant, message: ContactMessage): string {
+  const day = new Date(clock()).toISOString().slice(0, 10);
+  const hex = Buffer.from(hmac('message', JSON.stringify([slug, day, message])), 'base64url').toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** The call of the page's script. */
+export const sendContactMessage: Operation<'contact.send', MessageParts> = async ({ parts, tenantSettings, body, address, origin }) => {
+  if (!isForPrograms(body.website))
+    await sendMessage(parts, { tenant: tenantSettings, address, host: new URL(origin).host }, readMessage(body));
+  return { sent: true };
+};
+
+/** Whether a field was filled that no person sees: then nothing is sent, and nothing reveals that. */
+export const isForPrograms = (website: string | undefined): boolean => (website ?? '') !== '';
