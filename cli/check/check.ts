@@ -13,6 +13,7 @@ import { clashFindings } from './clashes.ts';
 import { externalHostFindings } from './pages/external-hosts.ts';
 import { readTenantFiles, type TenantFiles } from './files/tenant-files.ts';
 import { referenceFindings } from './references.ts';
+import { messageAddressFindings } from './pages/message-address.ts';
 import { templateFindings } from './pages/templates.ts';
 import { unsafeHtmlFindings } from './pages/unsafe-html.ts';
 import { wordFindings } from './words/words.ts';
@@ -45,6 +46,7 @@ function checkRead(
     ...assetFindings(tenant, published),
     ...assetFileFindings(tenant),
     ...externalHostFindings(tenant, published),
+    ...messageAddressFindings(tenant),
     ...templateFindings(tenant),
     ...wordFindings(tenant, published),
     ...wordValueFindings(tenant, published),

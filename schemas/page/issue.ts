@@ -40,6 +40,7 @@ export type IssueCode =
   | 'missing-asset'
   | 'unsafe-asset'
   | 'unnamed-host'
+  | 'no-message-address'
   | 'malformed-json'
   | 'invalid-file'
   | 'tenant-clash'

@@ -8,7 +8,7 @@ export interface ContactMessage {
 }
 
 /** Characters that fit. */
-export const longestMessage: Readonly<Record<keyof ContactMessage, number>> = { name: 120, email: 254, message: 4000 };
+export const maxMessageLengths: Readonly<Record<keyof ContactMessage, number>> = { name: 120, email: 254, message: 4000 };
 
 export type MessageFault = 'missing' | 'invalid' | 'too-long';
 
@@ -33,7 +33,7 @@ const hiddenInText = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 export function messageFaults(message: ContactMessage): Partial<Record<keyof ContactMessage, MessageFault>> {
   const faultOf = (field: keyof ContactMessage): MessageFault | undefined => {
     if (message[field] === '') return 'missing';
-    if (message[field].length > longestMessage[field]) return 'too-long';
+    if (message[field].length > maxMessageLengths[field]) return 'too-long';
     return field === 'email' && emailError(message.email) !== undefined ? 'invalid' : undefined;
   };
   return Object.fromEntries(messageFields.flatMap((field) => [faultOf(field)].flatMap((fault) => (fault ? [[field, fault]] : []))));

@@ -147,7 +147,9 @@ export const Tenant = Type.Object(
       },
       { additionalProperties: false },
     ),
-    messagesTo: Type.Optional(Email('Mail address that receives what is written in a contact form; without it, that of help. Not published.')),
+    messagesTo: Type.Optional(
+      Email('Mail address that receives what is written in a contact form; without it, that of help. Not published.'),
+    ),
     help: Type.Object(
       { phone: Type.Optional(Type.String()), email: Type.Optional(Type.String()), hours: Type.Optional(Text()) },
       { additionalProperties: false, description: 'Shown in the same place on every page.' },

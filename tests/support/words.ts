@@ -6,6 +6,7 @@ import { texts as accountDetails } from '../../registry/blocks/account-details/a
 import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';
 import { texts as claimStatus } from '../../registry/blocks/claim-status/claim-status.schema.ts';
 import { texts as claims } from '../../registry/blocks/claims/claims.schema.ts';
+import { texts as contactForm } from '../../registry/blocks/contact-form/contact-form.schema.ts';
 import { texts as documents } from '../../registry/blocks/documents/documents.schema.ts';
 import { texts as eSignList } from '../../registry/blocks/e-sign-list/e-sign-list.schema.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
@@ -20,6 +21,7 @@ const english = {
   claimDetail,
   claimStatus,
   claims,
+  contactForm,
   documents,
   eSignList,
   form,

@@ -1,5 +1,5 @@
 import { filled, type Given } from '#engine';
-import { longestMessage, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
+import { maxMessageLengths, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
 import type { texts } from './contact-form.schema.ts';
 
 /** What is to be corrected, at each field. Pure. */
@@ -12,7 +12,7 @@ export function faultWords(
   const wordsOf = (field: keyof ContactMessage): string => {
     if (faults[field] === 'invalid') return text.emailInvalid;
     if (faults[field] === 'missing') return text[`${field}Missing`];
-    const numbers = { count: number.format(message[field].length), max: number.format(longestMessage[field]) };
+    const numbers = { count: number.format(message[field].length), max: number.format(maxMessageLengths[field]) };
     return filled(text.tooLong, { field: text[field], ...numbers });
   };
   return Object.fromEntries((Object.keys(faults) as (keyof ContactMessage)[]).map((field) => [field, wordsOf(field)]));

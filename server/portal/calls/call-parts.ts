@@ -25,5 +25,8 @@ export interface CallParts extends RateLimitParts, PublishedContent, Pick<Messag
   readonly readAnswers: ReadAnswers;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
-  readonly limits: Pick<Config['limits'], 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'>;
+  readonly limits: Pick<
+    Config['limits'],
+    'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'
+  >;
 }

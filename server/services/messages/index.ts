@@ -2,5 +2,14 @@
 export { makeMailer } from './make-mailer.ts';
 export type { Channel, Message } from './message.ts';
 export { forgetMessages, sweepMessages } from './old-messages.ts';
-export { type HeldMessage, type MessageSeal, type Outbox, type Queued, listMessages, messageWrite, queueMessage, silentOutbox } from './outbox.ts';
+export {
+  type HeldMessage,
+  type MessageSeal,
+  type Outbox,
+  type Queued,
+  listMessages,
+  messageWrite,
+  queueMessage,
+  silentOutbox,
+} from './outbox.ts';
 export { startDelivery } from './start-delivery.ts';

@@ -39,7 +39,12 @@ describe('mail by SMTP', () => {
     const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
     onTestFinished(() => mailer.close?.());
     const portal = await makeOutbox(db, mailer);
-    const body = { to: 'desk@firm.example', subject: 'Message from Ann', text: 'Hello.', replyTo: { name: 'Ann, Lee', address: 'ann@example.org' } };
+    const body = {
+      to: 'desk@firm.example',
+      subject: 'Message from Ann',
+      text: 'Hello.',
+      replyTo: { name: 'Ann, Lee', address: 'ann@example.org' },
+    };
     const message = { tenant: portal.tenant.slug, id: randomUUID(), channel: 'Email' as const, body, expiresAt: portal.clock() + 1000 };
     for (let time = 0; time < 2; time += 1) await queueMessage(db.kysely, portal.secrets.messages, portal.clock(), message);
     expect(await deliverDue(portal.delivery)).toBe(1);
@@ -47,7 +52,11 @@ describe('mail by SMTP', () => {
     expect(await deliverDue(portal.delivery)).toBe(0);
     const mails = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));
     expect(mails).toMatchObject([
-      { to: [{ address: 'desk@firm.example' }], replyTo: [{ name: 'Ann, Lee', address: 'ann@example.org' }], from: { address: 'no-reply@portal.test' } },
+      {
+        to: [{ address: 'desk@firm.example' }],
+        replyTo: [{ name: 'Ann, Lee', address: 'ann@example.org' }],
+        from: { address: 'no-reply@portal.test' },
+      },
     ]);
     expect(mails[0]?.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });

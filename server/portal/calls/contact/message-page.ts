@@ -1,4 +1,4 @@
-import { longestMessage, messageFields, type ContactMessage, type MessageFault } from '#schemas/shared/contact-message';
+import { maxMessageLengths, messageFields, type ContactMessage, type MessageFault } from '#schemas/shared/contact-message';
 import type { PlainServerWord } from '#schemas/tenant';
 import { html, type Html } from '../../../platform/http/index.ts';
 import type { Look } from '../../documents/index.ts';
@@ -20,7 +20,7 @@ const words: Readonly<Record<keyof ContactMessage, PlainServerWord>> = {
 };
 
 function faultInWords({ translate }: Pick<Look, 'translate'>, field: keyof ContactMessage, fault: MessageFault): string {
-  if (fault === 'too-long') return translate('message.tooLong', { field: translate(words[field]), max: longestMessage[field] });
+  if (fault === 'too-long') return translate('message.tooLong', { field: translate(words[field]), max: maxMessageLengths[field] });
   return fault === 'invalid' ? translate('message.emailInvalid') : translate(`${words[field]}Missing` as PlainServerWord);
 }
 
@@ -53,7 +53,17 @@ export function messagePage(look: Pick<Look, 'translate'>, { message, faults, pr
       ${field('name', html`<input type="text" id="name" name="name" value="${message.name}" dir="auto" autocomplete="name" ${state('name')} />`)}
       ${field(
         'email',
-        html`<input type="text" inputmode="email" id="email" name="email" value="${message.email}" dir="ltr" autocomplete="email" spellcheck="false" ${state('email')} />`,
+        html`<input
+          type="text"
+          inputmode="email"
+          id="email"
+          name="email"
+          value="${message.email}"
+          dir="ltr"
+          autocomplete="email"
+          spellcheck="false"
+          ${state('email')}
+        />`,
       )}
       ${field('message', html`<textarea id="message" name="message" rows="8" dir="auto" ${state('message')}>${message.message}</textarea>`)}
       <button class="plain-button">${translate('message.send')}</button>

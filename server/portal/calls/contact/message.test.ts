@@ -12,7 +12,10 @@ afterAll(() => db.close());
 
 const typed = { name: 'Ann <b>Lee</b>', email: 'ann@example.org', message: 'Hello.\nWhere is my claim?' };
 
-async function open(help: Partial<Tenant['help']> & { readonly messagesTo?: string } = { email: 'help@firm.example' }, limits: PortalFixture['limits'] = {}) {
+async function open(
+  help: Partial<Tenant['help']> & { readonly messagesTo?: string } = { email: 'help@firm.example' },
+  limits: PortalFixture['limits'] = {},
+) {
   const sent: Queued[] = [];
   const { messagesTo, ...reach } = help;
   const tenant = {
@@ -91,7 +94,11 @@ test('[BLK-02] what was typed is text, never html', async () => {
 
 test.each([
   ['too many came from one network', {}, { limits: { messages: 1 }, status: 429, words: 'Please wait an hour' }],
-  ['another site sent it', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, { status: 403, words: 'Please press Send once more.' }],
+  [
+    'another site sent it',
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { status: 403, words: 'Please press Send once more.' },
+  ],
   ['the firm has no address', {}, { help: { phone: '0800 1' }, status: 503, words: 'Messages cannot be taken here' }],
 ] as const)('[BLK-02] where %s, nothing is sent, the reason is there, and what was typed stays', async (_, headers, expected) => {
   const { help, limits, status, words } = { help: undefined, limits: undefined, ...expected };

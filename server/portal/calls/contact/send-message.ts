@@ -30,7 +30,8 @@ const keptDays = 3;
  */
 export async function sendMessage(parts: MessageParts, { tenant, address, host }: Sender, message: ContactMessage): Promise<void> {
   const to = tenant.messagesTo ?? tenant.help.email;
-  if (to === undefined) throw new ProblemError(503, 'no-address', 'This portal has no address for messages. Please phone or write instead.');
+  if (to === undefined)
+    throw new ProblemError(503, 'no-address', 'This portal has no address for messages. Please phone or write instead.');
   if (Object.keys(messageFaults(message)).length > 0)
     throw new ProblemError(422, 'message-refused', 'Name, mail address or message cannot be sent as they are.');
   const { limits, clock } = parts;

@@ -50,7 +50,12 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
 
   const sendNotice = async (request: SignRequest, reply: FastifyReply, status: number, notice: Parameters<typeof noticePage>[1]) => {
     const seen = await look(request);
-    return sendPage(reply, status, seen, { title: seen.translate(notice.heading), here: here(request), main: noticePage(seen, notice), help: 'sign.help' });
+    return sendPage(reply, status, seen, {
+      title: seen.translate(notice.heading),
+      here: here(request),
+      main: noticePage(seen, notice),
+      help: 'sign.help',
+    });
   };
   const gone = (request: SignRequest, reply: FastifyReply) => {
     logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
