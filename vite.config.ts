@@ -73,8 +73,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     maxWorkers: '100%',
     sequence: { sequencer: SlowestFirst },
     // A database opens in a second, and in twenty on a machine with much else to do.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // What draws pages and what replaces a module has a process of its own; the rest shares what it has loaded, in a third of the time.
     projects: [

@@ -86,7 +86,7 @@ test('[FRM-10] what a form never offered is refused by name, or not stored; hidd
     account_UtmSource: 'radio',
     source: 'workspace',
   });
-}, 60_000);
+}, 120_000);
 
 test('[FRM-10] a refusal is in the language of its reader: the words of the form’s engine and those of the tenant', async () => {
   const { send } = await portal();
@@ -99,7 +99,7 @@ test('[FRM-10] a refusal is in the language of its reader: the words of the form
   const [own, engine] = await messages('cy');
   expect(own).toBe('Ddim ar gael');
   expect(engine).not.toBe('Response required.');
-}, 60_000);
+}, 120_000);
 
 test('[FRM-10] a required question that cannot be shown refuses a submit, one that is not required is left out', async () => {
   const { send } = await portal();
@@ -107,7 +107,7 @@ test('[FRM-10] a required question that cannot be shown refuses a submit, one th
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { questions: [{ question: 'craft', message: 'Not shown' }] }]);
   const stored = await send({ craft: 'anything', town: 'Barry' }, 'partly');
   expect((stored.json() as { dynamicData: object }).dynamicData).toEqual({ town: 'Barry' });
-}, 60_000);
+}, 120_000);
 
 test('[FRM-13] files within panels are expected, announced or not, and arrive at their own links or are reported missing', async () => {
   const { send, put, call, app: _ } = await portal();
@@ -124,7 +124,7 @@ test('[FRM-13] files within panels are expected, announced or not, and arrive at
   expect((await put(sent.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.4\n\n'))).statusCode).toBe(200);
   const [listed] = (await call('p0', 'GET', `/api/Submissions/account/${sent.accountId}`)).json() as { missingFiles?: object[] }[];
   expect(listed?.missingFiles).toMatchObject([{ questionName: 'vehicles[1].photos', fileName: 'b.pdf', state: 'waiting' }]);
-}, 60_000);
+}, 120_000);
 
 test('[FRM-13] a required file within a panel is answered by what is announced for its own path', async () => {
   const { send } = await portal();
@@ -134,7 +134,7 @@ test('[FRM-13] a required file within a panel is answered by what is announced f
     422,
     { code: 'file-type', questions: [{ question: 'vehicles[0].photos', message: 'File type is not allowed' }] },
   ]);
-}, 60_000);
+}, 120_000);
 
 test('[FRM-13] a file is refused that its own question does not take, in the answers or announced, whatever the tenant takes', async () => {
   const { send } = await portal();
@@ -149,7 +149,7 @@ test('[FRM-13] a file is refused that its own question does not take, in the ans
     expect((await send({ vehicles })).json()).toMatchObject(refused);
     expect((await send({ vehicles }, 'vehicles', { files })).json()).toMatchObject(refused);
   }
-}, 60_000);
+}, 120_000);
 
 test.each([false, true])(
   '[FRM-13] no more files are announced than a question takes, and none of what the form never asked: refused with Save and Return, else left out (%s)',
