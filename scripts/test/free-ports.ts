@@ -18,6 +18,9 @@ export async function freePorts(count = 1): Promise<number> {
   throw new Error('No free port was found: stop some servers on this machine.');
 }
 
+/** As many as a portal opens: its own, and one for each demo tenant, of whom there may be seven. */
+export const freePortsForPortal = (): Promise<number> => freePorts(stride);
+
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(false));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../set-up/places.mjs';
 import { ExplainedError } from '../set-up/output.mjs';
-import { freePorts } from './free-ports.ts';
+import { freePortsForPortal } from './free-ports.ts';
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs `work` against a portal of its own: demo mode, free ports, a data folder that is deleted afterwards. `settings` go before these. */
 export async function withPortal(work, { settings = {}, startsWithin = 120_000 } = {}) {
-  const port = await freePorts(3);
+  const port = await freePortsForPortal();
   const data = mkdtempSync(join(tmpdir(), 'portico-journeys-'));
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '#schemas/tenant';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/platform/config/config.ts';
 import { importTenantFolder, openAssetFiles, roles, saveContentClient } from '../../server/services/content/index.ts';
 import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
@@ -35,7 +35,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
   // The address of the tokens' issuer has to be known before the server listens.
-  const port = await freePorts(3);
+  const port = await freePortsForPortal();
   const url = `http://127.0.0.1:${port}`;
   const config = readConfig({ PORTICO_MODE: 'demo', PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
   const log = createLog('silent');

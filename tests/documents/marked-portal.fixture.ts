@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
 import { createLog } from '../../server/platform/log/log.ts';
 import { serve } from '../../server/serve.ts';
@@ -25,7 +25,7 @@ interface Around {
 export async function openMarkedPortal(count: number, around: Around = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-marked-'));
   writeMarkedPeople(join(folder, 'fixtures'), count);
-  const port = await freePorts(3);
+  const port = await freePortsForPortal();
   const config = readConfig({
     PORT: String(port),
     PORTICO_MODE: 'demo',

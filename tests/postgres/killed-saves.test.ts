@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { killRounds } from '../resilience/kill-rounds.ts';
 import { writeKillTenant } from '../resilience/kill-tenant.ts';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { createChance, full, seed } from '../support/seed.ts';
 
 interface Cluster {
@@ -39,7 +39,7 @@ describe.runIf(bin && process.platform === 'linux')('kill -9 on PostgreSQL', () 
     const result = await killRounds({
       rounds,
       chance: createChance(),
-      settings: { port: await freePorts(3), data: join(root, 'data'), env },
+      settings: { port: await freePortsForPortal(), data: join(root, 'data'), env },
       victims: ['portal', 'database', 'both'],
       database,
     });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
@@ -18,7 +18,7 @@ export interface PortalProcess {
 
 /** Starts `server/main.ts` on a free port with these settings and no others. */
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<PortalProcess> {
-  const port = await freePorts(3);
+  const port = await freePortsForPortal();
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../../cli/main.ts';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { spawnPortal, startPortal, type PortalProcess } from '../support/portal-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-messages-'));
@@ -19,7 +19,7 @@ let portal: PortalProcess;
 
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../fixtures'), fixtures, { recursive: true });
-  port = await freePorts(3);
+  port = await freePortsForPortal();
   portal = await startPortal({ port, data, env: { PORTICO_FIXTURES: join(fixtures, 'tenants'), PORTICO_DEFAULT_TENANT: tenant } });
 }, 90_000);
 
@@ -110,7 +110,7 @@ describe('a portal that cannot start prints why and what to do', () => {
     const shared = join(root, 'shared');
     mkdirSync(shared, { mode: 0o755 });
     writeFileSync(join(shared, 'letter.txt'), 'x');
-    const { code, output } = await ended(spawnPortal({ port: await freePorts(3), data: shared }));
+    const { code, output } = await ended(spawnPortal({ port: await freePortsForPortal(), data: shared }));
     expect(code).not.toBe(0);
     expect(output).toContain(`chmod 700 ${shared}`);
     expect(output).not.toMatch(/^\s+at /m);
@@ -118,7 +118,7 @@ describe('a portal that cannot start prints why and what to do', () => {
   }, 60_000);
 
   test('a second process on the same data', async () => {
-    const { code, output } = await ended(spawnPortal({ port: await freePorts(3), data }));
+    const { code, output } = await ended(spawnPortal({ port: await freePortsForPortal(), data }));
     expect(code).not.toBe(0);
     expect(output).toContain(data);
     expect(output).toMatch(/in use|already|another/i);

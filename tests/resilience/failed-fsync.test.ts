@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { startPortal } from '../support/portal-process.ts';
 import { createChance, seed } from '../support/seed.ts';
 import { writeKillTenant, writer } from './kill-tenant.ts';
@@ -23,7 +23,7 @@ test.runIf(!why)(
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'portico-fsync-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-    const settings = { port: await freePorts(3), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
+    const settings = { port: await freePortsForPortal(), data: join(root, 'data'), env: writeKillTenant(join(root, 'fixtures')) };
     const first = await startPortal(settings, writer.demoPort);
     onTestFinished(() => first.kill());
     const url = first.address(writer.demoPort);

@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/platform/db/index.ts';
 import { secretsFrom } from '../../server/services/identity/index.ts';
 import { catchMail } from '../conformance/caught-mail.ts';
 import { ApiClient } from '../support/api-client.ts';
-import { freePorts } from '../../scripts/test/free-ports.ts';
+import { freePortsForPortal } from '../../scripts/test/free-ports.ts';
 import { startPortal } from '../support/portal-process.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portico-personal-'));
@@ -132,7 +132,7 @@ const hits = (text: string, ...of: readonly RegExp[]): string[] => text.split('\
 test('[SEC-37] [SEC-44] what a person typed is in no log line; exported it is all there; erased it is nowhere', async () => {
   const mail = await catchMail();
   const env = { PORTICO_LOG_LEVEL: 'debug', SMTP_URL: mail.url, PORTICO_DEFAULT_TENANT: tenant };
-  const portal = await startPortal({ port: await freePorts(3), data, env }, demoPort);
+  const portal = await startPortal({ port: await freePortsForPortal(), data, env }, demoPort);
   vi.stubEnv('PORTICO_DATA', data);
   vi.stubEnv('DATABASE_URL', '');
   await useEverything(portal.address(demoPort));
