@@ -76,7 +76,7 @@ export interface PageHost {
   readonly facts: FactsStore;
   readonly data: DataStore;
   readonly act: Act;
-  /** `preview` draws explaining boxes where a claimant would see nothing. */
-  readonly mode: 'live' | 'preview';
+  /** In preview: the React node that explains what is wrong, where a claimant would see nothing (`explainIssue`). */
+  readonly explain?: ((issue: Issue) => unknown) | undefined;
   readonly report: (issue: Issue, cause?: unknown) => void;
 }

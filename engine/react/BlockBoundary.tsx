@@ -3,8 +3,7 @@ import type { Issue } from '#schemas/page';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
 import { Report } from '../validate/report.ts';
-import type { Environment } from './environment.ts';
-import { IssueBox } from './IssueBox.tsx';
+import { type Environment, explained } from './environment.ts';
 import { NotLoaded } from './not-loaded.ts';
 
 /** The issue that a block which threw becomes. */
@@ -49,6 +48,6 @@ export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundarySt
   override render(): ReactNode {
     const { block, environment, children } = this.props;
     if (!this.state.failed) return children;
-    return environment.host.mode === 'preview' ? <IssueBox issue={failure(block, environment, this.state.error)} /> : null;
+    return explained(environment.host, failure(block, environment, this.state.error));
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Issue } from '#schemas/page';
 
 /** Explains, in preview, why a place on the page is empty for a claimant. Written for the author of the content. */
-export function IssueBox({ issue }: { readonly issue: Issue }): ReactNode {
+function IssueBox({ issue }: { readonly issue: Issue }): ReactNode {
   return (
     <aside className="portico-issue" aria-label={`Problem in the content at ${issue.pointer}`} dir="ltr" lang="en">
       <p>
@@ -19,3 +19,6 @@ export function IssueBox({ issue }: { readonly issue: Issue }): ReactNode {
     </aside>
   );
 }
+
+/** As an element of its own, for a host in preview. Pure. */
+export const explainIssue = (issue: Issue): ReactNode => <IssueBox issue={issue} />;

@@ -142,7 +142,7 @@ describe('what cannot be drawn', () => {
 
   test('is an explaining box in preview', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    await show(component, { facts: facts(), mode: 'preview' });
+    await show(component, { facts: facts(), preview: true });
     const boxes = [...container.querySelectorAll('aside.portico-issue')];
     expect(boxes.map((box) => box.getAttribute('aria-label')?.split(' ').at(-1))).toEqual([
       '/component/0/type',

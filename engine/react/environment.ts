@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Issue } from '#schemas/page';
 import type { Page, PageHost } from '../page/types.ts';
 import type { LoadedBlock, Loader } from '../resolve/loader.ts';
@@ -41,3 +41,6 @@ export function createEnvironment({ page, plan }: PreparedPage, host: PageHost, 
 const notLoaded = (error: unknown): never => {
   throw new NotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
 };
+
+/** What a host in preview draws in the place of a block; nothing for claimants. Pure. */
+export const explained = ({ explain }: Pick<PageHost, 'explain'>, issue: Issue): ReactNode => (explain?.(issue) ?? null) as ReactNode;

@@ -1,3 +1,3 @@
 /** The drawing half of the engine: the only folder of it that imports React. */
 export { Page, type PageProps } from './Page.tsx';
-export { IssueBox } from './IssueBox.tsx';
+export { explainIssue } from './IssueBox.tsx';

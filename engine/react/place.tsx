@@ -1,9 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import type { PreparedBlock, PreparedPage } from '../resolve/prepare-page.ts';
 import { BlockBoundary, failure } from './BlockBoundary.tsx';
 import { ArrivingBlock, ChangingBlock } from './ChangingBlock.tsx';
-import type { Environment } from './environment.ts';
-import { IssueBox } from './IssueBox.tsx';
+import { type Environment, explained } from './environment.ts';
 import { keepPlace, keptPlace } from './kept-places.ts';
 import { onServer } from './on-server.ts';
 import { ReservedSpace } from './ReservedSpace.tsx';
@@ -20,7 +19,7 @@ export function place(prepared: PreparedBlock, { facts }: PreparedPage, environm
   if (known) return known;
   // Of another page or type, the block at the same place is another block: none of its state may stay.
   const key = `${page.slug} ${block.type} ${block.id}`;
-  if (issue) return host.mode === 'preview' ? <IssueBox key={key} issue={issue} /> : null;
+  if (issue) return <Fragment key={key}>{explained(host, issue)}</Fragment>;
   const loaded = loader.get(block.type);
   const fallback = loaded ? null : <ReservedSpace block={block} />;
   // On the server no error reaches a boundary. Suspense must be in both.
@@ -62,6 +61,6 @@ function constantBlock({ planned, decision }: PreparedBlock, environment: Enviro
   } catch (error) {
     const issue = failure(block, environment, error);
     report(issue, error);
-    return host.mode === 'preview' ? <IssueBox issue={issue} /> : null;
+    return explained(host, issue);
   }
 }

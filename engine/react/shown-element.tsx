@@ -3,8 +3,7 @@ import type { Act } from '#schemas/page';
 import type { LoadedBlock } from '../resolve/loader.ts';
 import type { PlannedBlock } from '../resolve/plan-page.ts';
 import { componentOf } from './component-of.ts';
-import type { Environment } from './environment.ts';
-import { IssueBox } from './IssueBox.tsx';
+import { type Environment, explained } from './environment.ts';
 import { onServer } from './on-server.ts';
 import type { Snapshot } from './source.ts';
 
@@ -24,7 +23,7 @@ export function shownElement({ planned, environment, snapshot }: Shown, loaded: 
   const resolved = resolve(planned.check, loaded.schema, snapshot.decision.bound);
   if (resolved.issues) {
     for (const issue of resolved.issues) report(issue);
-    return host.mode === 'preview' ? <IssueBox issue={resolved.issues[0]!} /> : null;
+    return explained(host, resolved.issues[0]!);
   }
   const Component = componentOf(loaded);
   const { props, text, mark } = resolved;

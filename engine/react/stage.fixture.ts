@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import type { FactPath, FactState, FactValue, Issue } from '#schemas/page';
 import type { BlockComponent, BlockDefinition } from '../resolve/definition.ts';
 import type { BlockSchema, DataStore, FactsStore, Page as PageOf, PageHost } from '../page/types.ts';
+import { explainIssue } from './IssueBox.tsx';
+import { nearest } from '../page/nearest.ts';
 import { createLoader, type Loader } from '../resolve/loader.ts';
 import { preparePage, type PreparedPage } from '../resolve/prepare-page.ts';
 import { validatePage } from '../validate/validate-page.ts';
@@ -104,7 +106,7 @@ export interface StageOptions {
   readonly registry?: Readonly<Record<string, BlockDefinition>>;
   readonly loader?: Loader;
   readonly language?: string;
-  readonly mode?: PageHost['mode'];
+  readonly preview?: boolean;
   readonly dictionary?: Readonly<Record<string, unknown>>;
   readonly content?: object;
 }
@@ -122,7 +124,7 @@ export interface Stage {
 
 /** Validates and prepares a component list, ready to be drawn. */
 export async function setPage(component: readonly unknown[], options: StageOptions = {}): Promise<Stage> {
-  const loader = options.loader ?? createLoader(options.registry ?? stageRegistry);
+  const loader = options.loader ?? createLoader(options.registry ?? stageRegistry, nearest);
   const { page } = validatePage(
     { slug: 'home', title: 'Home', component, ...options.content },
     { tenant: 'acme', page: 'home', types: loader.types },
@@ -142,7 +144,7 @@ async function visit(page: PageOf, options: StageOptions & { readonly loader: Lo
     facts: options.facts ?? stageFacts(),
     data: options.data ?? stageData(),
     act: async () => ({ ok: false, code: 'not-here' }),
-    mode: options.mode ?? 'live',
+    explain: options.preview ? explainIssue : undefined,
     report: (issue) => issues.push(issue),
   };
   const prepared = await preparePage(page, { tenant: 'acme', facts: host.facts, loader });

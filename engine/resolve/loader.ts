@@ -1,4 +1,5 @@
 import type { BlockSchema } from '../page/types.ts';
+import type { Suggest } from '../validate/report.ts';
 import type { BlockComponent, BlockDefinition } from './definition.ts';
 
 /** A block type whose code and schema have arrived. */
@@ -12,6 +13,7 @@ export interface LoadedBlock {
 /** All types a page may name, each loaded at most once. */
 export interface Loader {
   readonly types: readonly string[];
+  readonly suggest: Suggest | undefined;
   definition(type: string): BlockDefinition | undefined;
   /** What has arrived; nothing before `load` answered. */
   get(type: string): LoadedBlock | undefined;
@@ -19,8 +21,11 @@ export interface Loader {
   load(type: string): Promise<LoadedBlock>;
 }
 
-/** `registry`: export name → definition, such as `import * as registry`. Only own names are types: "constructor" finds nothing. */
-export function createLoader(registry: Readonly<Record<string, BlockDefinition>>): Loader {
+/**
+ * `registry`: export name → definition, such as `import * as registry`. Only own names are types: "constructor" finds nothing. `suggest` adds
+ * "did you mean" to what it finds wrong.
+ */
+export function createLoader(registry: Readonly<Record<string, BlockDefinition>>, suggest?: Suggest): Loader {
   const definitions = new Map(Object.entries(registry));
   const arrived = new Map<string, LoadedBlock>();
   const underway = new Map<string, Promise<LoadedBlock>>();
@@ -41,6 +46,7 @@ export function createLoader(registry: Readonly<Record<string, BlockDefinition>>
 
   return {
     types: [...definitions.keys()],
+    suggest,
     definition: (type) => definitions.get(type),
     get: (type) => arrived.get(type),
     load(type) {

@@ -3,7 +3,6 @@ import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import { keptOn } from '../page/kept-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
-import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import { PropsCheck } from './check-props.ts';
 import type { CompiledRules, compileRules } from './compile-rules.ts';
@@ -60,7 +59,7 @@ export function planOf(page: Page, { tenant, loader }: PlanOptions): Promise<Pag
 }
 
 async function planPage(page: Page, options: PlanOptions): Promise<PagePlan> {
-  const where: Whereabouts = { tenant: options.tenant, page: page.slug };
+  const where: Whereabouts = { tenant: options.tenant, page: page.slug, suggest: options.loader.suggest };
   const compile = await compilerFor(page);
   const blocks = page.blocks.map((block) => planBlock(block, compile, options, where));
   const found = new Set<FactPath>();
@@ -104,5 +103,5 @@ function planBlock(block: Block, compile: typeof compileRules, options: PlanOpti
   return { block, definition, rules, reads, needs: definition?.needs ?? [], check, ...(issue ? { issue } : {}) };
 }
 
-const unknownType = ({ index, type }: Block, { types }: Loader, where: Whereabouts): Issue =>
-  new Report(where).add('error', 'unknown-type', ['component', index, 'type'], `There is no block type "${type}".`, nearest(type, types));
+const unknownType = ({ index, type }: Block, { types, suggest }: Loader, where: Whereabouts): Issue =>
+  new Report(where).add('error', 'unknown-type', ['component', index, 'type'], `There is no block type "${type}".`, suggest?.(type, types));

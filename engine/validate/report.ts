@@ -1,10 +1,15 @@
 import type { Issue, IssueCode } from '#schemas/page';
 import { pointerOf } from '#schemas/shared/pointer';
 
+/** The known name that was probably meant, for "did you mean". */
+export type Suggest = (name: string, known: Iterable<string>) => string | undefined;
+
 export interface Whereabouts {
   readonly tenant: string;
   /** Slug of the page, as it was asked for. */
   readonly page: string;
+  /** Absent in a claimant's browser, where no author reads suggestions. */
+  readonly suggest?: Suggest | undefined;
 }
 
 type Path = readonly (string | number)[];

@@ -4,7 +4,6 @@ import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
-import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './report.ts';
 
 const none: readonly Issue[] = [];
@@ -61,7 +60,7 @@ function reported(faults: readonly SchemaIssue[], props: Props, index: number, w
     const unknown = fault.property !== undefined && isObject(value) && Object.hasOwn(value, fault.property);
     const meant = fault.property ?? (typeof value === 'string' ? value : '');
     const pointer = `${pointerOf('component', index, 'props')}${fault.pointer}${unknown ? `/${escapePart(fault.property!)}` : ''}`;
-    report.add('error', 'invalid-props', pointer, fault.message, meant === '' ? undefined : nearest(meant, fault.known ?? []));
+    report.add('error', 'invalid-props', pointer, fault.message, meant === '' ? undefined : where.suggest?.(meant, fault.known ?? []));
   }
   return report.issues;
 }

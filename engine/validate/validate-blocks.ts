@@ -93,7 +93,7 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
     if (pointer.startsWith(`${pointerOf(...at)}/`)) report.add('error', 'unsafe-html', pointer, message);
   checkRules(block, report);
   const schema = isObject(props) && isObject(bind) ? context.schemaOf?.(block.type) : undefined;
-  if (schema) report.issues.push(...validateBlock(block, schema, context));
+  if (schema) report.issues.push(...validateBlock(block, schema, { ...context, suggest: nearest }));
   return block;
 }
 

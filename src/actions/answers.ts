@@ -5,6 +5,8 @@ import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
+import { holdFiles } from './form/hold-files.ts';
+import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { openForm } from './form/open-form.ts';
 import { markNewsRead } from './mark-news-read.ts';
 import { reload } from './reload.ts';
@@ -32,6 +34,8 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'mark-news-read': markNewsRead,
   'send-message': sendMessage,
   'open-form': openForm,
+  'hold-files': holdFiles,
+  'keep-answers': keepAnswersHere,
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
   'submit-form': submitForm,

@@ -1,20 +1,23 @@
 import type { ActionName, Actions, Act, Outcome } from '#schemas/page';
 import type { Action, ActionContext } from './action.ts';
-import { holdFiles } from './form/hold-files.ts';
-import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { navigate } from './navigate.ts';
 import { signOut } from './sign-in/sign-out.ts';
 
 type Answers = { readonly [Name in ActionName]?: Action<Name> };
 
-/** The code of all other answers. */
-export const loadActions = () => import('./answers.ts');
+let arrived: Answers | undefined;
 
 /**
- * Answered before anything is awaited: a page that is going away waits for nothing, and a step of a form has its entry before the browser can
- * go back from it. A sign-out that fails must be reported, also where nothing can be loaded any more.
+ * The code of all other answers. Once it is here, they too begin before anything is awaited: a page that is going away waits for nothing, so a
+ * form is opened with it.
  */
-const synchronousActions: Answers = { 'hold-files': holdFiles, 'keep-answers': keepAnswersHere, navigate, 'sign-out': signOut };
+export async function loadActions(): Promise<Answers> {
+  arrived ??= (await import('./answers.ts')).answers;
+  return arrived;
+}
+
+/** Answered with what every document has: a sign-out that fails must be reported, also where nothing can be loaded any more. */
+const ownActions: Answers = { navigate, 'sign-out': signOut };
 
 const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Name> | undefined =>
   Object.hasOwn(answers, name) ? (answers[name] as Action<Name> | undefined) : undefined;
@@ -23,7 +26,7 @@ const pick = <Name extends ActionName>(answers: Answers, name: Name): Action<Nam
 export function createAct(context: ActionContext): Act {
   return async <Name extends ActionName>(name: Name, payload: Actions[Name]['payload']): Promise<Outcome<Name>> => {
     try {
-      const action = pick(synchronousActions, name) ?? pick((await loadActions()).answers, name);
+      const action = pick(ownActions, name) ?? pick(arrived ?? (await loadActions()), name);
       return action ? await action(payload, context) : { ok: false, code: 'not-available' };
     } catch (error) {
       return { ok: false, code: 'failed', message: error instanceof Error ? error.message : String(error) };

@@ -1,3 +1,4 @@
+import { explainIssue } from '#engine/react';
 import type { PageHost } from '#engine';
 import type { Act, Outcome } from '#schemas/page';
 import { galleryLanguages, type Choice } from './choice.ts';
@@ -45,7 +46,7 @@ export function exampleHost(example: GalleryExample, tenant: string, { language 
     facts: { read: () => ({ state: 'absent' }), subscribe: never },
     data: { read: (need) => data.get(need) ?? loading, subscribe: never },
     act,
-    mode: 'preview',
+    explain: explainIssue,
     report: (issue) => log.add(`issue: ${issue.message} (${issue.pointer})`),
   };
   return { host, asked: log };

@@ -1,4 +1,5 @@
-import { createLoader, type Loader } from '#engine';
+import { createLoader, nearest, type Loader } from '#engine';
+import { explainIssue } from '#engine/react';
 import * as registry from '#registry';
 import type { RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
@@ -11,7 +12,7 @@ import { createUnsentFiles } from '../forms/index.ts';
 import type { Portal } from '../visit/index.ts';
 
 /** Code without data of a person: shared by all requests. */
-export const blocks: Loader = createLoader(registry);
+export const blocks: Loader = createLoader(registry, nearest);
 
 const nowhere = (): never => {
   throw new Error('The server does not leave the page it draws.');
@@ -44,7 +45,7 @@ export function createServerPortal(
     offline: () => false,
     lastShown: () => '/',
     draftsShown: () => false,
-    mode,
+    explain: mode === 'preview' ? explainIssue : undefined,
     demo,
     report,
   };

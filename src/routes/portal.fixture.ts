@@ -1,3 +1,4 @@
+import { createLoader } from '#engine';
 import type { SessionState } from '../auth/session.ts';
 import type { Portal } from '../visit/portal.ts';
 
@@ -30,6 +31,7 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
       menu: async () => [],
       ...questions,
     },
+    blocks: createLoader({}),
     addressOf: (url: URL) => url,
     known: () => ({}),
     arrived: () => undefined,

@@ -9,6 +9,8 @@ import { retryWhenOnline } from './retry-when-online.ts';
 export { watchActivity } from '../auth/index.ts';
 export { createWatchedSession } from './session-end/index.ts';
 export { sessionFacts } from '../facts/index.ts';
+export { nearest } from '#engine';
+export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
 export { keepLearning } from './keep-learning.ts';
 

@@ -1,4 +1,4 @@
-import { createLoader } from '#engine';
+import { createLoader, type Suggest } from '#engine';
 import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
@@ -17,7 +17,7 @@ export interface BrowserPortal {
   readonly portal: Portal;
   /** Once, as soon as there is a router. */
   connect(router: BrowserRouter): void;
-  /** Before hydration: what the document knows of its person becomes known here. */
+  /** Before hydration: what the document knows of its person becomes known here, and what its preview is drawn with. */
   prepare(): Promise<void>;
   /** After hydration: from now on the portal knows the visitor, the device and the time. Answers what keeps the shown page informed of them. */
   onHydrated(): Promise<(router: BrowserRouter) => void>;
@@ -35,7 +35,9 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     async () => (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, person }),
     given,
   );
-  const blocks = createLoader(registry);
+  let suggest: Suggest | undefined;
+  let explain: Portal['explain'];
+  const blocks = createLoader(registry, (name, known) => suggest?.(name, known));
   const listeners = new Set<(issue: Issue) => void>();
   const earlierIssues: Issue[] = [];
   let router: BrowserRouter | undefined;
@@ -49,7 +51,9 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
   const portal: Portal = {
     language,
-    mode,
+    get explain() {
+      return explain;
+    },
     demo,
     session,
     api: createPortalApi({
@@ -101,9 +105,10 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       });
     },
     async prepare() {
-      if (!person) return;
-      const { sessionFacts } = await import('./after-hydration.ts');
-      known = (place) => sessionFacts(given, place);
+      if (!person && mode === 'live') return;
+      const { explainIssue, nearest, sessionFacts } = await import('./after-hydration.ts');
+      if (mode === 'preview') [suggest, explain] = [nearest, explainIssue];
+      if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
       const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./after-hydration.ts');

@@ -1,4 +1,4 @@
-import type { Loader } from '#engine';
+import type { Loader, PageHost } from '#engine';
 import type { Issue, KnownFacts } from '#schemas/page';
 import type { Browser } from '../actions/index.ts';
 import type { PortalApi } from '../api/index.ts';
@@ -11,7 +11,8 @@ import type { UnsentFiles } from '../forms/index.ts';
 export interface VisitParts {
   /** The requested language; the site has the one that is shown. */
   readonly language: string;
-  readonly mode: 'live' | 'preview';
+  /** In preview: draws what is wrong with the content, in its place. */
+  readonly explain: PageHost['explain'];
   readonly questions: Questions;
   /** The block types, each loaded at most once. */
   readonly blocks: Loader;

@@ -70,7 +70,18 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
     facts,
     data,
     learned: () => learned,
-    host: { tenant: tenant.slug, language, languages, directions, dictionary, facts, data, act, mode: portal.mode, report: portal.report },
+    host: {
+      tenant: tenant.slug,
+      language,
+      languages,
+      directions,
+      dictionary,
+      facts,
+      data,
+      act,
+      explain: portal.explain,
+      report: portal.report,
+    },
   };
 }
 

@@ -10,7 +10,6 @@ export const hostOf = (facts: Facts): PageHost => ({
   facts,
   data: { read: () => undefined, subscribe: () => () => undefined },
   act: () => Promise.resolve({ ok: false, code: 'not-here' }),
-  mode: 'live',
   report: (issue) => {
     throw new Error(`${issue.pointer}: ${issue.message}`);
   },

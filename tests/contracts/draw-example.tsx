@@ -29,7 +29,6 @@ export async function draw(
     facts: { read: () => ({ state: 'absent' }), subscribe: () => () => undefined },
     data: { read: (need) => example.data?.[need] ?? loading, subscribe: () => () => undefined },
     act: () => Promise.resolve({ ok: false, code: 'not-here' }),
-    mode: 'live',
     report: (issue, cause) => {
       issues.push(issue);
       if (cause !== undefined) failures.push(cause);

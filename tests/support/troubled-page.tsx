@@ -39,7 +39,6 @@ export async function troubledPage() {
     facts: { read: () => ({ state: 'absent' }), subscribe: () => () => undefined },
     data: { read: () => ({ state: 'loading' }), subscribe: () => () => undefined },
     act: () => Promise.resolve({ ok: false, code: 'not-here' }),
-    mode: 'live',
     report: (issue) => void issues.push(issue),
   };
   const { page } = validatePage(written, { tenant: 'acme', page: 'home', types: loader.types });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
-import { createAct } from '../create-act.ts';
+import { createAct, loadActions } from '../create-act.ts';
 
 const saved = { id: 's1', version: 2, updatedAt: '2026-11-21T14:05:00Z' };
 const api = { call: vi.fn(async (..._asked: unknown[]) => saved) };
@@ -12,6 +12,8 @@ const act = createAct({ session, acting: oneself, api } as unknown as ActionCont
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
 const typed = (registration: string) => ({ formSlug: 'claim', answers: { registration }, page: 1, submissionId: 's1', version: 1 });
 
+// As the route of a form does.
+beforeAll(() => loadActions());
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
