@@ -11,7 +11,7 @@ export interface FileLimits {
 }
 
 /** The limits of a question for files: `.pdf,.jpg`, and bytes; empty or 0 where it has none. A media type, as `image/*`, names no ending and limits nothing. */
-interface FileQuestion {
+export interface FileQuestion {
   readonly acceptedTypes?: unknown;
   readonly maxSize?: unknown;
   readonly allowMultiple?: unknown;

@@ -1,10 +1,9 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
 import { isObject } from '../../shared/is-object.ts';
-import { fileAnswers, type FileAnswer } from '../file-answers.ts';
-import { maxFilesOf, suitsFileQuestion } from '../file-limits.ts';
 import { notShownType } from '../question-types.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
+import { fitFiles } from './fit-files.ts';
 import { fitSignature, fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';
@@ -210,24 +209,6 @@ function fitItems({ items = [] }: Asking, value: Values, path: string, context: 
   const named = Object.entries(value).filter(([name]) => context.keepsUnknown || items.some((item) => item.name === name));
   return fitMembers(editors, Object.fromEntries(named), path, context);
 }
-
-/** CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes. */
-function fitFiles(question: Asking, value: unknown): readonly FileAnswer[] | undefined {
-  const files = fileAnswers(value);
-  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= maxFilesOf(question);
-  const fits = isWhole && files.every((file) => isSound(file) && suitsFileQuestion(question, file));
-  return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
-}
-
-const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
-  name !== '' &&
-  name.length <= 255 &&
-  typeof type === 'string' &&
-  type.length <= 200 &&
-  Number.isSafeInteger(size) &&
-  size > 0 &&
-  isPlace(content);
-const isPlace = (content: string): boolean => /^(pending|stored):[\w-]{1,64}$/.test(content);
 
 const commentSuffix = settings.commentSuffix;
 const totalSuffix = settings.matrix.totalsSuffix;

@@ -6,7 +6,8 @@ import { storedClashes } from '../tenants/stored-clashes.ts';
 import { importItem } from './import-item.ts';
 import type { ImportOptions } from './import-tenant-folder.ts';
 import { openWrite } from './open-write.ts';
-import { readTenantFolder, type ContentFile } from './tenant-folder.ts';
+import type { ContentFile } from './content-of-file.ts';
+import { readTenantFolder } from './tenant-folder.ts';
 
 interface Asking {
   readonly tenant: string;

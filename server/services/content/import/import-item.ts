@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
 import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import { storeItem } from '../write/store-item.ts';
-import type { ContentFile } from './tenant-folder.ts';
+import type { ContentFile } from './content-of-file.ts';
 
 /** One import while its transaction runs. */
 export interface ImportWrite {

@@ -8,7 +8,8 @@ import type { AssetFiles } from '../assets/asset-files.ts';
 import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
 import { openWrite } from './open-write.ts';
-import { isAmong, readTenantFolder, type ContentFile, type FileIssue, type TenantFolder } from './tenant-folder.ts';
+import type { ContentFile, FileIssue } from './content-of-file.ts';
+import { isAmong, readTenantFolder, type TenantFolder } from './tenant-folder.ts';
 
 export interface ImportOptions {
   /** `seed`: what was edited since the last import stays. `update`: the folder wins. */

@@ -1,34 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
-import { validatePage } from '#engine';
-import { jsonPlaces, parseJson, type Place } from '#schemas/check';
+import { jsonPlaces, parseJson } from '#schemas/check';
 import type { Issue } from '#schemas/page';
-import { configurationNames } from '#schemas/tenant';
 import { maxFileBytes } from '#schemas/shared/megabytes';
-import type { ContentData } from '../../../platform/db/index.ts';
-import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
-import { loadingIssues } from '../model/loading-issues.ts';
+import { modelOf } from '../model/content-model.ts';
 import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
-import { publishedCheck } from '../model/published-schemas.ts';
-
-/** An issue of a file in a tenant's folder. */
-export interface FileIssue extends Issue {
-  /** Relative to the tenant's folder, with `/`. */
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-export interface ContentFile {
-  readonly file: string;
-  readonly id: string;
-  readonly schema: string;
-  readonly data: ContentData;
-  /** Where a part of it is in the file. */
-  readonly placeOf: PlaceOf;
-}
-
-type PlaceOf = (pointer: string) => Place;
+import { contentOf, notImported, type ContentFile, type FileIssue, type PlaceOf } from './content-of-file.ts';
 
 export interface AssetFile {
   readonly file: string;
@@ -48,7 +25,6 @@ export const isAmong = (file: string, paths: readonly string[] | undefined): boo
   paths === undefined || paths.some((path) => file === path || file.startsWith(`${path}/`));
 
 const largestJson = 5 * 2 ** 20;
-const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictionary', 'confirmation-pages', ...configurationNames]);
 
 /** Reads a tenant's folder: `tenant.json`, `theme.json`, `dictionary.json`, `<schema>/<slug>.json`, `assets/**`. Faults become issues, and the rest is read. */
 export async function readTenantFolder(tenant: string, folder: string, only?: readonly string[]): Promise<TenantFolder> {
@@ -135,16 +111,7 @@ function placesIn(text: string): PlaceOf {
   return (pointer) => (places ??= jsonPlaces(text)).ofPointer(pointer);
 }
 
-/** What becomes of a file that is refused, of a new tenant too. */
-const notImported = 'The file is not imported; a version that was imported before stays.';
-
 const expected = 'tenant.json, theme.json, dictionary.json, a folder named after a content schema, or assets/';
-
-/** Whether a file with faults still shows something: a page with a sound envelope does, and a confirmation page; what configures the portal does not. */
-function canBeDrawn({ kind, name, document }: ContentSchemaModel, value: { readonly slug: unknown }, tenant: string): boolean {
-  if (kind === 'Singleton' || name === 'configuration') return false;
-  return document !== 'page' || validatePage(value, { tenant, page: String(value.slug), types: [] }).page !== null;
-}
 
 /** The slug a file gives its content; undefined where it has none to read. */
 async function slugIn(path: string): Promise<string | undefined> {
@@ -161,50 +128,4 @@ function placeOf(file: string): { schema: string } | 'asset' | undefined {
   const schema = rest.length === 0 ? first.slice(0, -'.json'.length) : first;
   const model = modelOf('', schema);
   return model && rest.length < 2 && (model.kind === 'Singleton') === (rest.length === 0) ? { schema } : undefined;
-}
-
-async function contentOf(
-  patterns: PatternCheck,
-  tenant: string,
-  file: string,
-  schema: string,
-  value: unknown,
-  report: (code: Issue['code'], message: string, more?: Partial<FileIssue>) => void,
-): Promise<Omit<ContentFile, 'placeOf'> | undefined> {
-  const model = modelOf(tenant, schema);
-  if (!model) return undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    report('invalid-file', 'The file must hold a JSON object.');
-    return undefined;
-  }
-  const name = posix.basename(file, '.json');
-  const document = model.document ?? (schema === 'configuration' ? name : schema);
-  // Blocks are the engine's to check: a bad block never refuses its page.
-  const whole = { slug: name, ...value };
-  const faults = (checked.has(document) ? publishedCheck(document)(model.document ? value : whole) : []).filter(
-    ({ pointer }) => document !== 'page' || !pointer.startsWith('/component/'),
-  );
-  const refused = faults.length > 0 && !canBeDrawn(model, whole, tenant);
-  for (const { pointer, message } of faults) {
-    report(
-      model.document === 'page' ? 'broken-envelope' : 'invalid-file',
-      `${pointer || 'The document'} ${message}. ${refused ? notImported : 'The rest of the file is imported.'}`,
-      { pointer },
-    );
-  }
-  if (refused) return undefined;
-  const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = await loadingIssues(patterns, schema, { slug: name, ...fields });
-  for (const { pointer, code, message } of unloadable) report(code, `${message} ${notImported}`, { pointer });
-  if (unloadable.length > 0) return undefined;
-  if (schema === 'tenant' && fields['slug'] !== tenant) {
-    report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". ${notImported}`, {
-      pointer: '/slug',
-    });
-    return undefined;
-  }
-  const slug = model.kind === 'Singleton' ? {} : { slug: name };
-  const data = Object.fromEntries(Object.entries({ ...slug, ...fields }).map(([field, content]) => [field, { iv: content }]));
-  const id = model.kind === 'Singleton' ? schemaId(tenant, schema) : stableId('content', tenant, file);
-  return { file, id, schema, data };
 }
