@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { PreparedPage } from '#engine';
-import { themeCss } from '#registry/theme';
-import type { Audience, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
+import { faceFiles, themeCss } from '#registry/theme';
+import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
+import type { Theme } from '#schemas/tenant';
 import { createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
 import { htmlDocument, narrow } from './document/index.ts';
@@ -54,6 +55,7 @@ export const render: Render = async (request, context) => {
     },
     assets,
     blocks: filesOf(shown, context),
+    fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
     listed: shown.status === 200 && !waiting && !person && shown.body !== undefined,
   });
@@ -94,6 +96,10 @@ const themeOf = ({ tenant, fetch, kept }: RenderContext) =>
   })
     .theme()
     .catch(() => null);
+
+/** Files of the theme's face for the scripts of a language. */
+const fontsOf = ({ typeface }: Theme, language: string, { fonts = [] }: PageAssets): readonly string[] =>
+  faceFiles(typeface, language).flatMap((name) => fonts.filter((file) => file.includes(`/${name}`)));
 
 /** Scripts and stylesheets of what shows. */
 function filesOf(shown: Shown, { assets }: RenderContext): readonly string[] {

@@ -2,3 +2,4 @@
 export { checkContrast, type WeakPair } from './check-contrast.ts';
 export { contrast } from './contrast.ts';
 export { themeCss } from './theme-css.ts';
+export { faceFiles } from './typefaces.ts';

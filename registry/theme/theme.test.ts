@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '#schemas/tenant';
-import { checkContrast, contrast, themeCss } from './index.ts';
+import { checkContrast, contrast, faceFiles, themeCss } from './index.ts';
 import { hexOf, oklchOf } from './oklch.ts';
 import { shippedFaces } from './typefaces.ts';
 
@@ -79,6 +79,14 @@ describe('typefaces', () => {
     const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, file]) => `node_modules/${file}`);
     expect(files).toHaveLength(7);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('a document asks ahead for the files of its face and script alone, and for none of a face of the device', () => {
+    const faces = { body: 'serif', heading: 'humanist' } as const;
+    expect(faceFiles(faces, 'fr')).toEqual(['lora-latin-wght']);
+    expect(faceFiles(faces, 'ur')).toEqual(['lora-latin-wght', 'vazirmatn-arabic-wght']);
+    expect(faceFiles({ body: 'grotesque', heading: 'serif' }, 'ar')).toEqual([]);
+    for (const name of faceFiles(faces, 'ur')) expect(css).toContain(`/files/${name}-normal.woff2`);
   });
 });
 

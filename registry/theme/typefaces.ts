@@ -17,6 +17,19 @@ export const shippedFaces: Readonly<Partial<Record<Kind, string>>> = {
   serif: 'Lora, Vazirmatn, Lora Times, serif',
 };
 
+const latinFiles: Readonly<Partial<Record<Kind, string>>> = {
+  humanist: 'atkinson-hyperlegible-next-latin-wght',
+  geometric: 'figtree-latin-wght',
+  serif: 'lora-latin-wght',
+};
+const inArabicScript: ReadonlySet<string> = new Set(['ar', 'fa', 'ur']);
+
+/** Beginnings of the names of the files that text of a theme needs in a language, for a document to ask for them at once. */
+export const faceFiles = ({ body }: Theme['typeface'], language: string): readonly string[] =>
+  [latinFiles[body], latinFiles[body] && inArabicScript.has(language) ? 'vazirmatn-arabic-wght' : undefined].filter(
+    (file) => file !== undefined,
+  );
+
 /** Font stacks of a theme. Only the body's face is downloaded: headings have it too, or what the device has of their kind. */
 export function fontStacks({ body, heading }: Theme['typeface']): { readonly body: string; readonly heading: string } {
   const face = (kind: Kind): string => (kind === body ? shippedFaces[kind] : undefined) ?? deviceFaces[kind];

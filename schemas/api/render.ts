@@ -50,6 +50,8 @@ export interface PageAssets {
    * statically, each once; unknown names are left out.
    */
   preloadsOf(modules: readonly string[]): readonly string[];
+  /** Font files of the build. */
+  readonly fonts?: readonly string[];
   /** Text of a stylesheet among them, for inlining; undefined where it cannot be read. */
   textOf?(file: string): string | undefined;
 }

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly assets: PageAssets;
   /** Scripts and stylesheets of the blocks that show, as `preloadsOf` answers them. */
   readonly blocks: readonly string[];
+  /** Font files that its text needs. */
+  readonly fonts?: readonly string[];
   readonly interactive: boolean;
   /** False for pages no search engine should list. */
   readonly listed: boolean;
@@ -39,6 +41,7 @@ export function htmlDocument({
   state,
   assets,
   blocks,
+  fonts = [],
   interactive,
   listed,
 }: DocumentParts): string {
@@ -49,6 +52,9 @@ export function htmlDocument({
     .map(({ file, text }) => `<link rel="stylesheet" href="${escape(file)}"${text === undefined ? '' : ' disabled'}>`)
     .join('');
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(body) ?? [];
+  const faces = fonts
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escape(file)}" crossorigin fetchpriority="low">`)
+    .join('');
   const scripts = blocks.filter((file) => file.endsWith('.js'));
   return `<!doctype html>
 <html lang="${escape(language)}" dir="${dir}">
@@ -58,7 +64,7 @@ export function htmlDocument({
 <title>${escape(title)}</title>
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
-${preloads}${links}
+${preloads}${faces}${links}
 <script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}">${inlineLoader}</script>
 </head>
 <body>

@@ -6,6 +6,7 @@ interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -35,6 +36,7 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
   return {
     entry: address(entry.file),
     css,
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map(address),
     preloadsOf(modules) {
       // The entry's own imports too: else the browser learns of them only when the entry has arrived.
       const chunks = new Set(entryChunks);
