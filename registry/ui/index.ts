@@ -35,3 +35,4 @@ export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
 export { useErrorInTitle, useErrorsShown } from './text/error-in-title.ts';
 export { dateAndTime, dateOnly, formatDate } from './text/format-date.ts';
+export { formatNumber } from './text/format-number.ts';

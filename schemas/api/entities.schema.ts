@@ -91,8 +91,9 @@ export const SubmissionDetail = Type.Object({
 export const ClaimsGridColumn = Type.Object({
   field: text(100),
   headerText: localised(),
-  dataType: optional(Type.Literal('DateTime')),
+  dataType: optional(Type.Union([Type.Literal('DateTime'), Type.Literal('Number')])),
   format: optional(text(60)),
+  currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
   templateColumn: optional(Type.Boolean()),
   templateColumnType: optional(Type.Union([Type.Literal('ViewButton'), Type.Literal('StatusColumn')])),
   allowSorting: optional(Type.Boolean()),

@@ -152,8 +152,10 @@ export interface EDocumentView {
 export interface ClaimsColumn {
   readonly field: string;
   readonly headerText: string;
-  readonly dataType?: 'DateTime';
+  readonly dataType?: 'DateTime' | 'Number';
   readonly format?: string;
+  /** ISO 4217, of money. */
+  readonly currency?: string;
   readonly templateColumnType?: 'ViewButton' | 'StatusColumn';
   readonly allowSorting?: boolean;
   readonly defaultSort?: boolean;

@@ -79,6 +79,19 @@ export const Tenant = Type.Object(
       }),
     ),
     projectId: Type.Optional(Type.String()),
+    newAccount: Type.Optional(
+      Type.Object(
+        {
+          status: Type.Integer({ minimum: 0, maximum: 6, description: 'From 0 (Started) to 6 (Completed).' }),
+          statusCode: Type.String({ minLength: 1, maxLength: 200, description: 'Workflow status, as hub-my-claim-steps maps it.' }),
+        },
+        {
+          additionalProperties: false,
+          default: tenantDefaults.newAccount,
+          description: 'What an account is at when it was registered.',
+        },
+      ),
+    ),
     signingOrigins: Type.Optional(
       Type.Array(
         Type.String({

@@ -23,11 +23,12 @@ export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, h
     steps: stepsOf(workflow, facts, text),
     history,
     columns: answer.columns.map(
-      ({ field, headerText, dataType, format, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
+      ({ field, headerText, dataType, format, currency, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
         field,
         headerText: text(headerText),
         ...(dataType ? { dataType } : {}),
         ...(format ? { format } : {}),
+        ...(currency ? { currency } : {}),
         ...(templateColumnType ? { templateColumnType } : {}),
         ...(allowSorting === undefined ? {} : { allowSorting }),
         ...(defaultSort === undefined ? {} : { defaultSort }),

@@ -11,7 +11,7 @@ export interface NamedCode {
   readonly code: string;
 }
 
-/** Every workflow status code that a tenant's configuration, forms and rules name. */
+/** Every workflow status code that a tenant's settings, configuration, forms and rules name. */
 export function namedCodes(tenant: TenantFiles): NamedCode[] {
   const configuration = tenant.in('configuration');
   const listed = [...configuration, ...tenant.in('submission-form')].flatMap((file) => [
@@ -23,7 +23,10 @@ export function namedCodes(tenant: TenantFiles): NamedCode[] {
       typeof value === 'string' && factOf(fact)?.domain.type === 'status-code' ? [{ file, pointer, code: value }] : [],
     ),
   );
-  return [...listed, ...ruled];
+  const settings = tenant.root('tenant');
+  const start = (settings?.value as { readonly newAccount?: { readonly statusCode?: unknown } } | null | undefined)?.newAccount?.statusCode;
+  const atStart = settings && typeof start === 'string' ? [{ file: settings, pointer: '/newAccount/statusCode', code: start }] : [];
+  return [...listed, ...ruled, ...atStart];
 }
 
 const lists = [

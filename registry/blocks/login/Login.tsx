@@ -12,7 +12,18 @@ import styles from './login.module.css';
 const byMail: SignInMethod[] = ['Email'];
 
 /** Sign-in in two steps: who you are, then the code that was sent to you (LOGIN-01…LOGIN-15). */
-export function Login({ id, heading, intro, methods = byMail, country, text, language, act }: LoginProps & Given<typeof texts>) {
+export function Login({
+  id,
+  heading,
+  intro,
+  codeHeading = heading,
+  codeIntro,
+  methods = byMail,
+  country,
+  text,
+  language,
+  act,
+}: LoginProps & Given<typeof texts>) {
   const [details, setDetails] = useState<Details>({ method: methods[0] ?? 'Email', typed: {} });
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -55,7 +66,7 @@ export function Login({ id, heading, intro, methods = byMail, country, text, lan
   }, [act, country, text, language]);
 
   return (
-    <Section id={id} heading={heading} intro={sent ? undefined : intro} layout="split">
+    <Section id={id} heading={sent ? codeHeading : heading} intro={sent ? codeIntro : intro} layout="split">
       <div className={styles.card} ref={card}>
         {sent ? (
           <PasscodeStep

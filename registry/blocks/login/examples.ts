@@ -6,6 +6,8 @@ export const examples: BlockExamples = {
     props: {
       heading: { en: 'Sign in to your account', cy: 'Mewngofnodi' },
       intro: 'We send you a code; there is no password to remember.',
+      codeHeading: { en: 'Nearly there', cy: 'Bron yno' },
+      codeIntro: 'Have your phone or your mail at hand.',
       methods: ['Email', 'Sms', 'WhatsApp'],
       country: 'GB',
     },

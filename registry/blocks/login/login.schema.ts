@@ -6,6 +6,10 @@ export const LoginProps = Type.Object(
   {
     heading: Text({ maxLength: 120 }),
     intro: Type.Optional(Text()),
+    codeHeading: Type.Optional(
+      Text({ maxLength: 120, description: 'Heading of the second step, where the code is entered. Default: heading.' }),
+    ),
+    codeIntro: Type.Optional(Text({ description: 'Below the heading of the second step.' })),
     methods: Type.Optional(
       Type.Array(Method(), {
         minItems: 1,

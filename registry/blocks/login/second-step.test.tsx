@@ -34,6 +34,16 @@ test('the code has a field, a masked destination, three buttons, and 900 s shown
   expect(left()).toBe('13:59');
 });
 
+test('the second step has a heading and an intro of its own, where content has them', async () => {
+  await show({ intro: 'First', codeHeading: 'Nearly there', codeIntro: 'Look at your phone' }, { 'sign-in-start': [works(sentTo)] });
+  expect(screen.getByText('First')).not.toBeNull();
+  write(texts.email, 'ann@example.org');
+  await submit();
+  expect(screen.getByRole('heading', { name: 'Nearly there' })).not.toBeNull();
+  expect(screen.getByText('Look at your phone')).not.toBeNull();
+  expect(screen.queryByText('First')).toBeNull();
+});
+
 test('an empty code is reported, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
   const { payloads } = await atCode({ 'sign-in-answer': [works({ next: '/' })] });
   write(texts.passcode, '   ');

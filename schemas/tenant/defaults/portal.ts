@@ -5,4 +5,6 @@ export const tenantDefaults = {
   canCreateRegistration: true,
   draftToggle: false,
   sessionMinutes: 15,
+  /** MYC-06: Registered. */
+  newAccount: { status: 1, statusCode: 'WFS_Registered' },
 } as const;

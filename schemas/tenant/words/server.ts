@@ -14,6 +14,8 @@ export const serverWords = {
   'answers.wait': 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   'answers.again': 'Your answers could not be checked in time. They are kept. Please send them again.',
   'answers.formFails': 'This form has a fault, so your answers cannot be checked. They are kept. Please contact us.',
+  'registration.emailTaken': 'This email address is already used for another registration. Sign in with it, or register with another one.',
+  'registration.phoneTaken': 'This mobile number is already used for another registration.',
   'mail.codeSubject': '{code} is your passcode for {name}',
   'mail.codeText':
     'Your passcode is {code}\n\nEnter it on {host} within {minutes} minutes. We will never ask you to tell it to anybody.\n\nIf you did not ask for it, you need not do anything.\n\n{name}',

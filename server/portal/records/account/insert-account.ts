@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { AccountRow } from './account-of.ts';
 import { formDataText } from './form-data.ts';
 import type { Applicant } from './applicant.ts';
 
-/** MYC-06: Registered. */
-const registered = { status: 1, status_code: 'WFS_Registered' };
 const maxTries = 5;
 
 interface NewAccount {
@@ -14,6 +13,8 @@ interface NewAccount {
   readonly tenant: string;
   readonly projectId: string;
   readonly applicant: Applicant;
+  /** What it is at in the workflow. */
+  readonly start: NonNullable<Tenant['newAccount']>;
   readonly at: Date;
 }
 
@@ -27,7 +28,7 @@ interface Inserted {
 /** One new account, unless its address or its person has one already. An identifier that is taken is replaced by another. */
 export async function insertAccount(
   trx: Transaction<Tables>,
-  { tenant, projectId, applicant, at }: NewAccount,
+  { tenant, projectId, applicant, start, at }: NewAccount,
   subject: string,
   newIdentifier: () => string,
 ): Promise<Inserted> {
@@ -44,7 +45,8 @@ export async function insertAccount(
         family_name: applicant.familyName,
         identifier: newIdentifier(),
         project_id: projectId,
-        ...registered,
+        status: start.status,
+        status_code: start.statusCode,
         active: true,
         registration_type: applicant.type,
         dynamic_data: formDataText(applicant.data),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../../platform/db/index.ts';
 import type { Registration } from '../../../../services/identity/index.ts';
 import { appendEntry, referenceNumber, type Applicant, type SignInNames, insertAccount, phoneIsTaken } from '../../../records/index.ts';
@@ -11,6 +12,7 @@ export interface Enrolling {
   readonly poolId: string;
   readonly projectId: string;
   readonly applicant: Applicant;
+  readonly start: NonNullable<Tenant['newAccount']>;
   readonly names: SignInNames;
   /** The caller learns whether an address or number is taken; otherwise its owner does, by a message. */
   readonly truthful: boolean;

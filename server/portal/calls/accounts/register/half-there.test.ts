@@ -83,6 +83,7 @@ test('[REG-09] an identifier that is taken is replaced by another', async () => 
       poolId: tenant.identity.userPoolId,
       projectId: 'p',
       applicant: { email, phone: null, name: 'A', familyName: 'B', type: 'Register', data: {} },
+      start: { status: 1, statusCode: 'WFS_Registered' },
       names: { email },
       truthful: false,
       language: 'en',

@@ -60,6 +60,14 @@ test('[REG-05] [REG-10] a registration makes person and account, takes a file, a
   expect(await mailTo('new@example.org')).toMatchObject([{ text: expect.stringContaining(made.identifier) }]);
 });
 
+test('[MYC-06] a tenant sets what a new account is at in its workflow', async () => {
+  const { register, rowsOf } = await makeRegistrationPortal(db, {
+    tenant: { newAccount: { status: 0, statusCode: 'WFS_Enquired' } } as never,
+  });
+  await register('enquirer@example.org');
+  expect(await rowsOf.accounts('enquirer@example.org')).toMatchObject([{ status: 0, status_code: 'WFS_Enquired' }]);
+});
+
 test('[REG-10] where a tenant reveals accounts, a taken address or number is refused in the specified shape, and no session starts', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db, spec);
   await register('first@example.org', { phoneNumber: '+447700900777' });

@@ -53,10 +53,6 @@ const repeatMs = 10 * 60_000;
 const noticesPerDay = 3;
 const daySeconds = 86_400;
 const maxFiles = 10;
-const takenWords = {
-  email: 'This email address is already used for another registration. Sign in with it, or register with another one.',
-  phone: 'This mobile number is already used for another registration.',
-} as const;
 
 /**
  * API-ACC-1 (POST), REG-05, REG-10: makes an account and, where the tenant reveals who has one (`spec`), its session in the same answer.
@@ -118,7 +114,7 @@ async function registerNow(
   work: Once,
 ): Promise<Outcome> {
   const { parts, tenant, tenantSettings, body, address } = call;
-  const { identity, projectId = '' } = tenantSettings;
+  const { identity, projectId = '', newAccount = tenantDefaults.newAccount } = tenantSettings;
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const revealsAccounts = identity.enumeration === 'spec';
   if (!staff)
@@ -149,6 +145,7 @@ async function registerNow(
         poolId: identity.userPoolId,
         projectId,
         applicant,
+        start: newAccount,
         names,
         truthful,
         language: call.language,
@@ -157,7 +154,7 @@ async function registerNow(
         staff,
         requestId: call.requestId,
       });
-      if (truthful && taken) return { shown: noAccount, identifier: '', files: [], message: takenWords[taken] };
+      if (truthful && taken) return { shown: noAccount, identifier: '', files: [], message: rules.translate(`registration.${taken}Taken`) };
       // Files sent with a taken address belong to no account: they are taken in like others, and swept.
       const accountId = account?.id ?? randomUUID();
       const whose = account ? { accountId } : {};
