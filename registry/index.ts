@@ -5,6 +5,7 @@ export { casePanels } from './blocks/case-panels/index.ts';
 export { claimDetail } from './blocks/claim-detail/index.ts';
 export { claimStatus } from './blocks/claim-status/index.ts';
 export { claims } from './blocks/claims/index.ts';
+export { communicationsPreferences } from './blocks/communications-preferences/index.ts';
 export { contact } from './blocks/contact/index.ts';
 export { contactForm } from './blocks/contact-form/index.ts';
 export { documents } from './blocks/documents/index.ts';
@@ -17,6 +18,7 @@ export { listing } from './blocks/listing/index.ts';
 export { login } from './blocks/login/index.ts';
 export { milestones } from './blocks/milestones/index.ts';
 export { news } from './blocks/news/index.ts';
+export { profile } from './blocks/profile/index.ts';
 
 export { banner } from './shells/banner/index.ts';
 export { footer } from './shells/footer/index.ts';

@@ -38,7 +38,8 @@ export interface BlockDefinition {
    * The screen of the app this block is: src finds it by this, never by its name. `form`, a list of the
    * workspace, or the name of a signed-in page that is drawn without content of the tenant.
    */
-  readonly screen?: 'form' | 'esign-list' | 'my-claim-detail' | 'listing' | 'listing-details';
+  readonly screen?:
+    'form' | 'esign-list' | 'my-claim-detail' | 'my-profile' | 'communications-preferences' | 'home' | 'listing' | 'listing-details';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
 }

@@ -25,7 +25,7 @@ export { DataNotice } from './notices/DataNotice.tsx';
 export { NeedNotice } from './notices/NeedNotice.tsx';
 export { Problem } from './notices/Problem.tsx';
 export { ArrowForward } from './pictures/ArrowForward.tsx';
-export { Icon, type IconName } from './pictures/Icon.tsx';
+export { Icon, type IconName, isIcon } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';
 export { formTones, StatusMark, type StatusTone, toneOf } from './pictures/StatusMark.tsx';
 export { Heading } from './text/Heading.tsx';

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { localised } from './localised.ts';
+import { DataView } from './profile.schema.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
@@ -6,10 +8,6 @@ const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const map = Type.Record(Type.String(), Type.Unknown());
-/** A text as PAGE-09 writes it: a string, by ISO 639-1 code, or in the order of the tenant's languages. */
-const localised = (maxLength = 500) =>
-  Type.Union([text(maxLength), Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength)), Type.Array(text(maxLength))]);
-
 /** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
 export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
 
@@ -26,7 +24,7 @@ export const Account = Type.Object({
   family_name: text(),
   email: text(255),
   workflow: Type.Object({ status: text(), accountStatusCode: text() }),
-  dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(map)) }),
+  dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(DataView)) }),
   submissions: optional(Type.Array(Type.Unknown())),
 });
 

@@ -7,8 +7,10 @@ export interface FormView {
   /** SurveyJS definition: an immutable revision, named by `version` and `hash`. */
   readonly definition: unknown;
   readonly formVersion: number;
+  /** Submission that the address names, or nothing: another one is another form to fill. */
+  readonly opened: string;
   readonly submissionId?: string;
-  /** Version of the stored answers; sent back with every save. */
+  /** Version of the stored answers; sent back with every save. An id without it is of this portal: the server has nothing of it yet (CLM-01). */
   readonly version?: number;
   /** What was answered so far, the newest of server and this device (FRM-15). */
   readonly answers: Readonly<Record<string, unknown>>;

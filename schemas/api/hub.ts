@@ -7,6 +7,8 @@ export interface FormsListView {
   /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
+  /** Forms about the account itself, also those that are not among the rows (MYC-01). */
+  readonly accountForms?: readonly FormRow[];
   /** Documents that wait for a signature, oldest first (CLM-07). */
   readonly toSign: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
@@ -36,6 +38,8 @@ export interface FormRow {
   /** ISO 8601, UTC. */
   readonly lastUpdate?: string;
   readonly submissionId?: string;
+  /** Distinguishes it from other rows of this form; absent where it is the only one. */
+  readonly reference?: string;
   readonly restricted: boolean;
   readonly additionalForm: boolean;
   /** The one thing to do: what the workflow of the account waits for. */
@@ -109,6 +113,8 @@ export interface ClaimsView {
   }[];
   readonly buttons: readonly {
     readonly label: string;
+    /** Classes of the configuration, as it wrote them. */
+    readonly css?: string;
     readonly icon?: string;
     readonly formSlug: string;
     readonly formConfirmationSlug?: string;

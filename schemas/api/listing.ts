@@ -63,6 +63,8 @@ export interface ListingDetailsView {
   readonly colour?: string;
   /** The account as its claimant sees it. */
   readonly hubHref: string;
+  /** Address of their contact details (PRO-01). */
+  readonly profileHref: string;
   /** Where an interview is to be booked. */
   readonly interviewHref?: string;
   /** A form was saved a moment ago (FRM-07). */

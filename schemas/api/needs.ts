@@ -1,6 +1,7 @@
 import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
+import type { PreferencesView, ProfileView } from './profile-view.ts';
 import type { ListingDetailsView, ListingView } from './listing.ts';
 
 /**
@@ -27,6 +28,10 @@ export interface Needs {
   detail: ClaimDetailView;
   /** Documents to sign, of the submission that the address names, else of the account (ESG). */
   eDocuments: EDocumentsView;
+  /** Status, registration number, details and contact details of the account (PRO). */
+  profile: ProfileView;
+  /** The ways to decide what a person is sent (COM). */
+  preferences: PreferencesView;
   /** The lists of the workspace, for staff (APP-05). */
   listing: ListingView;
   /** The account that staff chose, with its forms (APP-05, DET-03). */

@@ -2,6 +2,7 @@ import { maxFileBytes } from '../shared/megabytes.ts';
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
+import * as profile from './profile.schema.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './workspace.ts';
 
@@ -60,10 +61,19 @@ const RegistrationBody = Type.Object({
   files: optional(list(ExpectedFile)),
 });
 
+const guid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
+/** CLM-01: how answers that the server has not got yet become a submission. */
+const beginning = {
+  createClaim: optional(Type.Boolean({ description: 'The id is the sender’s own, of a submission beside those that were sent before.' })),
+  newId: optional(Type.Unsafe<string>({ ...guid, description: 'Without an id: that of the submission, where these answers begin it.' })),
+};
+
 const SubmissionBody = Type.Object(
   {
     userPoolId: text(60),
     id: optional(id),
+    ...beginning,
     accountId: optional(id),
     formSlug: slug,
     formVersion: optional(whole),
@@ -82,7 +92,7 @@ const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
 /** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
 const DocumentToSend = Type.Object(
   {
-    documentId: optional(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })),
+    documentId: optional(guid),
     submissionId: id,
     name: Type.String({ minLength: 1, maxLength: 300 }),
     filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
@@ -103,6 +113,7 @@ const DraftBody = Type.Object(
   {
     formSlug: slug,
     submissionId: optional(id),
+    ...beginning,
     version: optional(count),
     formVersion: optional(whole),
     formHash: optional(text(100)),
@@ -149,6 +160,23 @@ export const payloads = {
     answer: entity.VinAnswer,
   },
   'accounts.one': { params: param.id, answer: entity.Account },
+  'profile.read': { answer: profile.Profile },
+  'profile.change': {
+    body: Type.Object({ name: text(255), family_name: text(255), address: profile.PostalAddress }, { additionalProperties: false }),
+    answer: profile.Profile,
+  },
+  'profile.startContact': {
+    body: Type.Object({ kind: profile.ContactKind, value: text(400) }, { additionalProperties: false }),
+    answer: profile.Profile,
+  },
+  'profile.confirmContact': {
+    body: Type.Object({ kind: profile.ContactKind, code: text(40) }, { additionalProperties: false }),
+    answer: profile.Profile,
+  },
+  'profile.cancelContact': {
+    body: Type.Object({ kind: profile.ContactKind }, { additionalProperties: false }),
+    answer: profile.Profile,
+  },
   'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
   'submissions.byToken': { headers: linkToken, answer: entity.Submission },
@@ -208,7 +236,10 @@ export const payloads = {
   },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },
-  'drafts.one': { query: Type.Object({ formSlug: slug }), answer: Type.Union([entity.Submission, Type.Null()]) },
+  'drafts.one': {
+    query: Type.Object({ formSlug: slug, submissionId: optional(id) }),
+    answer: Type.Union([entity.Submission, Type.Null()]),
+  },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },
 } as const satisfies Record<RouteName, Payload>;

@@ -1,6 +1,7 @@
+import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
-/** Raw answers of one form; `submissionId` and `version` are those of the server's record. */
+/** Raw answers of one form; `submissionId` and `version` are those of the server's record. Without a version it is begun with this id (CLM-01). */
 export interface DraftAnswers {
   formSlug: string;
   submissionId?: string;
@@ -49,7 +50,7 @@ export interface Actions {
   'send-message': { payload: { name: string; email: string; message: string; website: string }; value: undefined };
   /** CLM-07, MYC-02: open a form. */
   'open-form': {
-    payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string };
+    payload: { formSlug: string; formConfirmationSlug?: string; submissionId?: string; accountId?: string; createClaim?: boolean };
     value: undefined;
   };
   /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
@@ -59,10 +60,11 @@ export interface Actions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
-  /** FRM-03: forget here what was written in a form; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
+  /** FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
   'discard-answers': {
     payload: {
       formSlug: string;
+      submissionId?: string;
       saved?: { submissionId?: string; version?: number };
       answers: Readonly<Record<string, unknown>>;
       page?: number;
@@ -107,6 +109,14 @@ export interface Actions {
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
+  /** PRO-01: correct name and postal address; refusals are details by the names of the server. */
+  'save-details': { payload: { name: string; familyName: string; address: PostalAddress }; value: undefined };
+  /** PRO-01: have a code sent to a new mail address or telephone number. */
+  'begin-contact-change': { payload: { kind: ContactKind; value: string }; value: undefined };
+  /** PRO-01: answer that code. The person's own new mail address opens the page anew, as it is what they signed in with. */
+  'confirm-contact-change': { payload: { kind: ContactKind; code: string }; value: undefined };
+  /** PRO-01: keep what is there, and give the new one up. */
+  'cancel-contact-change': { payload: { kind: ContactKind }; value: undefined };
   /** FRM-13: names of the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
   'hold-files': { payload: { names: readonly string[] }; value: undefined };
 }

@@ -20,6 +20,7 @@ export const SubmissionForm = Type.Object(
     ),
     restricted: Flag('Only for accounts it is assigned to.'),
     additionalForm: Flag('May be sent more than once.'),
+    repeatable: Flag('A claim that an account may have several of: each has its own draft, and is sent once (CLM-01).'),
     isProfile: Flag('Part of the profile.'),
     showOnHubDetailsPage: Flag('A tab of the claim details.'),
     confirmationSlug: Type.Optional(Slug('Confirmation page shown after sending; default claim-success.')),

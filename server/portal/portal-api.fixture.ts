@@ -81,6 +81,8 @@ export interface PortalFixture {
   readonly registration?: CallParts['registration'];
   /** Default: none can be sent. */
   readonly sendMail?: CallParts['sendMail'];
+  /** Default: addresses cannot be changed. */
+  readonly contact?: CallParts['contact'];
   readonly openSession?: PortalRoutesOptions['openSession'];
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
@@ -124,6 +126,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     postJson: changes.postJson ?? (() => Promise.reject(new Error('nothing is out there'))),
     registration: changes.registration,
     sendMail: changes.sendMail ?? (() => Promise.reject(new Error('nothing is sent'))),
+    contact: changes.contact,
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
     fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),
@@ -133,6 +136,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       uploadBytes: 1024 * 1024,
       storageBytes: 10 * 1024 * 1024,
       lookups: 1000,
+      codes: 1000,
+      signIn: 1000,
       registrations: 1000,
       registrationBytes: 100 * 1024 * 1024,
       messages: 1000,

@@ -22,7 +22,7 @@ export function registerPortal(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
   content: ContentParts,
-  { authenticate, registration, openSession, sendMail }: SignInParts,
+  { authenticate, registration, contact, openSession, sendMail }: SignInParts,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -52,6 +52,7 @@ export function registerPortal(
     readAnswers: reader.readAnswers,
     registration,
     sendMail,
+    contact,
     limits: config.limits,
   };
   const originOf = ownOrigins(config);

@@ -23,6 +23,7 @@ import {
   poolsOf,
   sweepIdentity,
   type Pool,
+  type Contact,
   type Registration,
 } from '../services/identity/index.ts';
 import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
@@ -42,6 +43,7 @@ interface Parts {
 export interface SignInParts {
   readonly authenticate: Authenticate;
   readonly registration: Registration | undefined;
+  readonly contact: Contact | undefined;
   readonly openSession: OpenSession | undefined;
   readonly documentPerson: DocumentPerson;
   /** Puts mail into the outbox. */
@@ -134,7 +136,15 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     await queueMessage(db.kysely, secrets.messages, clock(), mail);
     delivery.nudge();
   };
-  return { authenticate, sendMail, registration: identity.registration, openSession, documentPerson, admitPerson };
+  return {
+    authenticate,
+    sendMail,
+    registration: identity.registration,
+    contact: identity.contact,
+    openSession,
+    documentPerson,
+    admitPerson,
+  };
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */

@@ -9,6 +9,7 @@ import { holdFiles } from './form/hold-files.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { openForm } from './form/open-form.ts';
 import { markNewsRead } from './mark-news-read.ts';
+import { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
@@ -45,4 +46,8 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'download-file': downloadFile,
   'send-link': sendLink,
   'sign-document': signDocument,
+  'save-details': saveDetails,
+  'begin-contact-change': beginContactChange,
+  'confirm-contact-change': confirmContactChange,
+  'cancel-contact-change': cancelContactChange,
 };

@@ -9,6 +9,9 @@ export interface FormContent {
   readonly showOnHubDetailsPage: boolean;
   readonly isProfile: boolean;
   readonly additionalForm: boolean;
+  readonly repeatable: boolean;
+  /** Its answers belong to the account itself (MYC-01). */
+  readonly ofAccount: boolean;
   readonly confirmationSlug: string | undefined;
   readonly surveyDefinition: unknown;
 }
@@ -32,6 +35,8 @@ export const toForm = (item: Data): FormContent => ({
   showOnHubDetailsPage: item['showOnHubDetailsPage'] === true,
   isProfile: item['isProfile'] === true,
   additionalForm: item['additionalForm'] === true,
+  repeatable: item['repeatable'] === true,
+  ofAccount: item['isAccountOrSubmission'] === 'Account',
   confirmationSlug: typeof item['confirmationSlug'] === 'string' ? item['confirmationSlug'] : undefined,
   surveyDefinition: item['surveyDefinition'],
 });

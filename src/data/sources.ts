@@ -29,6 +29,8 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   claims: ofAccount(async () => (await import('./claim/claims-source.ts')).claims),
   detail: ofAccount(async () => (await import('./claim/claim-detail-source.ts')).detail),
   eDocuments: ofAccount(async () => (await import('./claim/e-documents-source.ts')).eDocuments),
+  preferences: { load: async (asked) => (await import('./profile/preferences-source.ts')).preferences.load(asked) },
+  profile: ofAccount(async () => (await import('./profile/profile-source.ts')).profile),
   listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),
   form: ofAccount(async () => (await import('./forms/form-source.ts')).form, { onDevice: true }),

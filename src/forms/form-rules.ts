@@ -27,6 +27,15 @@ export function blockedBy({ additionalForm, submission, preconditions }: FormSit
   return additionalForm && isDraft ? 'editing-not-allowed' : undefined;
 }
 
+/**
+ * CLM-01, CLM-07: whether an address asks to begin a claim beside those that were sent before, of a form that allows it. What a person prefers is
+ * one form, which stays theirs. Pure.
+ */
+export const beginsAnew = (
+  form: { readonly slug: string; readonly repeatable: boolean; readonly additionalForm: boolean },
+  { searchParams }: URL,
+): boolean => searchParams.get('createClaim') === 'true' && (form.repeatable || form.additionalForm) && !neverDrafts.includes(form.slug);
+
 /** CNF-03: forms with a confirmation of their own, for every link to them. */
 const confirmations: Readonly<Record<string, string>> = {
   'claim-additional': 'claim-additional-success',

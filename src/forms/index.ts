@@ -1,8 +1,9 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
-export { type FormSituation, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
+export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
-export { areAnswersKept, keepAnswers } from './keep-answers.ts';
-export { acknowledgeAnswers, forgetAnswers, readAnswers, reunite } from './kept-answers.ts';
+export { areAnswersKept, beginningOf, keepAnswers } from './keep-answers.ts';
+export { moveAnswersOf } from './move-answers.ts';
+export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite } from './kept-answers.ts';
 export { checkedReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
 export { keepSentFiles, sentFiles } from './sent-files.ts';

@@ -5,6 +5,8 @@ export interface KeptAnswers {
   readonly unsaved?: readonly string[];
   readonly page: number;
   readonly submissionId?: string;
+  /** Without `submissionId`: the id that the submission gets, where these answers begin it. */
+  readonly newId?: string;
   readonly version?: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,25 +19,54 @@ export const here = Math.random().toString(36).slice(2);
 
 const prefix = 'portico.answers.';
 
-/** The name has the person, so that answers are shown to no other person on this device. */
-export const nameOf = (username: string, formSlug: string): string => `${prefix}${encodeURIComponent(username)}/${formSlug}`;
+/** How the names of all that is kept for one person begin. */
+export const nameOfPerson = (username: string): string => `${prefix}${encodeURIComponent(username)}/`;
+
+/**
+ * The name has the person, so that answers are shown to no other person on this device, and the submission, as soon as it has an id, so that two
+ * claims by one form stay apart (CLM-01).
+ */
+export const nameOf = (username: string, formSlug: string, submissionId?: string): string =>
+  `${nameOfPerson(username)}${formSlug}${submissionId === undefined ? '' : `/${submissionId}`}`;
 
 /** When answers were given that this device refused to keep and the server has not acknowledged, by name. */
 const refused = new Map<string, number>();
 
 /** Whether the answers of a form are safe when its document goes: on this device, or on the server. */
-export const areAnswersKept = (username: string, formSlug: string): boolean => !refused.has(nameOf(username, formSlug));
+export const areAnswersKept = (username: string, formSlug: string): boolean => {
+  const name = nameOf(username, formSlug);
+  return ![...refused.keys()].some((one) => one === name || one.startsWith(`${name}/`));
+};
 
 /** Those given up to `until` need no keeping any more. */
 export function needNotKeep(name: string, until = Infinity): void {
   if ((refused.get(name) ?? 0) <= until) refused.delete(name);
 }
 
+/** What is stored under a name, however old; null where that is nothing. Throws where the storage is closed, or its text is no JSON. */
+export const readKept = (name: string): KeptAnswers | null => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
+
+/** CLM-01: what is sent with answers of which the server has nothing yet, so that a repeat of the call begins nothing twice. */
+export function beginningOf(
+  username: string | undefined,
+  formSlug: string,
+  { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
+): { readonly createClaim?: true; readonly newId?: string } {
+  if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
+  try {
+    const newId = username === undefined ? undefined : readKept(nameOf(username, formSlug))?.newId;
+    return newId === undefined ? {} : { newId };
+  } catch {
+    return {};
+  }
+}
+
 /** Keeps them; false where the device refuses (storage closed or full). */
 export function keepAnswers(username: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
-  const name = nameOf(username, formSlug);
+  const name = nameOf(username, formSlug, kept.submissionId);
   try {
-    localStorage.setItem(name, JSON.stringify({ ...kept, by: here }));
+    const newId = kept.submissionId === undefined ? { newId: readKept(name)?.newId ?? crypto.randomUUID() } : {};
+    localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, by: here }));
     refused.delete(name);
     return true;
   } catch {

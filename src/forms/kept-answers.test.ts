@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { areAnswersKept, keepAnswers, nameOf } from './keep-answers.ts';
-import { acknowledgeAnswers, readAnswers, reunite } from './kept-answers.ts';
+import { acknowledgeAnswers, keptAnswersOf, readAnswers, reunite } from './kept-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -63,6 +63,19 @@ test('[FRM-15] a save of one window does not make the device forget, or take for
   }
   keepAnswers('ann', 'claim', kept);
   acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2 });
+  expect(readAnswers('ann', 'claim', at)).toBeNull();
+});
+
+test('[CLM-01] what was kept before a submission had an id is no other claim’s', () => {
+  keepAnswers('ann', 'claim', { answers: { make: 'first' }, page: 0, at });
+  const newId = readAnswers('ann', 'claim', at)?.newId;
+  const opened = (submissionId: string | undefined, addressed: boolean) =>
+    keptAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at)?.answers;
+  expect(opened('second', true)).toBeUndefined();
+  expect(opened(undefined, false)).toEqual({ make: 'first' });
+  expect(opened(newId, true)).toEqual({ make: 'first' });
+  keepAnswers('ann', 'claim', { answers: { make: 'second' }, page: 0, submissionId: 'second', at });
+  expect([opened(newId, true), opened('second', true), opened('third', true)]).toEqual([{ make: 'first' }, { make: 'second' }, undefined]);
   expect(readAnswers('ann', 'claim', at)).toBeNull();
 });
 

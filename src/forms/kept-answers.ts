@@ -1,20 +1,54 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import { here, keepAnswers, nameOf, needNotKeep, type KeptAnswers } from './keep-answers.ts';
+import { here, keepAnswers, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
 
 /** What is kept, or null; anything unreadable or older than thirty days is thrown away. */
-export function readAnswers(username: string, formSlug: string, now: number): KeptAnswers | null {
-  const name = nameOf(username, formSlug);
+export function readAnswers(username: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null {
+  const name = nameOf(username, formSlug, submissionId);
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
+    const kept = readKept(name);
     if (kept && typeof kept.answers === 'object' && kept.answers !== null && now - kept.at < maxAge) return kept;
     localStorage.removeItem(name);
   } catch {
     forget(name);
   }
   return null;
+}
+
+/** A form as its address opens it. */
+interface OpenedForm {
+  readonly formSlug: string;
+  /** That of the server, or the one a new claim was given. */
+  readonly submissionId: string | undefined;
+  /** The address names the submission. */
+  readonly addressed: boolean;
+}
+
+/**
+ * What is kept of the submission that is opened, or null. What was kept before the submission had an id is its own only where the address names
+ * none, or that id was given to it; from then on it is kept with the submission.
+ */
+export function keptAnswersOf(username: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): KeptAnswers | null {
+  const own = submissionId === undefined ? null : readAnswers(username, formSlug, now, submissionId);
+  if (own) return own;
+  const unnamed = readAnswers(username, formSlug, now);
+  if (!unnamed || (addressed && !begins(unnamed, submissionId))) return null;
+  if (submissionId !== undefined) moveAnswers(nameOf(username, formSlug), nameOf(username, formSlug, submissionId));
+  return unnamed;
+}
+
+const begins = ({ newId, submissionId }: KeptAnswers, id: string | undefined): boolean =>
+  id !== undefined && (newId === id || submissionId === id);
+
+function moveAnswers(from: string, to: string): void {
+  try {
+    localStorage.setItem(to, localStorage.getItem(from) ?? 'null');
+    forget(from);
+  } catch {
+    // A full storage keeps them where they are.
+  }
 }
 
 /** What a form opens with, where this device kept something of it. */
@@ -62,21 +96,30 @@ const given = (answers: Readonly<Record<string, unknown>>, name: string): boolea
  * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
  * what the server knows now; so does what another document kept, whose answers the server has not got.
  */
-export function acknowledgeAnswers(
-  username: string,
-  formSlug: string,
-  { until, ...storedAs }: { readonly until: number; readonly submissionId: string; readonly version: number },
-): void {
-  needNotKeep(nameOf(username, formSlug), until);
-  const kept = readAnswers(username, formSlug, until);
+export function acknowledgeAnswers(username: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
+  const name = nameOf(username, formSlug, keptAs);
+  needNotKeep(name, until);
+  const kept = readAnswers(username, formSlug, until, keptAs);
   if (kept?.by !== undefined && kept.by !== here) return;
-  if (kept && kept.at > until) keepAnswers(username, formSlug, { ...kept, ...storedAs });
-  else forget(nameOf(username, formSlug));
+  const newer = kept && kept.at > until ? kept : undefined;
+  if (newer) keepAnswers(username, formSlug, { ...newer, ...storedAs });
+  if (!newer || keptAs !== storedAs.submissionId) forget(name);
 }
 
-export function forgetAnswers(username: string, formSlug: string): void {
-  needNotKeep(nameOf(username, formSlug));
-  forget(nameOf(username, formSlug));
+interface Acknowledged {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  /** Id under which they were kept; undefined: the submission had none yet. */
+  readonly keptAs?: string | undefined;
+  readonly submissionId: string;
+  readonly version: number;
+}
+
+/** Forgets what is kept of a submission, or of a form of which nothing was begun. */
+export function forgetAnswers(username: string, formSlug: string, submissionId?: string): void {
+  const name = nameOf(username, formSlug, submissionId);
+  needNotKeep(name);
+  forget(name);
 }
 
 function forget(name: string): void {

@@ -37,9 +37,10 @@ export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, h
     ),
     statusColours: coloursInOneLanguage(answer, text),
     rows: answer.claims.map((claim) => rowOf(claim, text)),
-    buttons: answer.accountButtons.map(({ controlLabel, iconCss, formSlug }) => ({
+    buttons: answer.accountButtons.map(({ controlLabel, controlCss, iconCss, formSlug }) => ({
       label: text(controlLabel),
       formSlug: formSlug.formSlug,
+      ...(controlCss ? { css: controlCss } : {}),
       ...(iconCss ? { icon: iconCss } : {}),
       ...(formSlug.formConfirmationSlug ? { formConfirmationSlug: formSlug.formConfirmationSlug } : {}),
     })),

@@ -32,6 +32,7 @@ const owners: Readonly<Record<keyof Tables, string>> = {
   audit_entry: 'server/portal',
   audit_head: 'server/portal',
   link_token: 'server/portal',
+  contact_change: 'server/portal',
   e_document: 'server/portal',
   signing_request: 'server/portal',
   write_probe: 'server/platform/db',

@@ -49,7 +49,7 @@ function withoutChoice(name: RouteName, owns: Belongings): ObjectCall | undefine
 }
 
 /** Calls about an account, whichever names it: staff must have chosen one. */
-const aboutAccount: readonly RouteName[] = [...objectRoutes, 'accounts.mine', 'submissions.claims', 'drafts.one'];
+const aboutAccount: readonly RouteName[] = [...objectRoutes, 'accounts.mine', 'submissions.claims', 'drafts.one', 'profile.read'];
 const everyRoute = [...objectRoutes, ...selfCalls];
 
 test('the calls are those of the route table', () => {

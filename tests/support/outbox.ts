@@ -6,22 +6,20 @@ interface Message {
   readonly text: string;
 }
 
+/** Messages to this address or number so far, newest first. */
+async function messagesTo(request: APIRequestContext, url: string, to: string): Promise<Message[]> {
+  const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
+  return messages.filter((message) => message.to === to).sort((one, other) => other.at - one.at);
+}
+
 /** Passcodes sent to this address so far, newest first. */
 export async function passcodes(request: APIRequestContext, url: string, email: string): Promise<string[]> {
-  const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
-  return messages
-    .filter(({ to }) => to === email)
-    .sort((one, other) => other.at - one.at)
-    .flatMap(({ text }) => /\b\d{6,8}\b/.exec(text)?.[0] ?? []);
+  return (await messagesTo(request, url, email)).flatMap(({ text }) => /\b\d{6,8}\b/.exec(text)?.[0] ?? []);
 }
 
 /** Links of the mails to this address that staff sent so far, newest first. */
 export async function linksMailed(request: APIRequestContext, url: string, email: string): Promise<string[]> {
-  const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
-  return messages
-    .filter(({ to }) => to === email)
-    .sort((one, other) => other.at - one.at)
-    .flatMap(({ text }) => /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []);
+  return (await messagesTo(request, url, email)).flatMap(({ text }) => /https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []);
 }
 
 /** The code that arrives after `known` were there. */

@@ -8,12 +8,14 @@ import { texts as claimStatus } from '../../registry/blocks/claim-status/claim-s
 import { texts as claims } from '../../registry/blocks/claims/claims.schema.ts';
 import { texts as contactForm } from '../../registry/blocks/contact-form/contact-form.schema.ts';
 import { texts as documents } from '../../registry/blocks/documents/documents.schema.ts';
+import { texts as communicationsPreferences } from '../../registry/blocks/communications-preferences/communications-preferences.schema.ts';
 import { texts as eSignList } from '../../registry/blocks/e-sign-list/e-sign-list.schema.ts';
 import { texts as form } from '../../registry/blocks/form/form.schema.ts';
 import { texts as formsList } from '../../registry/blocks/forms-list/forms-list.schema.ts';
 import { texts as listing } from '../../registry/blocks/listing/listing.schema.ts';
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
 import { texts as news } from '../../registry/blocks/news/news.schema.ts';
+import { texts as profile } from '../../registry/blocks/profile/profile.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
 const english = {
@@ -30,6 +32,8 @@ const english = {
   login,
   navigation,
   news,
+  communicationsPreferences,
+  profile,
 };
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();

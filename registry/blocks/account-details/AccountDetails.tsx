@@ -47,6 +47,9 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <LinkButton href={view.hubHref} look="secondary">
             {text.hub}
           </LinkButton>
+          <LinkButton href={view.profileHref} look="secondary">
+            {text.profile}
+          </LinkButton>
           {view.interviewHref && (
             <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
               {text.interview} ({text.newTab})

@@ -18,6 +18,7 @@ export const texts = {
   email: 'Email address',
   status: 'Status',
   hub: 'Their own pages',
+  profile: 'Their contact details',
   interview: 'Book an interview',
   newTab: 'opens in a new tab',
   forms: 'Forms',

@@ -7,6 +7,7 @@ const view = (more: object) => ({
       identifier: 'NG-104233',
       email: 'megan.pritchard@example.org',
       status: 'Verifying',
+      profileHref: '/securedPage/my-profile?accountId=a-1',
       hubHref: '/securedPage/my-claim?accountId=a-1',
       saved: false,
       forms: [],

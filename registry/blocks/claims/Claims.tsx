@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { NeedNotice, OpenFormButton, Section } from '../../ui/index.ts';
+import { Icon, isIcon, NeedNotice, OpenFormButton, Section } from '../../ui/index.ts';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { History } from './History.tsx';
@@ -22,7 +22,7 @@ export function Claims({
   const state = data.claims;
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const aside = newClaim && (
-    <OpenFormButton look="secondary" formSlug={newClaim.formSlug} formConfirmationSlug={newClaim.formConfirmationSlug} open={open}>
+    <OpenFormButton anew look="secondary" formSlug={newClaim.formSlug} formConfirmationSlug={newClaim.formConfirmationSlug} open={open}>
       {newClaim.label}
     </OpenFormButton>
   );
@@ -62,11 +62,13 @@ export function Claims({
             {view.buttons.map((button) => (
               <OpenFormButton
                 key={button.formSlug}
-                look="quiet"
+                anew
+                look={lookOf(button.css)}
                 formSlug={button.formSlug}
                 formConfirmationSlug={button.formConfirmationSlug}
                 open={open}
               >
+                {isIcon(button.icon) && <Icon name={button.icon} />}
                 {button.label}
               </OpenFormButton>
             ))}
@@ -76,3 +78,7 @@ export function Claims({
     </Section>
   );
 }
+
+/** CLM-07: the look that `controlCss` names, by itself or among the classes of another system; else a quiet button. */
+const lookOf = (css = ''): 'primary' | 'secondary' | 'quiet' =>
+  /\bprimary\b/.test(css) ? 'primary' : /\bsecondary\b/.test(css) ? 'secondary' : 'quiet';

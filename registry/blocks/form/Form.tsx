@@ -26,7 +26,7 @@ export function Form({ id, title, text, language, data, act }: FormProps & Given
   const now = state.state === 'ready' ? state.value : undefined;
   // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
   const [first, setFirst] = useState(now);
-  if (now && now.slug !== first?.slug) setFirst(now);
+  if (now && keyOf(now) !== (first && keyOf(first))) setFirst(now);
   if (state.state === 'empty' || state.state === 'unavailable')
     return (
       <div className={styles.notice}>
@@ -46,13 +46,16 @@ export function Form({ id, title, text, language, data, act }: FormProps & Given
     <section className={styles.screen}>
       {heading && <h1 className={styles.title}>{heading}</h1>}
       {view ? (
-        <Questions key={view.slug} {...{ id, text, language, act }} view={view} />
+        <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
       ) : (
         <Waiting words={text.loading} noScript={text.noScript} />
       )}
     </section>
   );
 }
+
+/** A form, or another claim by the same form (CLM-01). */
+const keyOf = ({ slug, opened }: FormView): string => `${slug}/${opened}`;
 
 const isBlocked = (view: FormView): view is Parameters<typeof Blocked>[0]['view'] => view.blocked !== undefined;
 

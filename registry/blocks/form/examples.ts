@@ -3,6 +3,7 @@ import type { FormView } from '#schemas/api';
 
 const view: FormView = {
   slug: 'vehicle',
+  opened: '',
   title: 'Tell us about your vehicle',
   formVersion: 1,
   answers: {},

@@ -22,6 +22,7 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = ({ status }: FormRow): string => (status === 'NotStarted' ? text.start : text.edit);
+  const titleOf = ({ name, reference }: FormRow): string => (reference ? `${name}, ${reference}` : name);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>
@@ -29,18 +30,24 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
       </td>
       <th scope="row" data-cell="title">
         {row.name}
+        {row.reference && <bdi className={styles.reference}>{row.reference}</bdi>}
       </th>
       <DateCell label={text.requested} at={row.requested} language={language} />
       <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
       <td data-cell="action">
         {isFinal(row) ? (
-          <Button look="secondary" unavailable aria-label={`${nameOf(row)}: ${row.name}`} aria-describedby={`${id}-final-${row.slug}`}>
+          <Button
+            look="secondary"
+            unavailable
+            aria-label={`${nameOf(row)}: ${titleOf(row)}`}
+            aria-describedby={`${id}-final-${row.submissionId ?? row.slug}`}
+          >
             {nameOf(row)}
           </Button>
         ) : (
           <OpenFormButton
             look={row.awaited && leads ? 'primary' : 'secondary'}
-            label={`${nameOf(row)}: ${row.name}`}
+            label={`${nameOf(row)}: ${titleOf(row)}`}
             formSlug={row.slug}
             submissionId={row.submissionId}
             formConfirmationSlug={row.formConfirmationSlug}
@@ -50,12 +57,12 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
           </OpenFormButton>
         )}
         {row.detailHref && (
-          <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${row.name}`}>
+          <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${titleOf(row)}`}>
             {text.view}
           </LinkButton>
         )}
         {isFinal(row) && (
-          <p className={styles.final} id={`${id}-final-${row.slug}`}>
+          <p className={styles.final} id={`${id}-final-${row.submissionId ?? row.slug}`}>
             {text.final}
           </p>
         )}

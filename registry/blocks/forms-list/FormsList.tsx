@@ -1,5 +1,6 @@
 import type { Given } from '#engine';
 import { DataNotice, NeedNotice, Section, Tabs } from '../../ui/index.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
@@ -10,6 +11,7 @@ export function FormsList({
   id,
   heading,
   intro,
+  accountForm,
   belowStatus = false,
   text,
   language,
@@ -23,7 +25,9 @@ export function FormsList({
         <NeedNotice need={forms} text={text} empty={text.noAccount} />
       </Section>
     );
-  const { rows, toSign, steps, missing } = forms.value;
+  const { rows: all, accountForms = [], toSign, steps, missing } = forms.value;
+  const entry = accountForms.find(({ slug }) => slug === accountForm);
+  const rows = all.filter(({ slug }) => slug !== accountForm);
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
   const asked = toDo.length + toSign.length;
@@ -33,6 +37,7 @@ export function FormsList({
   const table = { id, text, language, act, leads: !belowStatus };
   return (
     <Section id={id} heading={heading} intro={intro}>
+      {entry && <AccountForm row={entry} text={text} language={language} act={act} />}
       {steps.length > 0 && !belowStatus && <Progress steps={steps} text={text} language={language} />}
       {rows.length === 0 && asked === 0 && !missing ? (
         <DataNotice state="empty" words={text.noSubmissions} />

@@ -34,6 +34,12 @@ export const examples: BlockExamples = {
       row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),
   },
+  accountForm: {
+    props: { heading: 'Your forms', accountForm: 'how-we-reach-you' },
+    data: ready([row('Your vehicle', 'NotStarted', { awaited: true })], {
+      accountForms: [row('How we reach you', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true })],
+    }),
+  },
   belowStatus: {
     props: { heading: 'Everything we have asked for', belowStatus: true },
     data: ready([row('Your vehicle', 'Draft', { awaited: true, submissionId: 'a' }), row('Client questionnaire', 'NotStarted')], {

@@ -1,11 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
+import { slugInWords, slugPattern } from '#schemas/shared/slug';
 
 /** The forms of the account, what is to do first (MYC). */
 export const FormsListProps = Type.Object(
   {
     heading: Text({ maxLength: 120 }),
     intro: Type.Optional(Text()),
+    accountForm: Type.Optional(
+      Type.String({
+        pattern: slugPattern,
+        'x-pattern': slugInWords,
+        description: 'Slug of the form about the account itself, which is above the steps and in no tab (MYC-01).',
+      }),
+    ),
     belowStatus: Type.Optional(
       Type.Boolean({
         description: 'The page has the status of the claim above it, and its phases: the steps and the leading button are there alone.',
@@ -27,6 +35,7 @@ export const texts = {
   done: 'Done',
   current: 'Now',
   waiting: 'Not yet',
+  accountForm: 'Your account',
   toDo: 'To Do',
   completed: 'Completed',
   status: 'Status',

@@ -45,6 +45,7 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
         formSlug: view.slug,
         answers: view.answers,
         page: view.page,
+        ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
       if (!outcome.ok) return false;

@@ -21,5 +21,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Whether there is a drawing of this name: a configuration may name any. */
+export const isIcon = (name: string | undefined): name is IconName => name !== undefined && Object.hasOwn(paths, name);
+
 /** A drawing by its name. */
 export const Icon = ({ name }: { readonly name: IconName }) => <Drawing path={paths[name]} directional={/forward|back/.test(name)} />;

@@ -14,6 +14,7 @@ export const serverWords = {
   'answers.wait': 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   'answers.again': 'Your answers could not be checked in time. They are kept. Please send them again.',
   'answers.formFails': 'This form has a fault, so your answers cannot be checked. They are kept. Please contact us.',
+  'claim.received': 'Received',
   'registration.emailTaken': 'This email address is already used for another registration. Sign in with it, or register with another one.',
   'registration.phoneTaken': 'This mobile number is already used for another registration.',
   'mail.codeSubject': '{code} is your passcode for {name}',
@@ -23,6 +24,16 @@ export const serverWords = {
   'mail.unlockSubject': 'Unlock your sign-in to {name}',
   'mail.unlockText':
     'Somebody tried to sign in to your account on {host} many times with wrong passcodes, so it is locked. Your data was not reached.\n\nTo unlock it, open this link within 24 hours and then sign in again:\n{link}\n\n{name}',
+  'mail.contactCodeSubject': '{code} confirms your new address for {name}',
+  'mail.contactCodeText':
+    'Your code is {code}\n\nEnter it in your profile on {host} within {minutes} minutes. From then on we write to this address, and you sign in with it. We will never ask you to tell the code to anybody.\n\nIf you did not ask for it, you need not do anything: nothing changes without the code.\n\n{name}',
+  'mail.contactCodeShort': '{code} confirms your new number for {name}. Do not share it.',
+  'mail.contactTakenSubject': 'This address has an account with {name} already',
+  'mail.contactTakenText':
+    'A person wanted to use this address or number for another account on {host}. It belongs to an account already, so nothing was changed.\n\nIf it was you, sign in with it. If it was not, you need not do anything. Your data was not reached.\n\n{name}',
+  'mail.contactChangedSubject': 'Your contact details with {name} were changed',
+  'mail.contactChangedText':
+    'From now on we use {newValue} in place of this address or number, and you sign in with it on {host}. You were signed out everywhere else.\n\nIf it was not you who changed it, contact us at once.\n\n{name}',
   'mail.welcomeSubject': 'You are registered with {name}',
   'mail.welcomeText':
     'You are registered. Your registration number is {identifier}.\n\nTo go on, sign in here with {signInName}:\n{link}\n\nWe send a passcode each time, so nobody else can sign in.\n\nIf you did not register, you need not do anything.\n\n{name}',

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/index.ts';
-import type { Registration } from '../../services/identity/index.ts';
+import type { Contact, Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
 import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
@@ -25,8 +25,10 @@ export interface CallParts extends RateLimitParts, PublishedContent, Pick<Messag
   readonly readAnswers: ReadAnswers;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
+  /** Absent where a remote identity service has the people. */
+  readonly contact?: Contact | undefined;
   readonly limits: Pick<
     Config['limits'],
-    'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'
+    'codes' | 'signIn' | 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'
   >;
 }

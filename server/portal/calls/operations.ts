@@ -37,6 +37,11 @@ import { identifyUser } from './users/identify.ts';
 import { userStatus } from './users/user-status.ts';
 import { verifyEmail } from './users/verify-email.ts';
 import { verifyPhone } from './users/verify-phone.ts';
+import { cancelContactChange } from './profile/cancel-contact-change.ts';
+import { changeDetails } from './profile/change-details.ts';
+import { confirmContactChange } from './profile/confirm-contact-change.ts';
+import { readProfile } from './profile/read-profile.ts';
+import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './workspace/search-accounts.ts';
 import { searchSubmissions } from './workspace/search-submissions.ts';
 import { vinCheck } from './accounts/vin-check.ts';
@@ -47,6 +52,11 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'accounts.mine': listAccounts,
   'accounts.one': getAccount,
   'accounts.update': updateAccount,
+  'profile.read': readProfile,
+  'profile.change': changeDetails,
+  'profile.startContact': startContactChange,
+  'profile.confirmContact': confirmContactChange,
+  'profile.cancelContact': cancelContactChange,
   'accounts.statusColours': statusColours,
   'accounts.formSlugConfig': formSlugConfig,
   'accounts.loginHistory': addLoginHistory,

@@ -1,12 +1,13 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { signInAccount } from './account/sign-in-account.ts';
-export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
+export { type Applicant, type SignInNames, applicantOf, isPersonName, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';
 export { lockAccount } from './account/lock-account.ts';
 export { phoneIsTaken } from './account/phone-is-taken.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';
+export { dataViewsOf } from './account/data-views.ts';
 export { toAccount } from './account/to-account.ts';
 export { findFile } from './attachment/find-file.ts';
 export { type HeldFile, heldFiles, withOwnFiles } from './attachment/held-files.ts';

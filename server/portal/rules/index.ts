@@ -6,4 +6,4 @@ export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from '.
 export { type StorageLimits, type FileRulesParts, fileRulesFor } from './files/file-rules.ts';
 export { filesToExpect } from './files/files-to-expect.ts';
 export { evaluatePrecondition } from './precondition/evaluate-precondition.ts';
-export type { Reader } from './reader-words.ts';
+export { type Reader, translatorFor } from './reader-words.ts';

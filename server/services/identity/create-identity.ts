@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './identity-context.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
+import { makeContact, type Contact } from './contact/contact.ts';
 import { makeRegistration, type Registration } from './registration/registration.ts';
 import { onlyPool, type Pool, type Pools } from './pools.ts';
 import { IdentityError } from './identity-error.ts';
@@ -47,6 +48,8 @@ export interface Identity {
   unlock(poolId: string, token: string, device?: string): Promise<boolean>;
   /** For the portal's own registration; not part of the protocol. */
   readonly registration: Registration;
+  /** For the portal's own changes of addresses and numbers; not part of the protocol. */
+  readonly contact: Contact;
 }
 
 export function createIdentity(options: IdentityOptions): Identity {
@@ -68,6 +71,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuerBase: options.issuerBase,
     pools: options.pools,
     registration: makeRegistration(context, keys),
+    contact: makeContact(context),
     keys: (poolId) => keys.of(poolId),
     steps: makeSteps(context, keys),
     unlock: async (poolId, token, device) => {

@@ -1,5 +1,6 @@
 /** The public entry of server/services/identity: the embedded user pools. */
 export { type Identity, createIdentity } from './create-identity.ts';
+export type { Contact } from './contact/contact.ts';
 export { type SignInGate, createSignInGate } from './gate/sign-in-gate.ts';
 export { maxSessionMs } from './identity-context.ts';
 export { IdentityError } from './identity-error.ts';
@@ -9,7 +10,7 @@ export { devicesOf, forgetUsers, usersOf } from './people/forget-person.ts';
 export { type Pool, poolOf, poolsOf } from './pools.ts';
 export type { Registration } from './registration/registration.ts';
 export { type Seal, type Secrets, hashOf, randomToken, secretsFrom } from './secrets.ts';
-export { masked } from './sign-in/challenge.ts';
+export { masked } from './messages/masked.ts';
 export type { AnswerPasscode, Entrant, SignInSteps } from './sign-in/steps.ts';
 export { sweepIdentity } from './sweep.ts';
 export { type User, isPhone, normalName } from './users/find-user.ts';

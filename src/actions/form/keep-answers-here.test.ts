@@ -9,7 +9,7 @@ const saved = { id: 's1', version: 2, updatedAt: '2026-11-21T14:05:00Z' };
 const api = { call: vi.fn(async (..._asked: unknown[]) => saved) };
 const session = { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) };
 const act = createAct({ session, acting: oneself, api } as unknown as ActionContext);
-const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
+const kept = (submissionId: string | undefined = 's1') => readAnswers('ann@example.org', 'claim', Date.now(), submissionId);
 const typed = (registration: string) => ({ formSlug: 'claim', answers: { registration }, page: 1, submissionId: 's1', version: 1 });
 
 // As the route of a form does.
@@ -51,6 +51,40 @@ test('[FRM-15] what the server has is forgotten; what was typed while it was on 
   });
   await act('save-draft', typed('CF14'));
   expect(kept()).toMatchObject({ answers: { registration: 'CF14 NGH' }, version: 2 });
+});
+
+test('[CLM-01] a claim begun with an id of its own is saved as such, beside what is kept of another one by the same form', async () => {
+  const { version: _, submissionId: __, ...first } = typed('FIRST');
+  await act('keep-answers', first);
+  const second = { ...first, answers: { registration: 'SECOND' }, submissionId: 's2' };
+  api.call.mockRejectedValueOnce(new Error('offline'));
+  await act('save-draft', second);
+  expect(api.call).toHaveBeenLastCalledWith('drafts.save', {
+    body: expect.objectContaining({ submissionId: 's2', createClaim: true }) as object,
+    outlives: false,
+  });
+  expect(kept('s2')).toMatchObject({ answers: { registration: 'SECOND' } });
+  api.call.mockResolvedValueOnce({ ...saved, id: 's2' });
+  await act('save-draft', second);
+  const unnamed = readAnswers('ann@example.org', 'claim', Date.now());
+  expect([kept('s2'), unnamed]).toMatchObject([null, { answers: { registration: 'FIRST' } }]);
+});
+
+test('[CLM-01] answers that begin a submission name its id, the same at each try; what was typed meanwhile is kept with the submission', async () => {
+  const { version: _, submissionId: __, ...first } = typed('CF14');
+  api.call.mockRejectedValueOnce(new Error('offline'));
+  await act('save-draft', first);
+  api.call.mockImplementationOnce(async () => {
+    vi.advanceTimersByTime(5);
+    void act('keep-answers', { ...first, answers: { registration: 'CF14 NGH' } });
+    return saved;
+  });
+  await act('save-draft', first);
+  const [one, two] = api.call.mock.calls.map(([, parts]) => (parts as { body: { newId?: string } }).body.newId);
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(two).toBe(one);
+  expect(kept()).toMatchObject({ answers: { registration: 'CF14 NGH' }, submissionId: 's1', version: 2 });
+  expect(readAnswers('ann@example.org', 'claim', Date.now())).toBeNull();
 });
 
 test('[FRM-15] the save of a page that is left outlives it', async () => {

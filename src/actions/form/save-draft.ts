@@ -1,5 +1,5 @@
 import { keeperOf } from '../../acting/index.ts';
-import { keepAnswers, acknowledgeAnswers, forgetAnswers } from '../../forms/index.ts';
+import { keepAnswers, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -13,13 +13,17 @@ export const saveDraft: Action<'save-draft'> = async (
   const at = Date.now();
   if (keeper) keepAnswers(keeper, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
   try {
-    const saved = await api.call('drafts.save', { body: { formSlug, page, dynamicData: { ...answers }, ...storedAs }, outlives: leaving });
-    if (keeper) acknowledgeAnswers(keeper, formSlug, { until: at, submissionId: saved.id, version: saved.version });
+    const begun = beginningOf(keeper, formSlug, storedAs);
+    const saved = await api.call('drafts.save', {
+      body: { formSlug, page, dynamicData: { ...answers }, ...storedAs, ...begun },
+      outlives: leaving,
+    });
+    if (keeper) acknowledgeAnswers(keeper, formSlug, { until: at, keptAs: submissionId, submissionId: saved.id, version: saved.version });
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
     const refused = failure(error);
     // What was sent for good meanwhile needs no keeping.
-    if (keeper && refused.code === 'already-submitted') forgetAnswers(keeper, formSlug);
+    if (keeper && refused.code === 'already-submitted') forgetAnswers(keeper, formSlug, submissionId);
     return refused;
   }
 };

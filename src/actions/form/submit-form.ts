@@ -2,7 +2,7 @@ import type { Submission } from '#schemas/api';
 import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { withSeeds, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
+import { withSeeds, beginningOf, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -14,8 +14,10 @@ import { failure } from '../failure.ts';
 export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser, unsent }) => {
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
+  const keeper = keeperOf(session.current(), acting);
+  const begun = beginningOf(keeper, formSlug, { submissionId, version });
   try {
-    saved = await api.call(submissionId ? 'submissions.update' : 'submissions.create', {
+    saved = await api.call(submissionId && !begun.createClaim ? 'submissions.update' : 'submissions.create', {
       idempotencyKey,
       body: {
         userPoolId: site.tenant.identity.userPoolId,
@@ -24,6 +26,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
         page,
         dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),
         ...(submissionId ? { id: submissionId } : {}),
+        ...begun,
         ...(version === undefined ? {} : { version }),
         files: files.map(({ questionName, filePurpose, file }) => ({
           questionName,
@@ -37,8 +40,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   } catch (error) {
     return failure(error);
   }
-  const keeper = keeperOf(session.current(), acting);
-  if (keeper) forgetAnswers(keeper, formSlug);
+  if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments);
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);

@@ -3,7 +3,7 @@ import type { Account, FormRow, Submission } from '#schemas/api';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
-import { newestOf } from './newest-submission.ts';
+import { allOf } from './newest-submission.ts';
 
 /** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
 export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {
@@ -17,9 +17,19 @@ const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
   return Array.isArray(forms) ? forms : [];
 };
 
-/** MYC-08: a form with its newest submission. */
-export function rowOf(form: FormContent, submissions: readonly Submission[], { site }: Pick<Asked, 'site'>): FormRow {
-  const newest = newestOf(submissions, form.slug);
+/** MYC-08: a form with its newest submission; one of which an account may have several (CLM-01), with each of them. Newest first, at least one. */
+export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<Asked, 'site'>): FormRow[] {
+  const own = allOf(submissions, form.slug);
+  const shown = form.repeatable ? own : own.slice(0, 1);
+  if (shown.length === 0) return [rowOf(form, undefined, asked)];
+  return shown.map((one) => ({ ...rowOf(form, one, asked), ...(shown.length > 1 ? { reference: one.referenceNumber } : {}) }));
+}
+
+/** How far a form is, of all its rows: what was sent once is done, also while another claim by it is under way. Pure. */
+export const furthest = (rows: readonly FormRow[]): FormRow['status'] =>
+  (['Done', 'Draft'] as const).find((status) => rows.some((row) => row.status === status)) ?? 'NotStarted';
+
+function rowOf(form: FormContent, newest: Submission | undefined, { site }: Pick<Asked, 'site'>): FormRow {
   return {
     slug: form.slug,
     name: pickText(form.name, site) ?? form.slug,

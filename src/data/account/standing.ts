@@ -4,7 +4,7 @@ import type { FactsAt } from '#schemas/page';
 import { awaitedForm } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from './account.ts';
-import { isListed, rowOf } from './form-rows.ts';
+import { furthest, isListed, rowsOf } from './form-rows.ts';
 import type { Asked } from '../source.ts';
 import { workflowOf } from './workflow.ts';
 
@@ -43,19 +43,24 @@ async function loadStanding(asked: Asked): Promise<Standing | null> {
     workflowOf(asked),
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch((): EDocument[] => []),
   ]);
-  const all = contents.map((form) => ({ form, row: rowOf(form, submissions, asked) }));
+  const all = contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) }));
   const facts: FactsAt<'workflow'> = {
     'account.status': account.status,
     'account.statusCode': account.workflow.accountStatusCode,
     'documents.toSign': documents.filter(({ signingStatus }) => signingStatus === 'Sent').length,
-    ...Object.fromEntries(all.map(({ row }) => [`forms.status.${row.slug}`, row.status])),
+    ...Object.fromEntries(all.map(({ form, rows }) => [`forms.status.${form.slug}`, furthest(rows)])),
   };
   const closed = workflow.mappingOf(facts)?.closed === true;
   const listed = all
-    .filter(({ form, row }) => isListed(form, account, asked.acting.workspace) && !(closed && row.status === 'NotStarted'))
-    .map(({ row }) => row)
+    .filter(({ form }) => isListed(form, account, asked.acting.workspace))
+    .flatMap(({ rows }) => rows)
+    .filter(({ status }) => !(closed && status === 'NotStarted'))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-  const awaited = awaitedForm(workflow, facts, listed);
+  const awaited = awaitedForm(
+    workflow,
+    facts,
+    listed.filter(({ slug }) => facts[`forms.status.${slug}`] !== 'Done'),
+  );
   const first = listed.filter(({ slug }) => slug === awaited).map((row): FormRow => ({ ...row, awaited: true }));
   return { account, submissions, contents, workflow, documents, facts, rows: [...first, ...listed.filter(({ slug }) => slug !== awaited)] };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toForm } from '../../content/form-content.ts';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { form, formSlugOf, withArrivedFiles } from './form-source.ts';
@@ -55,4 +56,43 @@ test.each([
   ['/form/a/b', null],
 ])('%s is the form %s', (path, slug) => {
   expect(formSlugOf(new URL(path, 'https://portal.example'))).toBe(slug);
+});
+
+test.each([
+  ['', 'drafts.one', undefined, 's-old'],
+  ['?submissionId=s-old', 'submissions.one', undefined, 's-old'],
+  ['?createClaim=true&submissionId=s-new', 'drafts.one', 's-new', 's-new'],
+])('[CLM-01] the address %s opens what %s answers, and nothing that was begun before', async (query, asks, named, opens) => {
+  const old = {
+    id: 's-old',
+    status: 'Draft',
+    version: 3,
+    updatedAt: '2026-11-21T14:00:00Z',
+    dynamicData: { make: 'Varden' },
+    workflow: {},
+  };
+  const calls: (readonly [string, object | undefined])[] = [];
+  const call = async (name: string, parts?: { query?: { submissionId?: string } }) => {
+    calls.push([name, parts?.query]);
+    if (name === 'attachments.configuration') return { allowedFileTypeList: ['.pdf'] };
+    if (name === 'attachments.ofSubmission') return [];
+    if (name === 'submissions.precondition') return true;
+    return parts?.query?.submissionId === 's-new' ? null : old;
+  };
+  const asked = {
+    url: new URL(`https://portal.example/form/claim${query}`),
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
+    session: () => ({ state: 'signed-out' }),
+    acting: oneself,
+    questions: { form: async () => toForm({ slug: 'claim', name: 'Claim', repeatable: true, surveyDefinition: {} }) },
+    api: { call },
+  } as unknown as Asked;
+  const answered = await form.load(asked);
+  const view = answered.state === 'ready' ? answered.value : undefined;
+  expect(calls.find(([name]) => name === 'drafts.one' || name === 'submissions.one')).toEqual([
+    asks,
+    asks === 'drafts.one' ? { formSlug: 'claim', ...(named ? { submissionId: named } : {}) } : undefined,
+  ]);
+  expect(view).toMatchObject({ submissionId: opens, answers: named ? {} : old.dynamicData });
+  expect(view?.version).toBe(named ? undefined : 3);
 });

@@ -7,7 +7,16 @@ import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
-import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, readAnswers, reunite } from '../../forms/index.ts';
+import {
+  seedsOf,
+  blockedBy,
+  buttonsOf,
+  confirmationOf,
+  type FormSituation,
+  beginsAnew,
+  keptAnswersOf,
+  reunite,
+} from '../../forms/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
 
@@ -18,11 +27,8 @@ export const form: Source<'form'> = {
     const content = slug === null ? null : await asked.questions.form(slug);
     if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
       return { state: 'empty' };
-    const [submission, limits, preconditions] = await Promise.all([
-      submissionOf(asked, content.slug),
-      fileLimits(asked),
-      preconditionsOf(asked, content.slug),
-    ]);
+    const stored = submissionOf(asked, content);
+    const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
     const files = submission ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
     return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
@@ -34,16 +40,23 @@ export function formSlugOf({ pathname }: URL): string | null {
   return isSlug(slug) ? slug : null;
 }
 
-/** The submission the address names, else the newest of this form; null when nothing was begun. */
-function submissionOf({ api, url }: Asked, formSlug: string): Promise<Submission | null> {
+/** The submission the address names, else a draft of this form, else what was sent last; null when nothing was begun, or begun anew (CLM-01). */
+function submissionOf({ api, url }: Asked, form: FormContent): Promise<Submission | null> {
   const id = url.searchParams.get('submissionId');
+  const formSlug = form.slug;
+  if (id && beginsAnew(form, url)) return api.call('drafts.one', { query: { formSlug, submissionId: id } });
   return id ? api.call('submissions.one', { params: { id } }) : api.call('drafts.one', { query: { formSlug } });
 }
 
 /** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
-async function preconditionsOf({ api, url, acting }: Asked, formSlug: string): Promise<boolean | null> {
+async function preconditionsOf(
+  { api, url, acting }: Asked,
+  form: FormContent,
+  stored: Promise<Submission | null>,
+): Promise<boolean | null> {
   if (acting.workspace) return null;
-  const body = { formSlug, submissionId: url.searchParams.get('submissionId') ?? '' };
+  const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
+  const body = { formSlug: form.slug, submissionId: named ?? '' };
   return api.call('submissions.precondition', { body }).catch((error: unknown) => {
     if (error instanceof PortalError && error.status === 404) return true;
     throw error;
@@ -61,7 +74,11 @@ interface Parts {
 function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
   const { url, site, acting } = asked;
   const keeper = asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
-  const kept = keeper === undefined ? null : readAnswers(keeper, content.slug, Date.now());
+  const named = url.searchParams.get('submissionId') || undefined;
+  const begun = beginsAnew(content, url) && named !== undefined;
+  const submissionId = submission?.id ?? (begun ? named : undefined);
+  const opened = { formSlug: content.slug, submissionId, addressed: named !== undefined };
+  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
   const reunited = kept && reunite(kept, submission);
   const situation: FormSituation = {
     slug: content.slug,
@@ -69,7 +86,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: url.searchParams.has('token'),
-    addressed: url.searchParams.has('submissionId'),
+    addressed: named !== undefined && !begun,
     submission,
     preconditions,
   };
@@ -81,7 +98,9 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     title: pickText(content.pageTitle, site) ?? name,
     definition: content.surveyDefinition,
     formVersion: content.version,
-    ...(submission ? { submissionId: submission.id, version: submission.version, savedAt: submission.updatedAt } : {}),
+    opened: named ?? '',
+    ...(submissionId ? { submissionId } : {}),
+    ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
     answers: withArrivedFiles(reunited?.answers ?? submission?.dynamicData ?? {}, files),
     page: reunited?.page ?? submission?.page ?? 0,
     ...(reunited && (reunited.page !== undefined || reunited.putBack.length > 0) ? { unsaved: reunited.putBack } : {}),

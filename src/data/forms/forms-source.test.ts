@@ -179,3 +179,18 @@ test('restricted forms only when assigned, never in workspace; outside it only t
   expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned, false)).toBe(true);
   expect(isListed(content('gone', { status: 'Inactive' }), unassigned, true)).toBe(false);
 });
+
+test('[CLM-01] claims by a repeatable form have a row each, with their references; what was sent once is done, and the other draft is not awaited', async () => {
+  const claim = content('vehicle', { repeatable: true });
+  const first = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'first'), referenceNumber: 'R-1' };
+  const second = { ...submission('vehicle', 'Draft', '2026-11-05T10:00:00Z', 'second'), referenceNumber: 'R-2' };
+  const answer = await forms.load(asked([claim], [second, first]).asked);
+  const rows = answer.state === 'ready' ? answer.value.rows : [];
+  expect(rows).toMatchObject([
+    { submissionId: 'second', status: 'Draft', reference: 'R-2' },
+    { submissionId: 'first', status: 'Done', reference: 'R-1', detailHref: '/securedPage/my-claim-detail;submissionId=first' },
+  ]);
+  expect(rows.some(({ awaited }) => awaited)).toBe(false);
+  expect(answer.facts).toMatchObject({ 'forms.status.vehicle': 'Done' });
+  expect(await rowsOf([claim], [first])).toMatchObject([{ status: 'Done' }]);
+});

@@ -1,11 +1,12 @@
 import { pickText, type Workflow } from '#engine';
-import type { Account, FormsListView, MissingPlace, Submission } from '#schemas/api';
+import type { Account, FormRow, FormsListView, MissingPlace, Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { eSignHref, progressOf } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
+import { rowsOf } from '../account/form-rows.ts';
 import { standingOf } from '../account/standing.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
@@ -26,6 +27,7 @@ export const forms: Source<'forms'> = {
       },
       value: {
         rows,
+        accountForms: accountFormsOf(contents, submissions, asked),
         toSign: documents
           .filter(({ signingStatus }) => signingStatus === 'Sent')
           .map(({ eDocumentId, eDocumentName, sentAt }) => ({ id: eDocumentId, name: eDocumentName, sentAt, href: eSignHref(documents) })),
@@ -35,6 +37,11 @@ export const forms: Source<'forms'> = {
     };
   },
 };
+
+const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
+  contents
+    .filter(({ ofAccount, restricted, status }) => ofAccount && !restricted && status !== 'Inactive')
+    .flatMap((form) => rowsOf(form, submissions, asked).slice(0, 1));
 
 /** FRM-13: of every submission, also of a form that is not listed; with the limits of its question, where it has its own. */
 async function missingOf(

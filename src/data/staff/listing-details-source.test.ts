@@ -73,6 +73,7 @@ test('forms of the account: restricted ones and hidden tabs are left out, and Ed
     status: 'Verifying',
     colour: 'orange',
     hubHref: '/securedPage/my-claim?accountId=a-1',
+    profileHref: '/securedPage/my-profile?accountId=a-1',
     interviewHref: 'https://calendly.com/firm/interview?name=Ann+Lee&email=a%40example.org',
   });
 });

@@ -42,6 +42,7 @@ export const listingDetails: Source<'listingDetails'> = {
         ...(description ? { description } : {}),
         ...(colours[code] ? { colour: colours[code] } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),
+        profileHref: carryChoice('/securedPage/my-profile', acting),
         ...(interviewHref ? { interviewHref } : {}),
         saved: url.searchParams.get('saved') === 'true',
         forms: contents

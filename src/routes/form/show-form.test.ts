@@ -7,12 +7,19 @@ import { showForm } from './show-form.ts';
 
 const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
 
+const forms = {
+  vehicle: { name: 'Your vehicle', pageTitle: 'Tell us about it', repeatable: true },
+  statement: { name: 'Your statement' },
+  unsubscribe: { name: 'Unsubscribe', additionalForm: true },
+};
+
 const portal = ({ staff = false, claimsEnabled = true } = {}): Portal =>
   stubPortal({
     session: signedIn('Ann', staff),
     tenant: { claimsEnabled },
     questions: {
-      form: async (slug: string) => (slug === 'vehicle' ? toForm({ slug, name: 'Your vehicle', pageTitle: 'Tell us about it' }) : null),
+      form: async (slug: string) =>
+        (forms as Readonly<Record<string, object>>)[slug] ? toForm({ slug, ...forms[slug as keyof typeof forms] }) : null,
     },
     parts: { blocks: createLoader({ formScreen: screenBlock }) },
   });
@@ -37,4 +44,14 @@ test('[FRM-02] [APP-04] the query of workspace leads staff to their list, and no
   expect(await ledTo(portal({ staff: true }), '/form?isWorkspace=true')).toBe('/listing/list');
   expect(await ledTo(portal(), '/form?isWorkspace=true')).toBe('/securedPage/my-claim');
   expect(await ledTo(portal({ staff: true }), '/form')).toBe('/securedPage/my-claim');
+});
+
+test('[CLM-01] a claim that is begun anew gets an id of its own each time, which its address keeps; other forms are opened as they are', async () => {
+  const begun = '/form/vehicle?createClaim=true&formConfirmationSlug=thanks';
+  const [one, two] = [await ledTo(portal(), begun, 'vehicle'), await ledTo(portal(), begun, 'vehicle')];
+  expect(one).toMatch(/^\/form\/vehicle\?createClaim=true&formConfirmationSlug=thanks&submissionId=[0-9a-f-]{36}$/);
+  expect(two).not.toBe(one);
+  expect(await ledTo(portal(), one ?? '', 'vehicle')).toBeNull();
+  expect(await ledTo(portal(), '/form/statement?createClaim=true', 'statement')).toBeNull();
+  expect(await ledTo(portal(), '/form/unsubscribe?createClaim=true', 'unsubscribe')).toBeNull();
 });

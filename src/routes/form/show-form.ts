@@ -3,8 +3,16 @@ import { redirect } from '../../navigation/index.ts';
 import { openFrame, readyPage, type Show, type Shown } from '../../visit/index.ts';
 import { listPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
+import { beginsAnew } from '../../forms/index.ts';
 import { screenPage } from '../screen-page.ts';
 import { missing } from '../not-found/show-not-found.ts';
+
+/** CLM-01: a claim that is begun has its id from the beginning: a reload, another tab and every save find it, and never another one. */
+function anew(url: URL): string {
+  const to = new URL(url);
+  to.searchParams.set('submissionId', crypto.randomUUID());
+  return to.pathname + to.search;
+}
 
 /** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; for staff in workspace the list. */
 export function showForm(show: Show, url: URL, name: string | undefined): Promise<Shown> {
@@ -12,6 +20,7 @@ export function showForm(show: Show, url: URL, name: string | undefined): Promis
     if (name === undefined || name === 'my-claim') throw redirect(visit.acting.workspace ? listPath : homeOf(visit.site.claimsEnabled));
     const form = await visit.questions.form(name);
     if (!form) return missing(visit);
+    if (beginsAnew(form, url) && !url.searchParams.get('submissionId')) throw redirect(anew(url));
     const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
     const page = screenPage(visit, 'form', { slug: name, title: name }, { title });
     if (!page) return missing(visit);

@@ -14,6 +14,7 @@ import { auditPrevious } from './0210-audit-previous.ts';
 import { presentedSecrets } from './0212-presented-secrets.ts';
 import { staffLists } from './0214-staff-lists.ts';
 import { accountPhone } from './0216-account-phone.ts';
+import { contactChange } from './0220-contact-change.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0212-presented-secrets': presentedSecrets,
   '0214-staff-lists': staffLists,
   '0216-account-phone': accountPhone,
+  '0220-contact-change': contactChange,
 };

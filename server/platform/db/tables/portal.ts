@@ -11,6 +11,7 @@ export interface PortalTables {
   audit_entry: AuditEntryTable;
   audit_head: AuditHeadTable;
   link_token: LinkTokenTable;
+  contact_change: ContactChangeTable;
 }
 
 type Json = ColumnType<unknown, string, string>;
@@ -147,4 +148,20 @@ export interface LinkTokenTable {
   submission_id: string | null;
   expires_at: When;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+/** A new mail address or telephone number of an account that is not proven yet. */
+export interface ContactChangeTable {
+  tenant_id: string;
+  account_id: string;
+  kind: 'email' | 'phone';
+  id: string;
+  value: string;
+  code_hash: string;
+  /** Another account has it: no code is right. */
+  decoy: boolean;
+  /** Wrong codes so far. */
+  tries: number;
+  created_at: When;
+  expires_at: When;
 }

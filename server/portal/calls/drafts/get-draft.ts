@@ -1,7 +1,11 @@
+import { draftStatusCode } from '#schemas/api';
 import { accountOf, toSubmission, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
-/** The newest submission of a form, draft or done, of the account the call acts for; null when none was begun. */
+/**
+ * Of the account the call acts for: the submission that is named, while it is of this form; else a draft of the form, the newest first, else what
+ * was sent last. Null where there is none.
+ */
 export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {
   const { parts, tenant, query } = call;
   const account = await accountOf(call);
@@ -12,6 +16,8 @@ export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
     .where('form_slug', '=', query.formSlug)
+    .$if(query.submissionId !== undefined, (mine) => mine.where('id', '=', query.submissionId ?? ''))
+    .orderBy((eb) => eb('status_code', '=', draftStatusCode), 'desc')
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

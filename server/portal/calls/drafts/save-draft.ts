@@ -38,6 +38,8 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
       form: open,
       at,
       id,
+      createClaim: body.createClaim,
+      newId: body.newId,
       version,
       page,
       answers,

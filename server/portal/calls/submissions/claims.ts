@@ -1,15 +1,20 @@
 import type { ClaimsAnswer } from '#schemas/api';
-import { accountOf, type AccountRow, type RecordStore } from '../../records/index.ts';
-import type { Operation } from '../call.ts';
+import { accountOf, openForm, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { translatorFor } from '../../rules/index.ts';
+import type { Call, Operation, With } from '../call.ts';
+
+type Claims = Partial<ClaimsAnswer>;
 
 /**
- * CLM-11: what the administrator's system holds of the account's claims, completed from the account itself. Who has a document to sign, or has
+ * CLM-11: what the administrator's system holds of the account's claims, completed from the account itself. A claim that was sent, and that it
+ * does not hold yet, is there too (CLM-01). Who has a document to sign, or has
  * signed one, gets to the documents, whatever is held.
  */
-export const listClaims: Operation<'submissions.claims', RecordStore> = async (call) => {
+export const listClaims: Operation<'submissions.claims', RecordStore & PublishedContent> = async (call) => {
   const account = await accountOf(call);
   if (!account) return { claims: [] };
-  const held = (account.claims ?? {}) as Partial<ClaimsAnswer>;
+  const known = (account.claims ?? {}) as Claims;
+  const held = { ...known, ...(await withSent(call, account, known)) };
   const isESignEnabled = held.isESignEnabled === true || (await hasDocuments(call.parts, account));
   if (!held.claims && !held.accountStatus && !isESignEnabled) return { claims: [] };
   return {
@@ -34,6 +39,47 @@ export const listClaims: Operation<'submissions.claims', RecordStore> = async (c
     ],
   };
 };
+
+/**
+ * Claims of forms that an account may have several of, which were sent and are in no row. A column named like a question shows its answer.
+ */
+async function withSent(
+  call: Call<'submissions.claims'> & With<RecordStore & PublishedContent>,
+  { tenant_id: tenant, id }: AccountRow,
+  { claims = [], columns = [], statusColours = {} }: Claims,
+): Promise<Claims> {
+  const sent = await call.parts.db.kysely
+    .selectFrom('submission')
+    .select(['id', 'form_slug', 'reference_number', 'answers', 'updated_at'])
+    .where('tenant_id', '=', tenant)
+    .where('account_id', '=', id)
+    .where('status', '=', 'Done')
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const rows: ClaimsAnswer['claims'] = [];
+  for (const one of sent) {
+    if (claims.some(({ SubmissionId }) => SubmissionId === one.id) || !(await openForm(call.parts, tenant, one.form_slug))?.repeatable)
+      continue;
+    const answers = (one.answers ?? {}) as Readonly<Record<string, unknown>>;
+    const answered = columns.flatMap(({ field }) => (isPlain(answers[field]) ? [[field, answers[field]] as const] : []));
+    rows.push({
+      SubmissionId: one.id,
+      ...Object.fromEntries(answered),
+      claimNumber: one.reference_number,
+      createdAt: one.updated_at.toISOString(),
+    });
+  }
+  if (rows.length === 0) return {};
+  const statusField = columns.find(({ templateColumnType }) => templateColumnType === 'StatusColumn')?.field;
+  if (statusField === undefined) return { claims: [...claims, ...rows] };
+  const received = (await translatorFor(call))('claim.received');
+  return {
+    claims: [...claims, ...rows.map((row) => ({ ...row, [statusField]: received }))],
+    statusColours: { [received]: 'blue', ...statusColours },
+  };
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 async function hasDocuments({ db }: RecordStore, { tenant_id, id }: AccountRow): Promise<boolean> {
   const document = await db.kysely

@@ -89,6 +89,8 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
       form,
       at: work.at,
       id: body.id,
+      createClaim: body.createClaim,
+      newId: body.newId,
       version: body.version,
       page: body.page,
       answers,

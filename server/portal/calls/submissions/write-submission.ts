@@ -14,6 +14,7 @@ import {
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const submittedCode = 'WFS_Registration_Submitted';
 
 export interface Writing {
@@ -22,6 +23,10 @@ export interface Writing {
   readonly form: Form;
   readonly at: Date;
   readonly id: string | undefined;
+  /** `id` is the writer's own, of a submission that is begun beside those of this form (CLM-01). */
+  readonly createClaim?: boolean | undefined;
+  /** Without `id`: the id of the submission, where one is begun. */
+  readonly newId?: string | undefined;
   /** Version the writer last saw; undefined when they saw none. */
   readonly version: number | undefined;
   /** Step that was reached; undefined leaves the stored one. */
@@ -64,7 +69,10 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
 type HashedRow = SubmissionRow & { readonly state_hash: string };
 const hashed = () => stateHash('submission').as('state_hash');
 
-async function findExisting(trx: Transaction<Tables>, { tenant, account, form, id }: Writing): Promise<HashedRow | undefined> {
+async function findExisting(
+  trx: Transaction<Tables>,
+  { tenant, account, form, id, createClaim, version }: Writing,
+): Promise<HashedRow | undefined> {
   const mine = await trx
     .selectFrom('submission')
     .selectAll('submission')
@@ -78,30 +86,38 @@ async function findExisting(trx: Transaction<Tables>, { tenant, account, form, i
     .execute();
   if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftStatusCode) ?? mine[0]);
   const named = mine.find((row) => row.id === id);
-  if (!named) throw notFound();
-  return named;
+  if (named) return named;
+  // Without a version the writer never saw it: one that was deleted since does not come back.
+  if (!createClaim || version !== undefined || !guid.test(id)) throw notFound();
+  if (mine.length > 0 && !form.repeatable && !form.additionalForm)
+    throw new ProblemError(409, 'not-repeatable', 'This form was begun before and can be sent only once.');
+  return undefined;
 }
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
   if (writing.form.additionalForm && !writing.done)
     throw new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
-  return trx
-    .insertInto('submission')
-    .values({
-      tenant_id: writing.tenant,
-      id: randomUUID(),
-      account_id: writing.account.id,
-      form_slug: writing.form.slug,
-      form_name: writing.form.name,
-      reference_number: referenceNumber(),
-      created_at: writing.at,
-      version: 1,
-      page: writing.page ?? 0,
-      ...fields(writing),
-    })
-    .returningAll()
-    .returning(hashed)
-    .executeTakeFirstOrThrow();
+  return (
+    trx
+      .insertInto('submission')
+      .values({
+        tenant_id: writing.tenant,
+        id: writing.id ?? writing.newId ?? randomUUID(),
+        account_id: writing.account.id,
+        form_slug: writing.form.slug,
+        form_name: writing.form.name,
+        reference_number: referenceNumber(),
+        created_at: writing.at,
+        version: 1,
+        page: writing.page ?? 0,
+        ...fields(writing),
+      })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .returningAll()
+      .returning(hashed)
+      // The id belongs to a submission of another account or form.
+      .executeTakeFirstOrThrow(notFound)
+  );
 }
 
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<HashedRow> {

@@ -58,6 +58,12 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .execute();
     await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
+    const changes = await trx
+      .deleteFrom('contact_change')
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId)
+      .returning('value')
+      .execute();
     await trx.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx
       .deleteFrom('idempotency')
@@ -76,7 +82,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
     await signIn.forgetSessions(trx, tenant, subjects);
     if (secrets) {
       const addresses = [account, ...users].flatMap(({ email, phone }) => [email, phone]).filter((address) => address !== null);
-      const names = new Set([...addresses, account.identifier].map(normalName));
+      const names = new Set([...addresses, ...changes.map(({ value }) => value), account.identifier].map(normalName));
       const isTheirs = (name: string): boolean => names.has(normalName(name));
       await signIn.forgetFlows(trx, secrets.sessions, tenant, isTheirs);
       await forgetMessages(trx, secrets.messages, tenant, isTheirs);

@@ -22,6 +22,8 @@ export interface PersonExport {
   /** Browsers that signed in before. */
   readonly devices: readonly Date[];
   readonly links: readonly { readonly purpose: string; readonly expires_at: Date; readonly used_at: Date | null }[];
+  /** New addresses and numbers whose code was not used yet. */
+  readonly contactChanges: readonly { readonly kind: string; readonly value: string; readonly created_at: Date }[];
   readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];
   /** What the person did, and what was done with their account and submissions. */
   readonly trail: readonly Selectable<AuditEntryTable>[];
@@ -57,7 +59,7 @@ export async function exportPerson(
     ...submissions.map(({ id }) => `submission/${id}`),
     ...documents.map(({ id }) => `document/${id}`),
   ];
-  const [files, history, sessions, devices, links, errorReports, trail] = await Promise.all([
+  const [files, history, sessions, devices, links, contactChanges, errorReports, trail] = await Promise.all([
     of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
     kysely
       .selectFrom('login_history')
@@ -71,6 +73,12 @@ export async function exportPerson(
     kysely
       .selectFrom('link_token')
       .select(['purpose', 'expires_at', 'used_at'])
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId)
+      .execute(),
+    kysely
+      .selectFrom('contact_change')
+      .select(['kind', 'value', 'created_at'])
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
       .execute(),
@@ -99,6 +107,7 @@ export async function exportPerson(
     sessions,
     devices,
     links,
+    contactChanges,
     errorReports,
     trail,
   };

@@ -12,8 +12,8 @@ const day = 24 * 3_600_000;
 /** Days after which data is deleted, by the server's settings. */
 export type Retention = Pick<Config['keepDays'], 'drafts' | 'loginHistory' | 'errorReports'>;
 
-/** The same for every server, in days: answers kept for repeats, links after their end, files that were announced and never came. */
-const fixedDays = { keys: 1, links: 30, announcements: 1 };
+/** The same for every server, in days: answers kept for repeats, links after their end, new addresses whose code was not used, files that were announced and never came. */
+const fixedDays = { keys: 1, links: 30, announcements: 1, contactChanges: 1 };
 
 export interface Swept {
   readonly drafts: number;
@@ -27,7 +27,8 @@ interface Sweeping {
 }
 
 /**
- * Deletes what has outlived its purpose: old drafts with their files, sign-in history, error reports, kept answers, dead links, announced
+ * Deletes what has outlived its purpose: old drafts with their files, sign-in history, error reports, kept answers, dead links, new addresses
+ * without a proof, announced
  * files that never came, what is left of refused ones, and files of no account. Each for itself: one that fails is logged, tried again at
  * the next sweep, and does not stop the others.
  */
@@ -42,6 +43,9 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
   await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(fixedDays.keys)).execute());
   await sweep('dead links', () => rows.deleteFrom('link_token').where('expires_at', '<', before(fixedDays.links)).execute());
   await sweep('dead signing links', () => rows.deleteFrom('signing_request').where('expires_at', '<', before(fixedDays.links)).execute());
+  await sweep('new addresses without a proof', () =>
+    rows.deleteFrom('contact_change').where('expires_at', '<', before(fixedDays.contactChanges)).execute(),
+  );
   await sweep('old sign-ins', () => rows.deleteFrom('login_history').where('at', '<', before(keep.loginHistory)).execute());
   await sweep('old error reports', () => rows.deleteFrom('error_report').where('at', '<', before(keep.errorReports)).execute());
   await sweep('announced files that never came', () => sweepAnnounced(db, store, before(fixedDays.announcements)));

@@ -30,6 +30,9 @@ export interface SignInNames {
 /** CTL-NAME: begins with a letter of any script; then letters and their marks, digits, space and . , ' - (and ’, which telephones write). */
 const personName = /^\p{L}[\p{L}\p{M}\p{N} .,'’-]{0,254}$/u;
 
+/** CTL-NAME. Pure. */
+export const isPersonName = (name: string): boolean => personName.test(name);
+
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
 export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {
   const [name, familyName] = [body.name, body.family_name].map((text) => text.trim().normalize('NFC')) as [string, string];
@@ -37,8 +40,8 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
   const phone = normalName(body.phoneNumber ?? '') || null;
   const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);
   const questions = [
-    ...fault('name', !personName.test(name) && 'First Name is invalid'),
-    ...fault('family_name', !personName.test(familyName) && 'Last Name is invalid'),
+    ...fault('name', !isPersonName(name) && 'First Name is invalid'),
+    ...fault('family_name', !isPersonName(familyName) && 'Last Name is invalid'),
     ...fault('email', emailError(email) !== undefined && 'Enter an email address like name@example.com.'),
     ...fault('phoneNumber', phone !== null && !isPhone(phone) && 'Enter a telephone number with its country code, like +44…'),
     ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),

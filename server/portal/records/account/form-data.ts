@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
 
 /** Keys the portal itself decides by; a claimant's form never writes them (SEC-15). */
-const kept = new Set(['assignedForms', 'legalHold']);
+const kept = new Set(['assignedForms', 'legalHold', 'DataViews']);
 
 /** What of a form's answers may be stored with an account. */
 export const formData = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>

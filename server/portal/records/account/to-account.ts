@@ -1,9 +1,12 @@
 import type { Account } from '#schemas/api';
 import type { AccountRow } from './account-of.ts';
+import { dataViewsOf } from './data-views.ts';
 import { fullName } from './full-name.ts';
 
 /** Row → what travels. An allow-list: nothing of the row reaches a browser unless it is named here (SEC-16). */
 export function toAccount(row: AccountRow): Account {
+  const { DataViews: _, ...data } = (row.dynamic_data ?? {}) as Record<string, unknown>;
+  const views = dataViewsOf(row);
   return {
     id: row.id,
     projectId: row.project_id,
@@ -14,6 +17,6 @@ export function toAccount(row: AccountRow): Account {
     family_name: row.family_name,
     email: row.email,
     workflow: { status: row.status_code, accountStatusCode: row.status_code },
-    dynamicData: { _data: (row.dynamic_data ?? {}) as Record<string, unknown> },
+    dynamicData: { _data: data, ...(views.length > 0 ? { DataViews: views } : {}) },
   };
 }

@@ -12,6 +12,8 @@ export interface Form {
   readonly version: number;
   readonly hash: string;
   readonly additionalForm: boolean;
+  /** An account may have several of it (CLM-01). */
+  readonly repeatable: boolean;
   /** Only accounts it was assigned to may fill it. */
   readonly restricted: boolean;
   readonly definition: unknown;
@@ -52,6 +54,7 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     version: Number(item['version'] ?? 1),
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
     additionalForm: item['additionalForm'] === true,
+    repeatable: item['repeatable'] === true,
     restricted: item['restricted'] === true,
     definition,
     precondition: item['precondition'],

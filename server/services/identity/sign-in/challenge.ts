@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle, Write } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { masked } from '../messages/masked.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from './attempts-store.ts';
@@ -75,12 +76,4 @@ export function internalName(context: IdentityContext, poolId: string, subject: 
   if (!decoy) return subject;
   const hex = Buffer.from(context.secrets.hmac('invented-sub', poolId, subject), 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** `a•••@example.org`, `+44•••123`; of what is shorter never more than half. */
-export function masked(typed: string): string {
-  const at = typed.lastIndexOf('@');
-  if (at > 0) return `${typed.slice(0, 1)}•••${typed.slice(at)}`;
-  const ends = Math.min(3, Math.floor(typed.length / 4));
-  return `${typed.slice(0, ends)}•••${typed.slice(typed.length - ends)}`;
 }

@@ -21,6 +21,7 @@ export async function makeRegistrationPortal(
     clock,
     authenticate: () => makeAuthenticate({ tenantOf: () => tenant, verifier, sessions }),
     registration: signIn.identity.registration,
+    contact: signIn.identity.contact,
     openSession: sessionOpener({ tenantOf: () => tenant, provider: signIn.identity, verifier, sessions, clock }),
     ...changes,
     tenant,

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ContactKind } from '#schemas/api';
+import { Button, MailAddress, Problem, TextField } from '../../ui/index.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { DetailRow } from './DetailRow.tsx';
+import type { PartGiven } from './given.ts';
+import styles from './profile.module.css';
+
+/** Mail address or telephone number: a new one counts once the code that was sent there comes back. */
+export function ContactDetail({ kind, ...given }: PartGiven & { readonly kind: ContactKind }) {
+  const { id, text, act, view, announce } = given;
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const pending = view.pending.find((one) => one.kind === kind);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  const known = view[kind];
+  const provable = view.provable.includes(kind);
+
+  const begin = async (value: string): Promise<void> => {
+    setBusy(true);
+    setFailed(undefined);
+    announce('');
+    const outcome = await act('begin-contact-change', { kind, value });
+    setBusy(false);
+    if (outcome.ok) {
+      setBegun(true);
+      return setOpen(false);
+    }
+    if (outcome.details) {
+      setError(kind === 'email' ? text.unfitEmail : text.unfitPhone);
+      return field.current?.focus();
+    }
+    setFailed(outcome.code === 'too-many-requests' ? text.tooMany : text.failed);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (busy) return;
+    const value = String(new FormData(event.currentTarget).get(kind) ?? '').trim();
+    setError(undefined);
+    if (value !== '') return void begin(value);
+    setError(kind === 'email' ? text.emptyEmail : text.emptyPhone);
+    field.current?.focus();
+  };
+
+  return (
+    <DetailRow
+      label={text[kind]}
+      value={known && (kind === 'email' ? <MailAddress email={known} /> : <bdi dir="ltr">{known}</bdi>)}
+      none={provable ? text.none : text.elsewhere}
+      change={provable ? (known ? text.change : text.add) : undefined}
+      onChange={() => setOpen(true)}
+    >
+      {pending ? (
+        <CodeStep
+          kind={kind}
+          pending={pending}
+          failed={failed}
+          again={() => begin(pending.to)}
+          sending={busy}
+          isBegun={isBegun}
+          {...given}
+        />
+      ) : (
+        open && (
+          <form noValidate className={styles.form} onSubmit={submit}>
+            {failed && <Problem title={text.failedTitle}>{failed}</Problem>}
+            <TextField
+              ref={field}
+              id={`${id}-${kind}`}
+              name={kind}
+              label={kind === 'email' ? text.newEmail : text.newPhone}
+              hint={kind === 'email' ? text.newEmailHint : text.newPhoneHint}
+              error={error}
+              type={kind === 'email' ? 'email' : 'tel'}
+              autoComplete={view.forPerson ? 'off' : kind === 'email' ? 'email' : 'tel'}
+              spellCheck={false}
+            />
+            <div className={styles.actions}>
+              <Button type="submit" busy={busy}>
+                {busy ? text.sending : text.sendCode}
+              </Button>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setError(undefined);
+                  setFailed(undefined);
+                  setOpen(false);
+                }}
+              >
+                {text.cancel}
+              </Button>
+            </div>
+          </form>
+        )
+      )}
+    </DetailRow>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../ui/index.ts';
+import styles from './profile.module.css';
+
+interface DetailRowProps {
+  readonly label: string;
+  /** What is known; nothing: `none` in its place. */
+  readonly value: ReactNode;
+  readonly none: string;
+  /** What its button is called; without one it cannot be changed here. */
+  readonly change?: string | undefined;
+  readonly onChange: () => void;
+  /** Takes the place of the button while it is changed; the focus comes back to the button afterwards. */
+  readonly children?: ReactNode;
+}
+
+/** One detail: what we have, and the way to correct it in its place. */
+export function DetailRow({ label, value, none, change, onChange, children }: DetailRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isOpen = Boolean(children);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className={styles.row} ref={row}>
+      <div className={styles.line}>
+        <div className={styles.known}>
+          <h3>{label}</h3>
+          <div className={value ? styles.value : styles.none}>{value || none}</div>
+        </div>
+        {change && !isOpen && (
+          <Button look="quiet" aria-label={`${change}: ${label}`} onClick={onChange}>
+            {change}
+          </Button>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Given } from '#engine';
+import { LinkButton, NeedNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { ContactDetail } from './ContactDetail.tsx';
+import { DetailViews } from './DetailViews.tsx';
+import { PersonalDetail } from './PersonalDetail.tsx';
+import type { ProfileProps, texts } from './profile.schema.ts';
+import styles from './profile.module.css';
+
+/** PRO-01, PRO-02: who one is here, how one is reached, and what else is known; what may be corrected is corrected in its place. */
+export function Profile({ id, text, language, data, act }: ProfileProps & Given<typeof texts, 'profile'>) {
+  const state = data.profile;
+  const [note, setNote] = useState('');
+  if (state.state !== 'ready')
+    return (
+      <Section id={id}>
+        <NeedNotice need={state} text={text} empty={text.noAccount} />
+      </Section>
+    );
+  const view = state.value;
+  const given = { id, text, language, act, view, announce: setNote };
+  const news = note || (view.changed ? text[`${view.changed}Changed`] : '');
+  return (
+    <Section id={id}>
+      <div className={styles.profile}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text.identifier}</dt>
+            <dd>
+              <bdi>{view.identifier}</bdi>
+            </dd>
+            <dd className={styles.hint}>{text.identifierHint}</dd>
+          </div>
+          {view.status && (
+            <div>
+              <dt>{text.status}</dt>
+              <dd>
+                <StatusMark tone={toneOf(view.status.colour)}>{view.status.text}</StatusMark>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <section className={styles.card} aria-labelledby={`${id}-contact`}>
+          <div className={styles.head}>
+            <h2 id={`${id}-contact`}>{text.contact}</h2>
+            <p>{view.forPerson ? text.contactIntroStaff : text.contactIntro}</p>
+          </div>
+          <p role="status" className={styles.news}>
+            {news}
+          </p>
+          <PersonalDetail what="name" {...given} />
+          <ContactDetail kind="email" {...given} />
+          <ContactDetail kind="phone" {...given} />
+          <PersonalDetail what="address" {...given} />
+        </section>
+        {view.details.length > 0 && (
+          <section className={styles.card} aria-labelledby={`${id}-details`}>
+            <div className={styles.head}>
+              <h2 id={`${id}-details`}>{text.details}</h2>
+            </div>
+            <DetailViews views={view.details} />
+          </section>
+        )}
+        <p className={styles.back}>
+          <LinkButton look="secondary" href={view.backHref}>
+            {text.back}
+          </LinkButton>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { addressLines, addressLimits } from '#schemas/api';
+import { answersRefused, notFound } from '../../../platform/problems/index.ts';
+import { appendEntry, formDataText, isPersonName, onBehalfOf, requireAccount } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import type { ProfileParts } from './profile-parts.ts';
+import { profileOf } from './read-profile.ts';
+
+/** PRO-01: name and postal address, which count at once. 422 names every member that is unfit; an empty line of the address is deleted. */
+export const changeDetails: Operation<'profile.change', ProfileParts> = async (call) => {
+  const { parts, actor, tenant, tenantSettings, body, requestId } = call;
+  const { id } = await requireAccount(call);
+  const tidy = (text: string): string => text.trim().normalize('NFC');
+  const names = { name: tidy(body.name), family_name: tidy(body.family_name) };
+  const lines = addressLines.map((line) => [line, tidy(body.address[line] ?? '')] as const);
+  const faults = [
+    ...(isPersonName(names.name) ? [] : [{ question: 'name', message: 'First Name is invalid' }]),
+    ...(isPersonName(names.family_name) ? [] : [{ question: 'family_name', message: 'Last Name is invalid' }]),
+    ...lines
+      .filter(([line, text]) => text.length > addressLimits[line] || (line === 'postcode' && !/^[\p{L}\p{N} -]*$/u.test(text)))
+      .map(([question]) => ({ question, message: 'This line of the address is not valid.' })),
+  ];
+  if (faults.length > 0) throw answersRefused(faults);
+  const at = new Date(parts.clock());
+  const account = await parts.db.transaction(async (trx) => {
+    const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', id);
+    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+    const others = Object.entries((before.dynamic_data ?? {}) as Record<string, unknown>).filter(
+      ([key]) => !addressLines.some((line) => line === key),
+    );
+    const data = Object.fromEntries([...others, ...lines.filter(([, text]) => text !== '')]);
+    const after = await trx
+      .updateTable('account')
+      .set({ ...names, dynamic_data: formDataText(data), updated_at: at })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { name: given, family_name: family } = names;
+    await parts.contact?.setName(trx, tenantSettings.identity.userPoolId, before, { given, family });
+    const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, id), object: `account/${id}`, requestId };
+    await appendEntry(trx, { ...event, action: 'account.details-changed', before, after });
+    return after;
+  });
+  return profileOf(call, account);
+};

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
+import { appendEntry, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import { codeHash } from './code-hash.ts';
+import { isTaken, requireContact, type ProfileParts } from './profile-parts.ts';
+import { profileOf } from './read-profile.ts';
+
+/**
+ * PRO-01: with the code that was sent there, the new address or number counts: it is what the person signs in with, the one before gets a
+ * notice, and their other sign-ins end. Tries are counted, also where they fail.
+ */
+export const confirmContactChange: Operation<'profile.confirmContact', ProfileParts> = async (call) => {
+  const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
+  const { kind } = body;
+  const { id: accountId } = await requireAccount(call);
+  const contact = requireContact(parts, tenantSettings.identity, kind);
+  await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: parts.limits.signIn, seconds: 60 });
+  const at = new Date(parts.clock());
+  const { userPoolId: poolId } = tenantSettings.identity;
+  const outcome = await parts.db
+    .transaction(async (trx): Promise<AccountRow | ProblemError> => {
+      const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', accountId);
+      const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+      const own = { tenant_id: tenant, account_id: accountId, kind };
+      const change = await trx
+        .selectFrom('contact_change')
+        .selectAll()
+        .where((eb) => eb.and(own))
+        .executeTakeFirst();
+      if (!change || change.expires_at <= at) return expired();
+      if (change.tries >= contact.triesPerCode) return wrongCode(0);
+      if (change.decoy || !isSame(codeHash(parts, change.id, body.code.replaceAll(/[\s-]/g, '')), change.code_hash)) {
+        const tries = change.tries + 1;
+        await trx
+          .updateTable('contact_change')
+          .set({ tries })
+          .where((eb) => eb.and(own))
+          .execute();
+        return wrongCode(contact.triesPerCode - tries);
+      }
+      await trx
+        .deleteFrom('contact_change')
+        .where((eb) => eb.and(own))
+        .execute();
+      // Another account got it meanwhile. Who has the code has the address, and may know.
+      if (await isTaken(trx, { contact, poolId, account: before }, change)) return inUse();
+      const after = await trx
+        .updateTable('account')
+        .set({ [kind]: change.value, updated_at: at })
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', accountId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await contact.rename(trx, poolId, before, change.value);
+      if (before.subject !== null) await contact.endSignIns(trx, poolId, before.subject, actor.staff ? undefined : actor.originJti);
+      const noticeTo = before[kind] ?? before.email;
+      await contact.notify(trx, poolId, { kind: 'changed', to: noticeTo, newValue: change.value }, language);
+      const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, accountId), object: `account/${accountId}`, requestId };
+      await appendEntry(trx, { ...event, action: `account.${kind}-changed`, before, after });
+      return after;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) return inUse();
+      throw error;
+    });
+  if (outcome instanceof ProblemError) throw outcome;
+  contact.sendQueued();
+  return profileOf(call, outcome);
+};
+
+const wrongCode = (triesLeft: number): ProblemError =>
+  new ProblemError(422, 'wrong-code', 'This code is not right.', { members: { triesLeft: Math.max(0, triesLeft) } });
+const expired = (): ProblemError => new ProblemError(409, 'code-expired', 'This code does not count any more. Ask for another one.');
+const inUse = (): ProblemError => new ProblemError(409, 'in-use', 'Another account has this address or number by now.');
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '23505';

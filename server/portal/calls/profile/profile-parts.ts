@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { ContactKind } from '#schemas/api';
+import type { Tenant } from '#schemas/tenant';
+import type { Tables } from '../../../platform/db/index.ts';
+import type { RateLimitParts } from '../../../platform/limits/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { Contact } from '../../../services/identity/index.ts';
+import type { AccountRow } from '../../records/index.ts';
+
+/** What the calls of a person's contact details work with. */
+export interface ProfileParts extends RateLimitParts {
+  /** Absent where a remote identity service has the people. */
+  readonly contact?: Contact | undefined;
+  readonly limits: {
+    /** Codes for one account, or to one address, in an hour. */
+    readonly codes: number;
+    /** Steps per network in a minute. */
+    readonly signIn: number;
+  };
+}
+
+/** What may be changed here: what a code can be sent to (PRO-01). */
+export function provable({ contact }: Pick<ProfileParts, 'contact'>, { methods }: Tenant['identity']): ContactKind[] {
+  if (!contact) return [];
+  return methods.some((method) => method !== 'Email') ? ['email', 'phone'] : ['email'];
+}
+
+/** The service that proves an address of this kind; 503 where there is none. */
+export function requireContact(parts: Pick<ProfileParts, 'contact'>, identity: Tenant['identity'], kind: ContactKind): Contact {
+  if (!parts.contact || !provable(parts, identity).includes(kind))
+    throw new ProblemError(503, 'contact-elsewhere', 'This cannot be changed here. Please contact us.');
+  return parts.contact;
+}
+
+/** Whether another account, or another person of the pool, has this address or number. */
+export async function isTaken(
+  trx: Transaction<Tables>,
+  { contact, poolId, account }: { readonly contact: Contact; readonly poolId: string; readonly account: AccountRow },
+  { kind, value }: { readonly kind: ContactKind; readonly value: string },
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', account.tenant_id)
+    .where(kind, '=', value)
+    .where('id', '!=', account.id)
+    .limit(1)
+    .executeTakeFirst();
+  const inPool = await contact.isTaken(trx, poolId, account, value);
+  return other !== undefined || inPool;
+}

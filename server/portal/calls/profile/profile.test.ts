@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Profile } from '#schemas/api';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+/** A portal with two people who registered, one of whom is signed in. */
+async function withPerson(changes: Parameters<typeof makeRegistrationPortal>[1] = {}) {
+  const portal = await makeRegistrationPortal(db, changes);
+  for (const email of ['carys@example.org', 'other@example.org']) await portal.register(email);
+  const token = await portal.signInAs('carys@example.org');
+  const ask = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object, who = token) =>
+    portal.call(who, method, `/api/Accounts/profile${path}`, body);
+  /** A second after the message before. */
+  const start = (value: string, kind = 'email', who = token) => {
+    portal.signIn.pass(1);
+    return ask('POST', '/contact', { kind, value }, who);
+  };
+  const confirm = (code: string, kind = 'email', who = token) => ask('POST', '/contact/confirm', { kind, code }, who);
+  const codeIn = async (to: string) => /\b\d{6,8}\b/.exec((await portal.mailTo(to)).at(0)?.text ?? '')?.[0] ?? '';
+  const read = async (who = token) => (await ask('GET', '', undefined, who)).json<Profile>();
+  return { ...portal, token, ask, start, confirm, codeIn, read };
+}
+
+const fresh = 'carys@new-address.example';
+
+test('[PRO-01] a new mail address counts once the code that was sent there comes back; the one before gets a notice, and signs in no more', async () => {
+  const { start, confirm, codeIn, read, mailTo, rowsOf, signInAs, call, token } = await withPerson();
+  const asked = await start(` Carys@NEW-address.example `);
+  expect(asked.json<Profile>()).toMatchObject({ email: 'carys@example.org', pending: [{ kind: 'email', to: fresh, triesLeft: 5 }] });
+  const code = await codeIn(fresh);
+  expect(await read()).toMatchObject({ email: 'carys@example.org' });
+  const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+  expect((await confirm(spaced)).json()).toMatchObject({ email: fresh, pending: [] });
+  const [notice] = (await mailTo('carys@example.org')).filter(({ subject }) => subject.includes('were changed'));
+  expect(notice?.text).toContain('c•••@new-address.example');
+  expect(notice?.text).not.toContain(fresh);
+  expect((await rowsOf.people(fresh))[0]).toMatchObject({ email_verified: true });
+  expect(await rowsOf.people('carys@example.org')).toEqual([]);
+  expect((await call(token, 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
+  expect((await call(await signInAs(fresh), 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
+});
+
+test('[PRO-01] a wrong code counts as a try, five are all; a new code begins again, and the one before it counts no more', async () => {
+  const { start, confirm, codeIn, read } = await withPerson();
+  await start(fresh);
+  const first = await codeIn(fresh);
+  for (const left of [4, 3, 2, 1, 0])
+    expect((await confirm('00000000x')).json()).toMatchObject({ status: 422, code: 'wrong-code', triesLeft: left });
+  expect((await confirm(first)).json()).toMatchObject({ code: 'wrong-code', triesLeft: 0 });
+  await start(fresh);
+  expect(await read()).toMatchObject({ pending: [{ triesLeft: 5 }] });
+  const second = await codeIn(fresh);
+  if (first !== second) expect((await confirm(first)).json()).toMatchObject({ code: 'wrong-code' });
+  expect((await confirm(second)).json()).toMatchObject({ email: fresh });
+});
+
+test('[PRO-01] of ten right codes sent at once one counts; of many wrong ones no more than five are compared', async () => {
+  const { start, confirm, codeIn, rowsOf } = await withPerson();
+  await start(fresh);
+  const wrong = await Promise.all(Array.from({ length: 10 }, () => confirm('11111111x')));
+  expect(wrong.filter((answer) => answer.json<{ triesLeft: number }>().triesLeft > 0)).toHaveLength(4);
+  await start(fresh);
+  const code = await codeIn(fresh);
+  const right = await Promise.all(Array.from({ length: 10 }, () => confirm(code)));
+  expect(right.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect((await rowsOf.entries()).filter(({ action }) => action === 'account.email-changed')).toHaveLength(1);
+});
+
+test('[PRO-01] a code expires, and a change that is given up leaves what was there', async () => {
+  const { start, confirm, codeIn, read, ask, sweep } = await withPerson();
+  await start(fresh);
+  const code = await codeIn(fresh);
+  const [change] = (await read()).pending;
+  const { created_at: begun } = await db.kysely
+    .selectFrom('contact_change')
+    .select('created_at')
+    .where('value', '=', fresh)
+    .executeTakeFirstOrThrow();
+  expect(Date.parse(change?.expiresAt ?? '') - begun.getTime()).toBe(15 * 60_000);
+  await db.kysely.updateTable('contact_change').set({ expires_at: begun }).where('value', '=', fresh).execute();
+  expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'code-expired' });
+  expect(await read()).toMatchObject({ email: 'carys@example.org', pending: [] });
+  await start(fresh);
+  expect((await ask('POST', '/contact/cancel', { kind: 'email' })).json()).toMatchObject({ pending: [] });
+  expect((await confirm(await codeIn(fresh))).json()).toMatchObject({ code: 'code-expired' });
+  await start(fresh);
+  await sweep(Date.now() + 40 * 86_400_000);
+  expect(await db.kysely.selectFrom('contact_change').select('id').where('value', '=', fresh).execute()).toEqual([]);
+});
+
+test('[PRO-01] [LOGIN-18] an address of another account is answered like a free one; its owner alone learns of it, and no code is right', async () => {
+  const { start, confirm, mailTo, rowsOf } = await withPerson();
+  const known = await mailTo('other@example.org');
+  const [free, taken] = [(await start(fresh)).json<Profile>(), (await start('other@example.org')).json<Profile>()];
+  const shape = ({ pending, ...rest }: Profile) => ({ ...rest, pending: pending.map(({ kind, triesLeft }) => ({ kind, triesLeft })) });
+  expect(shape(taken)).toEqual(shape(free));
+  const [message, ...more] = (await mailTo('other@example.org')).slice(0, -known.length);
+  expect([more, /\d{6}/.test(message?.text ?? '')]).toEqual([[], false]);
+  expect(message?.text).not.toContain('carys');
+  expect((await confirm('12345678')).json()).toMatchObject({ code: 'wrong-code', triesLeft: 4 });
+  expect(await rowsOf.accounts('other@example.org')).toHaveLength(1);
+});
+
+test('[PRO-01] an address that another account got meanwhile is not changed to, and its accounts stay two', async () => {
+  const { start, confirm, codeIn, register, rowsOf, read } = await withPerson();
+  await start(fresh);
+  const code = await codeIn(fresh);
+  await register(fresh);
+  expect((await confirm(code)).json()).toMatchObject({ status: 409, code: 'in-use' });
+  expect([(await rowsOf.accounts(fresh)).length, (await read()).email]).toEqual([1, 'carys@example.org']);
+});
+
+test('[PRO-01] codes are limited per account and per address, whoever asks', async () => {
+  const { start, register, signInAs } = await withPerson({ limits: { codes: 3 } });
+  for (let count = 0; count < 3; count += 1) expect((await start(fresh)).statusCode).toBe(200);
+  expect((await start('one.more@example.org')).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  await register('dai@example.org');
+  const dai = await signInAs('dai@example.org');
+  expect((await start(fresh, 'email', dai)).statusCode).toBe(429);
+  expect((await start('another@example.org', 'email', dai)).statusCode).toBe(200);
+});
+
+test('[PRO-01] a mobile number is proven by a code sent there; what is no address, no number, or known already, is refused', async () => {
+  const { start, confirm, codeIn, rowsOf, ask } = await withPerson({ identity: { methods: ['Email', 'Sms'] } });
+  expect((await start('+44 7700 900 888', 'phone')).json()).toMatchObject({ pending: [{ kind: 'phone', to: '+447700900888' }] });
+  expect((await confirm(await codeIn('+447700900888'), 'phone')).json()).toMatchObject({ phone: '+447700900888' });
+  expect((await rowsOf.people('carys@example.org'))[0]).toMatchObject({ phone: '+447700900888', phone_verified: true });
+  for (const [value, kind] of [
+    ['nobody', 'email'],
+    ['carys@example.org', 'email'],
+    ['07700 900999', 'phone'],
+    ['+44 7700 900888', 'phone'],
+  ] as const)
+    expect([value, (await start(value, kind)).json()]).toMatchObject([value, { status: 422, questions: [{ question: kind }] }]);
+  expect((await ask('POST', '/contact', { kind: 'name', value: 'x' })).statusCode).toBe(400);
+});
+
+test('[PRO-01] where people sign in elsewhere, or no number gets a code, it cannot be changed here', async () => {
+  const elsewhere = await withPerson({ contact: undefined });
+  expect(await elsewhere.read()).toMatchObject({ provable: [] });
+  expect((await elsewhere.start(fresh)).json()).toMatchObject({ status: 503, code: 'contact-elsewhere' });
+  const byMail = await withPerson({ identity: { methods: ['Email'] } });
+  expect(await byMail.read()).toMatchObject({ provable: ['email'] });
+  expect((await byMail.start('+447700900888', 'phone')).statusCode).toBe(503);
+});
+
+test('[PRO-01] the other sign-ins of a person end with a change, their own stays', async () => {
+  const { start, confirm, codeIn, signIn, tenant } = await withPerson();
+  const [here, elsewhere] = [signIn.browser(), signIn.browser()];
+  const token = (await here.signIn('carys@example.org')).idToken;
+  signIn.pass(1);
+  await elsewhere.signIn('carys@example.org');
+  await start(fresh, 'email', token);
+  expect((await confirm(await codeIn(fresh), 'email', token)).statusCode).toBe(200);
+  const rows = await db.kysely
+    .selectFrom('identity_refresh')
+    .select(['revoked_at'])
+    .where('pool_id', '=', tenant.identity.userPoolId)
+    .where(
+      'sub',
+      '=',
+      (
+        await db.kysely
+          .selectFrom('account')
+          .select('subject')
+          .where('email', '=', fresh)
+          .where('tenant_id', '=', tenant.slug)
+          .executeTakeFirstOrThrow()
+      ).subject ?? '',
+    )
+    .execute();
+  expect(rows.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1);
+  expect(rows.length).toBeGreaterThan(1);
+});
+
+test('[PRO-01] name and address are corrected at once; what is unfit is named and changes nothing', async () => {
+  const { ask, read, rowsOf, token, call } = await withPerson();
+  const address = { addressLine1: '4 Heol y Bont', city: 'Aberystwyth', postcode: 'SY23 1AB' };
+  const changed = await ask('PUT', '', { name: ' Carys ', family_name: 'Vaughan', address });
+  expect(changed.json()).toMatchObject({ name: 'Carys', family_name: 'Vaughan', address });
+  expect((await rowsOf.people('carys@example.org'))[0]).toMatchObject({ name: 'Carys Vaughan', given_name: 'Carys' });
+  const unfit = await ask('PUT', '', { name: '1', family_name: 'Vaughan', address: { postcode: '<b>' } });
+  expect(unfit.json()).toMatchObject({ status: 422, questions: [{ question: 'name' }, { question: 'postcode' }] });
+  expect((await ask('PUT', '', { name: 'C', family_name: 'V', address: {}, email: 'x@example.org' })).statusCode).toBe(400);
+  await ask('PUT', '', { name: 'Carys', family_name: 'Vaughan', address: { city: 'Aberaeron', addressLine1: '' } });
+  expect((await read()).address).toEqual({ city: 'Aberaeron' });
+  expect((await call(token, 'GET', '/api/Accounts/')).json()).toMatchObject([
+    { fullname: 'Carys Vaughan', dynamicData: { _data: { account_RegistrationType: 'Register' } } },
+  ]);
+  expect((await rowsOf.entries()).filter(({ action }) => action === 'account.details-changed')).toHaveLength(2);
+});
+
+test('[PRO-02] details reach the browser as views of visible controls, nested; what is invisible never leaves the server', async () => {
+  const { token, call, read, tenant } = await withPerson();
+  const secret = 'CANARY';
+  const hidden = { name: secret, value: secret, visible: false, controls: [{ name: secret, value: secret, visible: true }] };
+  const views = [
+    {
+      title: { en: 'Agreement', cy: 'Cytundeb' },
+      schema: {
+        controls: [
+          hidden,
+          { name: 'Costs', value: 0, visible: true, controls: [hidden, { name: 'Paid', value: 'no', visible: true }] },
+          { name: secret, value: secret },
+        ],
+      },
+    },
+    { title: secret, controls: [hidden] },
+    secret,
+  ];
+  const mine = (query: ReturnType<typeof db.kysely.updateTable<'account'>>) =>
+    query.set({ dynamic_data: JSON.stringify({ postcode: 'SY23', DataViews: views }) }).where('tenant_id', '=', tenant.slug);
+  await mine(db.kysely.updateTable('account')).where('email', '=', 'carys@example.org').execute();
+  const shown = [
+    {
+      title: { en: 'Agreement', cy: 'Cytundeb' },
+      controls: [{ name: 'Costs', value: '0', controls: [{ name: 'Paid', value: 'no' }] }],
+    },
+  ];
+  expect((await read()).dataViews).toEqual(shown);
+  const account = await call(token, 'GET', '/api/Accounts/');
+  expect(account.json()).toMatchObject([{ dynamicData: { _data: { postcode: 'SY23' }, DataViews: shown } }]);
+  expect(account.body + JSON.stringify(await read())).not.toContain(secret);
+  const own = { dynamicData: { DataViews: [{ controls: [{ name: 'mine', visible: true }] }] } };
+  await call(token, 'PUT', '/api/Accounts/registration', own);
+  expect((await read()).dataViews).toEqual(shown);
+});
+
+test('[PRO-01] [FRM-19] staff change it for the person they chose, by the same code; the trail names them and the account', async () => {
+  const { start, codeIn, ask, signInAs, rowsOf } = await withPerson();
+  const staff = await signInAs('ben@example.org');
+  expect((await ask('GET', '', undefined, staff)).json()).toMatchObject({ status: 400, code: 'no-account-chosen' });
+  expect((await start(fresh, 'email', staff)).json()).toMatchObject({ code: 'no-account-chosen' });
+  const [account] = await rowsOf.accounts('carys@example.org');
+  const query = `?accountId=${account?.id}`;
+  const address = { city: 'Aberaeron' };
+  await ask('PUT', query, { name: 'Carys', family_name: 'Vaughan', address }, staff);
+  await ask('POST', `/contact${query}`, { kind: 'email', value: fresh }, staff);
+  const body = { kind: 'email', code: await codeIn(fresh) };
+  expect((await ask('POST', `/contact/confirm${query}`, body, staff)).json()).toMatchObject({ email: fresh, address });
+  const trail = (await rowsOf.entries()).filter(({ on_behalf_of }) => on_behalf_of === account?.id);
+  expect(trail.map(({ action }) => action)).toEqual(['account.details-changed', 'account.email-change-begun', 'account.email-changed']);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { answersRefused } from '../../../platform/problems/index.ts';
+import { emailError } from '#schemas/shared/email-error';
+import { isPhone, normalName } from '../../../services/identity/index.ts';
+import { appendEntry, lockAccount, onBehalfOf, requireAccount } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import { codeHash } from './code-hash.ts';
+import { isTaken, requireContact, type ProfileParts } from './profile-parts.ts';
+import { profileOf } from './read-profile.ts';
+
+/**
+ * PRO-01: a code is sent to a new mail address or telephone number, which counts once the code comes back. The one before goes on meanwhile. A new
+ * one replaces what was begun before. An address of another account is answered alike: its owner alone learns of it, by a message without a code.
+ */
+export const startContactChange: Operation<'profile.startContact', ProfileParts> = async (call) => {
+  const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
+  const { kind } = body;
+  const account = await requireAccount(call);
+  const contact = requireContact(parts, tenantSettings.identity, kind);
+  const value = normalName(body.value);
+  const unfit = kind === 'email' ? emailError(value) !== undefined : !isPhone(value);
+  if (unfit) throw answersRefused([{ question: kind, message: 'Enter it in full, as name@example.com or +44…' }]);
+  if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
+  const { codes, signIn } = parts.limits;
+  await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codes, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codes, seconds: 3600 });
+  const at = new Date(parts.clock());
+  const { userPoolId: poolId } = tenantSettings.identity;
+  await parts.db.transaction(async (trx) => {
+    await lockAccount(trx, tenant, account.id);
+    const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
+    const { code, seconds } = contact.newCode(poolId);
+    const id = randomUUID();
+    const change = {
+      id,
+      value,
+      code_hash: codeHash(parts, id, code),
+      decoy,
+      tries: 0,
+      created_at: at,
+      expires_at: new Date(at.getTime() + seconds * 1000),
+    };
+    await trx
+      .insertInto('contact_change')
+      .values({ tenant_id: tenant, account_id: account.id, kind, ...change })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'kind']).doUpdateSet(change))
+      .execute();
+    await contact.notify(trx, poolId, decoy ? { kind: 'taken', to: value } : { kind: 'code', to: value, code }, language);
+    const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, account.id), object: `account/${account.id}`, requestId };
+    await appendEntry(trx, { ...event, action: `account.${kind}-change-begun`, after: { kind, value } });
+  });
+  contact.sendQueued();
+  return profileOf(call, account);
+};

@@ -1,0 +1,102 @@
+import type { Handle } from '../../../platform/db/index.ts';
+import { queueMessage } from '../../messages/index.ts';
+import type { IdentityContext } from '../identity-context.ts';
+import { contactMessage, type ContactNotice } from '../messages/contact-message.ts';
+import type { Pool } from '../pools.ts';
+import { nameColumnOf } from '../users/find-user.ts';
+
+/** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
+interface Holder {
+  readonly subject: string | null;
+  readonly email: string;
+}
+
+/** What changing a mail address or telephone number needs of its user pool. For this process only: none of it is an operation of the protocol. */
+export interface Contact {
+  /** A code as the pool's sign-in has them, and how long it counts. */
+  newCode(poolId: string): { readonly code: string; readonly seconds: number };
+  /** How many tries a code has. */
+  readonly triesPerCode: number;
+  /** Whether another person of the pool has this address or number. */
+  isTaken(trx: Handle, poolId: string, holder: Holder, value: string): Promise<boolean>;
+  /** The proven address or number is what this person signs in with from now on. Nothing happens where the pool does not have the person. */
+  rename(trx: Handle, poolId: string, holder: Holder, value: string): Promise<void>;
+  /** What the person is called, in the tokens from now on. */
+  setName(trx: Handle, poolId: string, holder: Holder, name: { readonly given: string; readonly family: string }): Promise<void>;
+  /** Ends the sign-ins of this person but for one: each within the life of a token. */
+  endSignIns(trx: Handle, poolId: string, subject: string, but: string | undefined): Promise<void>;
+  /** Queues a message in the transaction that caused it. */
+  notify(trx: Handle, poolId: string, notice: ContactNotice, language: string): Promise<void>;
+  /** After the commit: what was queued may go. */
+  sendQueued(): void;
+}
+
+const noticeMs = 3 * 86_400_000;
+
+/** Addresses and numbers in the user pools of `context`. Each call throws for a pool that is not there. */
+export function makeContact(context: IdentityContext): Contact {
+  const { secrets, clock, limits, randomInt } = context;
+  const poolOf = (poolId: string): Pool => {
+    const pool = context.pools.byId(poolId);
+    if (!pool) throw new Error(`There is no user pool ${poolId}: check the tenant's identity settings.`);
+    return pool;
+  };
+  return {
+    triesPerCode: limits.triesPerCode,
+    newCode(poolId) {
+      const { codeDigits, codeSeconds } = poolOf(poolId);
+      return { code: String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'), seconds: codeSeconds };
+    },
+    async isTaken(trx, poolId, holder, value) {
+      const other = await trx
+        .selectFrom('identity_user')
+        .select('sub')
+        .where('pool_id', '=', poolId)
+        .where(nameColumnOf(value), '=', value)
+        .executeTakeFirst();
+      return other !== undefined && other.sub !== (await subOf(trx, poolId, holder));
+    },
+    async rename(trx, poolId, holder, value) {
+      const sub = await subOf(trx, poolId, holder);
+      if (sub === undefined) return;
+      const change = value.includes('@') ? { email: value, email_verified: true } : { phone: value, phone_verified: true };
+      await trx.updateTable('identity_user').set(change).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
+    },
+    async setName(trx, poolId, holder, { given, family }) {
+      const sub = await subOf(trx, poolId, holder);
+      if (sub === undefined) return;
+      const names = { given_name: given, family_name: family, name: `${given} ${family}`.trim() };
+      await trx.updateTable('identity_user').set(names).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
+    },
+    async endSignIns(trx, poolId, subject, but) {
+      await trx
+        .updateTable('identity_refresh')
+        .set({ revoked_at: new Date(clock()) })
+        .where('pool_id', '=', poolId)
+        .where('sub', '=', subject)
+        .where('revoked_at', 'is', null)
+        .$if(but !== undefined, (all) => all.where('origin_jti', '!=', but ?? ''))
+        .execute();
+    },
+    async notify(trx, poolId, notice, asked) {
+      const pool = poolOf(poolId);
+      const language = pool.languages.includes(asked) ? asked : (pool.languages[0] ?? 'en');
+      const { channel, ...body } = contactMessage(pool, notice, language);
+      const now = clock();
+      const expiresAt = now + (notice.kind === 'code' ? pool.codeSeconds * 1000 : noticeMs);
+      await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt });
+    },
+    sendQueued: () => context.outbox.nudge(),
+  };
+}
+
+async function subOf(trx: Handle, poolId: string, { subject, email }: Holder): Promise<string | undefined> {
+  if (subject !== null) return subject;
+  const user = await trx
+    .selectFrom('identity_user')
+    .select('sub')
+    .where('pool_id', '=', poolId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.sub;
+}

@@ -1,0 +1,54 @@
+import { pickText } from '#engine';
+import { contactKinds, type DetailControl, type ProfileView, type ShownControl } from '#schemas/api';
+import { chosenBy } from '../../acting/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import { PortalError } from '../../failure/index.ts';
+import { statusColoursOf } from '../account/status-colours.ts';
+import type { Asked, Source } from '../source.ts';
+
+/** PRO-01, PRO-02: the profile of the account acted for, in the language shown. */
+export const profile: Source<'profile'> = {
+  async load(asked) {
+    const { api, site, acting, url } = asked;
+    const [found, colours] = await Promise.all([
+      api.call('profile.read').catch((error: unknown) => {
+        if (error instanceof PortalError && error.status === 404) return null;
+        throw error;
+      }),
+      statusColoursOf(asked),
+    ]);
+    if (!found) return { state: 'empty' };
+    const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, pending } = found;
+    const text = pickText(found.status, site);
+    const colour = colours[statusCode];
+    const asks = url.searchParams.get('changed');
+    const changed = contactKinds.find((kind) => kind === asks);
+    const value: ProfileView = {
+      identifier,
+      ...(text ? { status: { text, ...(colour ? { colour } : {}) } } : {}),
+      name,
+      familyName,
+      email,
+      ...(phone ? { phone } : {}),
+      address,
+      details: found.dataViews.map(({ title, controls }) => ({
+        ...(title === undefined ? {} : { title: pickText(title, site) ?? '' }),
+        controls: controls.map((control) => shownOf(control, asked)),
+      })),
+      provable,
+      pending,
+      ...(changed ? { changed } : {}),
+      forPerson: chosenBy(acting) !== undefined,
+      backHref: site.claimsEnabled ? homeOf(true) : '/',
+    };
+    return { state: 'ready', value };
+  },
+};
+
+function shownOf({ name, value, controls }: DetailControl, asked: Pick<Asked, 'site'>): ShownControl {
+  return {
+    name: pickText(name, asked.site) ?? '',
+    ...(value === undefined ? {} : { value: pickText(value, asked.site) ?? '' }),
+    ...(controls ? { controls: controls.map((inner) => shownOf(inner, asked)) } : {}),
+  };
+}
