@@ -62,6 +62,19 @@ describe('mail by SMTP', () => {
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
   });
 
+  test('[BLK-02] what looks like an encoded word of a header is not decoded: no line of a mail ends in it', async () => {
+    const caught = await catchMail();
+    const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
+    onTestFinished(() => mailer.close?.());
+    const written = '=?utf-8?Q?Ann=0D=0ABcc=3A_x=40evil.example?=';
+    const replyTo = { name: written, address: 'ann@example.org' };
+    await mailer.send({ id: '1', channel: 'Email', to: 'desk@firm.example', subject: `From ${written}`, text: written, replyTo });
+    const [mail] = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));
+    const shown = written.replace('=?', '= ?');
+    expect([mail?.subject, mail?.replyTo?.[0]?.name]).toEqual([`From ${shown}`, shown]);
+    expect(mail?.text?.trim()).toBe(written);
+  });
+
   test('a refused mail is tried again after a pause, and given up when its code ended', async () => {
     const failures: unknown[] = [];
     const portal = await makeOutbox(

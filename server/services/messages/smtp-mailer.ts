@@ -15,11 +15,11 @@ export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer
     async send({ id, to, subject, text, replyTo }) {
       const sending = transport.sendMail({
         to: { name: '', address: to },
-        subject,
+        subject: plain(subject),
         text,
         messageId: `<${id}@${domain}>`,
         // What a person wrote is not made by a program: no filter may answer it, or leave it out, as if it were.
-        ...(replyTo ? { replyTo: { ...replyTo } } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+        ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : { headers: { 'Auto-Submitted': 'auto-generated' } }),
       });
       await sending.catch((error: unknown) => {
         throw withoutAddresses(error);
@@ -28,6 +28,9 @@ export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer
     close: () => transport.close(),
   };
 }
+
+/** In what a person wrote nothing is an encoded word (RFC 2047): decoded, it could hold signs that were taken out of it, or end a line. */
+const plain = (line: string): string => line.replaceAll('=?', '= ?');
 
 /** A mail server repeats the recipient in its refusals; logs must not. */
 function withoutAddresses(error: unknown): Error {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
@@ -48,4 +49,24 @@ test('[SEC-12] [LOGIN-17] a link is sent by staff alone, for the person they cho
   expect((await mailTo(to)).length).toBe(before);
   const sent = await Promise.all(Array.from({ length: 12 }, () => send()));
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
+});
+
+test('[LOGIN-17] a link to a submission names its own form: one of another form, or of another person, is not there', async () => {
+  const { send, mailTo, portal, tenant } = await makeLinks();
+  const answers = { form_name: 'Form', form_version: 1, form_hash: 'h', status_code: 'WFS_Draft', page: 0, version: 1 };
+  const at = new Date(portal.clock());
+  const values = { tenant_id: tenant.slug, ...answers, status: 'Draft' as const, answers: '{}', created_at: at, updated_at: at };
+  const [own, foreign] = [randomUUID(), randomUUID()];
+  await portal.db.kysely
+    .insertInto('submission')
+    .values([
+      { ...values, id: own, reference_number: own, account_id: 'a-0', form_slug: 'claim' },
+      { ...values, id: foreign, reference_number: foreign, account_id: 'a-9', form_slug: 'claim' },
+    ])
+    .execute();
+  expect((await send({ formSlug: 'claim', submissionId: own })).statusCode).toBe(200);
+  const before = (await mailTo(to)).length;
+  expect((await send({ formSlug: 'extra', submissionId: own })).statusCode).toBe(404);
+  expect((await send({ formSlug: 'claim', submissionId: foreign })).statusCode).toBe(404);
+  expect((await mailTo(to)).length).toBe(before);
 });

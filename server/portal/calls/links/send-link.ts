@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
-import { ProblemError } from '../../../platform/problems/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
 import {
   appendEntry,
@@ -28,6 +28,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const account = await requireAccount(call);
   const form = await formOf(parts, tenant, body.formSlug, account);
   const submission = body.submissionId ? (await findSubmission(call, body.submissionId)).submission : undefined;
+  if (submission && submission.form_slug !== form.slug) throw notFound();
   if (!account.active) throw new ProblemError(409, 'inactive-account', 'This person may not sign in, so a link would lead nowhere.');
   if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
   const { registration } = parts;
