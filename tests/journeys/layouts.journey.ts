@@ -16,7 +16,7 @@ for (const tenant of tenants) {
     test.use({ baseURL: tenant.url });
 
     const chance = createChance();
-    for (const { path } of some([...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }], 4)) {
+    for (const { path } of some([...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }], 3)) {
       const all = combinations(codes, schemes, widths);
       const looks = full ? all : [pick(chance, all)];
       for (const [language, colorScheme, width] of looks) {
