@@ -33,7 +33,7 @@ export async function catchMail() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     /** The passcode in the next mail to an address that was not read yet; waits for it. */
-    codeTo: async (address: string): Promise<string> => /\b\d{8}\b/.exec(await next(address))?.[0] ?? '',
+    codeTo: async (address: string): Promise<string> => /\b\d{6,8}\b/.exec(await next(address))?.[0] ?? '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

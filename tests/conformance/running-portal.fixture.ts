@@ -68,8 +68,8 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
     clock,
     linkKey: config.secrets.linkKey,
     /** The tenant that answers at `url`, and another. */
-    here: tenants.all()[0] as Tenant,
-    elsewhere: tenants.all()[1] as Tenant,
+    here: tenants.bySlug('meridian') as Tenant,
+    elsewhere: tenants.bySlug('northgate') as Tenant,
     /** A sample tenant by how much it reveals of accounts that do not exist. */
     tenantThatIs: (enumeration: 'strict' | 'spec') => tenants.all().find(({ identity }) => identity.enumeration === enumeration) as Tenant,
     pass: (seconds: number): void => {

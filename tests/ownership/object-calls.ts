@@ -79,6 +79,7 @@ export const selfCalls: readonly RouteName[] = [
   'submissions.claims',
   'submissions.bookingConfig',
   'attachments.configuration',
+  'contact.send',
   'errors.log',
   'drafts.one',
   'profile.read',
@@ -100,11 +101,14 @@ export const staffLists: readonly RouteName[] = ['workspace.accounts', 'workspac
 
 const aboutOneself = { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
 
+/** Of a route that takes nothing else. */
+const bodies: { readonly [Name in RouteName]?: object } = { 'contact.send': { name: 'Ann', email: 'a@example.org', message: 'm' } };
+
 /** A call of such a route that is well formed. */
 export function selfCallFor(name: RouteName): ObjectCall {
   const { method, path } = routes[name];
   const url = path.replace(/:\w+/, 'claim') + (method === 'GET' ? '?formSlug=claim&projectId=p' : '?clientId=c');
-  return { method, url, ...(method === 'GET' ? {} : { body: aboutOneself }) };
+  return { method, url, ...(method === 'GET' ? {} : { body: bodies[name] ?? aboutOneself }) };
 }
 
 /** A signature is personal: no other person, staff included, may ask for one. */

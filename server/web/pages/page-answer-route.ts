@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer } from '#schemas/api';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -12,6 +12,8 @@ interface Parts {
   readonly personOf: DocumentPerson;
   readonly answer: AnswerPage;
 }
+
+type SignedIn = NonNullable<Awaited<ReturnType<DocumentPerson>>>;
 
 interface Query {
   readonly address: string;
@@ -33,10 +35,18 @@ export function pageAnswerRoute(app: FastifyInstance, { tenantOf, personOf, answ
     required: ['address'],
     properties: { address: { type: 'string', maxLength: 2000, pattern: '^/(?!/)' }, revision: { type: 'integer', minimum: 0 } },
   };
-  app.get<{ Querystring: Query }>('/page-answer', { schema: { querystring } }, async (request, reply) => {
+  const people = new WeakMap<FastifyRequest, SignedIn>();
+  const requirePerson = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
     void reply.headers({ 'Cache-Control': 'private, no-store' });
-    const signedIn = await personOf(request, 'answer');
+    const signedIn = people.get(request) ?? (await personOf(request, 'answer'));
     if (!signedIn) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
+    people.set(request, signedIn);
+    return signedIn;
+  };
+  // Nothing of the address is read for a caller without a session.
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => void (await requirePerson(request, reply));
+  app.get<{ Querystring: Query }>('/page-answer', { schema: { querystring }, preValidation }, async (request, reply) => {
+    const signedIn = await requirePerson(request, reply);
     const tenant = tenantOf(request);
     const place = readAddress(request.query.address);
     if (!place) throw new ProblemError(400, 'bad-address', 'This address cannot be read. Check it for a stray % sign.');
