@@ -18,6 +18,7 @@ import { registerSignIn } from '../../server/wiring/register-sign-in.ts';
 import { createTenantDirectory } from '../../server/web/tenants/index.ts';
 import { catchMail } from './caught-mail.ts';
 
+const hereSlug = 'meridian';
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 
 interface Parts {
@@ -28,7 +29,7 @@ interface Parts {
 }
 
 /**
- * The portal's real parts on a free port of this machine, with both sample tenants, an in-memory database and mail by SMTP.
+ * The portal's real parts on a free port of this machine, with the sample tenants, an in-memory database and mail by SMTP.
  * What is missing is the pages. `pass` moves the server's clock.
  */
 export async function openPortal({ open = openMemoryDatabase, prepare = () => undefined }: Parts = {}) {
@@ -37,7 +38,14 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
   // The address of the tokens' issuer has to be known before the server listens.
   const port = await freePortsForPortal();
   const url = `http://127.0.0.1:${port}`;
-  const config = readConfig({ PORTICO_MODE: 'demo', PORT: String(port), PORTICO_ORIGIN: url, PORTICO_DATA: data, SMTP_URL: mail.url });
+  const config = readConfig({
+    PORTICO_MODE: 'demo',
+    PORT: String(port),
+    PORTICO_ORIGIN: url,
+    PORTICO_DATA: data,
+    PORTICO_DEFAULT_TENANT: hereSlug,
+    SMTP_URL: mail.url,
+  });
   const log = createLog('silent');
   const time = { ahead: 0 };
   const clock = (): number => Date.now() + time.ahead;
@@ -68,7 +76,7 @@ export async function openPortal({ open = openMemoryDatabase, prepare = () => un
     clock,
     linkKey: config.secrets.linkKey,
     /** The tenant that answers at `url`, and another. */
-    here: tenants.bySlug('meridian') as Tenant,
+    here: tenants.bySlug(hereSlug) as Tenant,
     elsewhere: tenants.bySlug('northgate') as Tenant,
     /** A sample tenant by how much it reveals of accounts that do not exist. */
     tenantThatIs: (enumeration: 'strict' | 'spec') => tenants.all().find(({ identity }) => identity.enumeration === enumeration) as Tenant,
