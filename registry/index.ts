@@ -1,5 +1,6 @@
 /** Everything a page may be made of: the export name is the `type` that content writes. */
 export { accountDetails } from './blocks/account-details/index.ts';
+export { appointmentBooking } from './blocks/appointment-booking/index.ts';
 export { cardSlider } from './blocks/card-slider/index.ts';
 export { casePanels } from './blocks/case-panels/index.ts';
 export { claimDetail } from './blocks/claim-detail/index.ts';

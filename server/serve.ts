@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { openContext, type Context, registerContent, registerPortal, registerSignIn } from './wiring/index.ts';
+import { calendarKeys, openContext, type Context, registerContent, registerPortal, registerSignIn } from './wiring/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { changeStream, demoRoutes, type FileIssues, framingOrigins } from './web/demo/index.ts';
 import {
@@ -96,7 +96,19 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   if (fileIssues) changeStream(app, { tenants, tenantOf, fileIssues });
   const { admitPerson } = signIn;
   if (demo)
-    demoRoutes(app, { config, db, seal: secrets.messages, tenants, tenantOf, admitPerson, https, sheets: renderer.assets.css, log });
+    demoRoutes(app, {
+      config,
+      db,
+      clock,
+      seal: secrets.messages,
+      tenants,
+      tenantOf,
+      admitPerson,
+      https,
+      sheets: renderer.assets.css,
+      log,
+      calendarKey: calendarKeys(context),
+    });
   const { render, answer, fallback } = createRendering({
     renderer,
     fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),

@@ -39,7 +39,15 @@ export interface BlockDefinition {
    * workspace, or the name of a signed-in page that is drawn without content of the tenant.
    */
   readonly screen?:
-    'form' | 'esign-list' | 'my-claim-detail' | 'my-profile' | 'communications-preferences' | 'home' | 'listing' | 'listing-details';
+    | 'form'
+    | 'esign-list'
+    | 'my-claim-detail'
+    | 'appointment-booking'
+    | 'my-profile'
+    | 'communications-preferences'
+    | 'home'
+    | 'listing'
+    | 'listing-details';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
 }

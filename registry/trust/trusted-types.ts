@@ -5,24 +5,28 @@ interface Policies {
 type Sanitise = (html: string) => string;
 let sanitise: Sanitise = () => '';
 let loading: Promise<void> | undefined;
+const allowedScripts = new Set<string>();
 
 /** Whether this browser asks a policy before html becomes elements. */
 const enforced = (): boolean => 'trustedTypes' in globalThis;
 
 /**
  * The default Trusted Types policy (SEC-22): html becomes nothing until a sanitiser is loaded, scripts come from
- * this origin only. Once per document, before anything draws.
+ * this origin, and from addresses that were allowed. Once per document, before anything draws.
  */
 export function installTrust(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   policies?.createPolicy('default', {
     createHTML: (html) => sanitise(html),
     createScriptURL(url) {
-      if (new URL(url, location.href).origin === location.origin) return url;
+      if (new URL(url, location.href).origin === location.origin || allowedScripts.has(url)) return url;
       throw new TypeError(`A script from ${url} is not allowed here.`);
     },
   });
 }
+
+/** Lets a script of others be loaded from this address, which the tenant configured; the content security policy still asks for its host. */
+export const allowScript = (address: string): void => void allowedScripts.add(address);
 
 /** Content that arrives late holds html: the policy lets it pass only through the sanitiser. Nothing to do in other browsers. */
 export async function loadSanitiser(): Promise<void> {

@@ -1,6 +1,8 @@
 /** Public entry: the parts that blocks, frames and the portal's own screens are made of. */
 export { Button } from './controls/Button.tsx';
 export { OpenFormButton } from './controls/OpenFormButton.tsx';
+export { InZones } from './controls/InZones.tsx';
+export { loadScript } from './controls/load-script.ts';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';

@@ -177,6 +177,15 @@ export const BookingConfig = Type.Object({
   showScheduleInterviewWorkflowStatusCode: Type.Array(text()),
   showCancelRescheduleInterviewWorkflowStatusCode: Type.Array(text()),
   calendlyDataUrl: optional(text(2000)),
+  widgetScript: optional(text(2000)),
+  asksBeforeWidget: Type.Boolean(),
+  interviewMinutes: Type.Integer(),
+  timeZone: { ...text(60), description: 'Of the firm.' },
+  frameHosts: Type.Array(text(253), { description: 'Hosts whose pages may be shown in a frame.' }),
+  labels: optional(Type.Record(text(20), localised())),
+  screens: optional(Type.Record(text(20), Type.Object({ header: optional(localised()), text: optional(localised(1000)) }))),
+  colours: optional(Type.Record(text(20), text(7))),
+  standIn: optional({ ...text(2000), description: 'Demo mode: address that answers in place of the host of the calendar.' }),
 });
 
 /** Form slug configuration (DET-08). */

@@ -1,3 +1,4 @@
+import type { BookingOffer } from './booking.ts';
 import type { FileLimits } from '../form/file-limits.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */
@@ -68,15 +69,15 @@ export interface ClaimStatusView {
   readonly action?: ClaimAction;
   /** Last day for the action, and how many days are left; negative: it has passed. Only where there is an action. */
   readonly deadline?: { readonly title?: string; readonly date: string; readonly days: number };
-  /** ISO 8601, UTC: when the booked interview begins (CLM-05). */
-  readonly appointmentAt?: string;
+  /** Present where the status of the account allows an interview to be booked, or one is booked (CLM-04, CLM-05). */
+  readonly booking?: BookingOffer;
   /** The draft that was saved last. */
   readonly saved?: { readonly name: string; readonly at: string };
   /** How to reach the tenant. */
   readonly help?: { readonly phone?: string; readonly email?: string; readonly hours?: string };
 }
 
-/** The one thing to do: fill the awaited form, sign, or what the message offers. */
+/** The one thing to do: fill the awaited form, sign, book, or what the message offers. */
 export type ClaimAction =
   | {
       readonly kind: 'form';
@@ -87,6 +88,8 @@ export type ClaimAction =
       readonly at?: { readonly step: number; readonly steps: number };
     }
   | { readonly kind: 'sign'; readonly href: string; readonly documents: readonly string[] }
+  /** CLM-04: book an interview, as `booking` offers it. */
+  | { readonly kind: 'book' }
   | { readonly kind: 'link'; readonly label: string; readonly href: string };
 
 /** What happened, newest first. */

@@ -1,3 +1,4 @@
+import type { BookingView } from './booking.ts';
 import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
@@ -32,6 +33,8 @@ export interface Needs {
   profile: ProfileView;
   /** The ways to decide what a person is sent (COM). */
   preferences: PreferencesView;
+  /** The calendar in which an interview is booked, moved or cancelled (BKG). */
+  booking: BookingView;
   /** The lists of the workspace, for staff (APP-05). */
   listing: ListingView;
   /** The account that staff chose, with its forms (APP-05, DET-03). */

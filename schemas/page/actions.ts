@@ -1,4 +1,5 @@
 import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
+import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
 import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record. Without a version it is begun with this id (CLM-01). */
@@ -99,6 +100,10 @@ export interface Actions {
   };
   /** ESG-02: leave for the page where a document is signed; with `replace` its page takes the place of this one in the history. */
   'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
+  /** CLM-04 to CLM-06: open the booking screen, with what it needs as navigation state (BKG-01). */
+  'open-booking': { payload: BookingVisit; value: undefined };
+  /** Keep an interview on this device as a file for calendars. */
+  'keep-appointment': { payload: Pick<BookedInterview, 'startsAt' | 'minutes'> & { title: string }; value: undefined };
   /** DET-07, API-DMS: fetch a stored file and keep it on this device under its name. */
   'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */

@@ -46,9 +46,18 @@ export const Asset = (note: Note = {}) =>
 export const File = (note: Note = {}) =>
   oneLanguage({ ...note, minLength: 1, maxLength: 500, 'x-format': 'file' }) as ReturnType<typeof Text>;
 
+const httpsAddress = { minLength: 1, maxLength: 2000, pattern: '^https://', 'x-pattern': 'an address that begins with https://' };
+
 /** Https address of what may be shown in a frame; its host must be one of the tenant's `outsideHosts.frames`. The component receives `#` when refused. */
 export const Frame = (note: Note = {}) =>
   oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'frame' }) as ReturnType<typeof Text>;
+
+/** As `Frame`, of a document that the server does not change before a browser reads it. */
+export const HttpsFrame = (note: Note = {}) => oneLanguage({ ...note, ...httpsAddress, 'x-format': 'frame' }) as ReturnType<typeof Text>;
+
+/** Https address of a script of others; its host must be one of the tenant's `outsideHosts.scripts`. */
+export const ExternalScript = (note: Note = {}) =>
+  oneLanguage({ ...note, ...httpsAddress, 'x-format': 'script' }) as ReturnType<typeof Text>;
 
 /** `/page/faqs`, `#part`, https, mailto or tel; the component receives a checked address (`#` when refused). */
 export const Link = (note: Note = {}) =>

@@ -19,6 +19,8 @@ export interface Traits {
   readonly link: readonly string[];
   /** Https address of what is shown in a frame, at a host that the tenant names. */
   readonly frame: readonly string[];
+  /** Https address of a script of others, at a host that the tenant names. */
+  readonly script: readonly string[];
 }
 
 interface SchemaNode {
@@ -31,14 +33,23 @@ interface SchemaNode {
   readonly anyOf?: readonly SchemaNode[];
 }
 
-const kinds = ['html', 'markdown', 'asset', 'file', 'link', 'frame'] as const;
+const kinds = ['html', 'markdown', 'asset', 'file', 'link', 'frame', 'script'] as const;
 
 /** Pointers whose values the server makes safe, so that no binding may replace them. Pure. */
 export const guardedOf = (traits: Traits): readonly string[] => kinds.flatMap((kind) => traits[kind]);
 
 /** Reads the traits of a published block schema (JSON Schema, no `$ref`). Pure. */
 export function traitsOf(schema: unknown): Traits {
-  const found: Record<keyof Traits, string[]> = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [] };
+  const found: Record<keyof Traits, string[]> = {
+    localised: [],
+    html: [],
+    markdown: [],
+    asset: [],
+    file: [],
+    link: [],
+    frame: [],
+    script: [],
+  };
   const visit = (node: SchemaNode, pointer: string): void => {
     if (node['x-localised']) found.localised.push(pointer);
     for (const kind of kinds) if (node['x-format'] === kind) found[kind].push(pointer);

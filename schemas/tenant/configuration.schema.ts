@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox';
 import { Text } from '../shared/text.ts';
 
 const schemaOf = { $schema: Type.Optional(Type.String()) };
-const Code = Type.String({ minLength: 1, maxLength: 200 });
 const choice = <const Names extends readonly string[]>(names: Names, description: string) =>
   Type.Unsafe<Names[number]>(
     Type.Union(
@@ -135,22 +134,6 @@ export const Attachments = Type.Object(
   { title: 'Attachments', additionalProperties: false },
 );
 
-/** Booking of appointments (CLM-12). */
-export const Booking = Type.Object(
-  {
-    ...schemaOf,
-    slug: Type.Literal('booking'),
-    isAppointmentBookingEnabled: Type.Boolean(),
-    showScheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which an interview may be booked.' }),
-    showCancelRescheduleInterviewWorkflowStatusCode: Type.Array(Code, { description: 'Statuses in which it may be moved.' }),
-    calendlyDataUrl: Type.Optional(
-      Type.String({ pattern: '^https://', 'x-pattern': 'an address that begins with https://', maxLength: 2000 }),
-    ),
-  },
-  { title: 'Booking', additionalProperties: false },
-);
-
 export type HubMyClaimSteps = Static<typeof HubMyClaimSteps>;
 export type WorkflowStatusColours = Static<typeof WorkflowStatusColours>;
 export type Attachments = Static<typeof Attachments>;
-export type Booking = Static<typeof Booking>;

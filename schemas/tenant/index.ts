@@ -1,11 +1,13 @@
+export type { Booking } from './booking.schema.ts';
 export { clashesOf, hostName, type Clash, type Known } from './clashes.ts';
 export { configurationNames } from './configuration-names.ts';
-export type { Attachments, Booking, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
+export type { Attachments, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export { directionOf, directionsOf, languageCodes, languagesOf, pickLanguage } from './languages.ts';
 export { groupIssues, groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
+export { bookingDefaults } from './defaults/booking.ts';
 export { tenantDefaults } from './defaults/portal.ts';
 export { identityDefaults } from './defaults/sign-in.ts';
 export type { Theme } from './theme.schema.ts';

@@ -61,6 +61,14 @@ export const Tenant = Type.Object(
       }),
     ),
     favicon: Type.Optional(Asset()),
+    timeZone: Type.Optional(
+      Type.String({
+        pattern: '^(UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z0-9_+-]+){1,2})$',
+        'x-pattern': 'a time zone such as Europe/London',
+        default: tenantDefaults.timeZone,
+        description: 'Time zone of the firm: times of appointments are shown in it too, where the reader is in another.',
+      }),
+    ),
     claimsEnabled: Type.Optional(
       Type.Boolean({ default: tenantDefaults.claimsEnabled, description: 'Whether claimants have a hub with their claim.' }),
     ),
@@ -108,6 +116,7 @@ export const Tenant = Type.Object(
         {
           frames: ExternalHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
           pictures: ExternalHosts('From which pictures may be shown.'),
+          scripts: ExternalHosts('Whose scripts may run, as that of the booking calendar. Such a script can read the page it runs in.'),
         },
         {
           additionalProperties: false,

@@ -1,3 +1,4 @@
+export { calendarKeys } from './calendar-keys.ts';
 export { registerContent } from './register-content.ts';
 export { type Context, openContext } from './open-context.ts';
 export { registerPortal } from './register-portal.ts';

@@ -9,10 +9,12 @@ import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
 import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
-import { messageRoutes, portalRoutes } from '../portal/calls/index.ts';
+import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
+import { demoCalendar } from '../web/demo/index.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
+import { calendarKeys } from './calendar-keys.ts';
 import type { ContentParts } from './register-content.ts';
 import type { SignInParts } from './register-sign-in.ts';
 import { startSweeping } from './start-sweeping.ts';
@@ -54,6 +56,7 @@ export function registerPortal(
     sendMail,
     contact,
     limits: config.limits,
+    ...(demo ? { calendarStandIn: (origin: string) => `${origin}${demoCalendar}` } : {}),
   };
   const originOf = ownOrigins(config);
   app.register(portalRoutes, {
@@ -64,6 +67,7 @@ export function registerPortal(
     openSession,
     formBytes: config.limits.formBytes,
   });
+  app.register(interviewEventRoute, { parts, tenantOf, keyOf: calendarKeys({ config, demo, secrets }) });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are checked by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });

@@ -8,7 +8,10 @@ import type { Site } from '../tenant/index.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
 export interface Browser {
-  go(to: string, replace: boolean): void;
+  /** `state` goes with the place, outside its address. */
+  go(to: string, replace: boolean, state?: unknown): void;
+  /** Something was changed on the server: what was asked ahead of other places is not true any more. */
+  forgetAhead(): void;
   /** Loads the page's content again. */
   refresh(): Promise<void>;
   /** Loads the whole document again. */

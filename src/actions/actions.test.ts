@@ -4,7 +4,7 @@ import { failedSignOut } from '../auth/failed-sign-out.ts';
 import type { ActionContext } from './action.ts';
 import { createAct } from './create-act.ts';
 
-const browser = { go: vi.fn(), refresh: vi.fn(async () => undefined), reload: vi.fn(), leave: vi.fn() };
+const browser = { go: vi.fn(), forgetAhead: vi.fn(), refresh: vi.fn(async () => undefined), reload: vi.fn(), leave: vi.fn() };
 const data = { reload: vi.fn(async () => undefined) };
 const session = { end: vi.fn(async () => true) };
 const act = createAct({ browser, data, session, site: { language: 'en' } } as unknown as ActionContext);

@@ -7,6 +7,8 @@ import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
+import { keepAppointment } from './keep-appointment.ts';
+import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
 import { markNewsRead } from './mark-news-read.ts';
 import { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
@@ -50,4 +52,6 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'begin-contact-change': beginContactChange,
   'confirm-contact-change': confirmContactChange,
   'cancel-contact-change': cancelContactChange,
+  'open-booking': openBooking,
+  'keep-appointment': keepAppointment,
 };

@@ -17,6 +17,8 @@ export interface Asked {
   readonly api: PortalApi;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;
+  /** What the place was opened with by the page before it (BKG-01); null on the server. */
+  readonly navigationState: () => unknown;
 }
 
 export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | { readonly state: 'empty' };

@@ -34,4 +34,5 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),
   form: ofAccount(async () => (await import('./forms/form-source.ts')).form, { onDevice: true }),
+  booking: ofAccount(async () => (await import('./claim/booking-source.ts')).booking, { onDevice: true }),
 };

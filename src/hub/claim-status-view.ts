@@ -1,5 +1,5 @@
 import { pickText, type Languages, type Workflow } from '#engine';
-import type { Account, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
+import type { Account, BookingOffer, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents.ts';
@@ -17,6 +17,8 @@ interface Standing {
   readonly documents: readonly EDocument[];
   /** Step and number of steps of the awaited draft. */
   readonly at?: { readonly step: number; readonly steps: number } | undefined;
+  /** What may be done about an interview (CLM-04, CLM-05). */
+  readonly booking?: BookingOffer | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
   readonly languages: Languages;
@@ -24,7 +26,7 @@ interface Standing {
 
 /** CLM-02, CLM-03: what the status means, the one thing to do about it, and until when; in one language. Pure. */
 export function claimStatusView(standing: Standing): ClaimStatusView {
-  const { account, answer, workflow, facts, colours, rows, languages, now } = standing;
+  const { account, answer, workflow, facts, colours, rows, languages, now, booking } = standing;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const message = workflow.messageOf(facts);
   const action = actionOf(standing, text);
@@ -46,17 +48,19 @@ export function claimStatusView(standing: Standing): ClaimStatusView {
     closed: workflow.mappingOf(facts)?.closed === true,
     ...(action ? { action } : {}),
     ...(shown ? { deadline: { ...(due ? { title: text(due.title) } : {}), date: deadline, days } } : {}),
+    ...(booking ? { booking } : {}),
     ...(draft?.lastUpdate ? { saved: { name: draft.name, at: draft.lastUpdate } } : {}),
   };
 }
 
-/** First what the workflow awaits, then what waits for a signature, then what the message offers. */
-function actionOf({ rows, documents, workflow, facts, at }: Standing, text: (value: unknown) => string): ClaimAction | undefined {
+/** First what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
+function actionOf({ rows, documents, workflow, facts, at, booking }: Standing, text: (value: unknown) => string): ClaimAction | undefined {
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
     return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
   const waiting = documents.filter(({ signingStatus }) => signingStatus === 'Sent');
   if (waiting.length > 0) return { kind: 'sign', href: eSignHref(documents), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
+  if (booking?.schedule) return { kind: 'book' };
   const offered = workflow.messageOf(facts)?.action;
   return offered && { kind: 'link', label: text(offered.label), href: offered.href };
 }

@@ -40,6 +40,7 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
     bring: async () => undefined,
     ready: async () => undefined,
     clock: () => 0,
+    navigationState: () => null,
     draftsShown: () => false,
     report: () => undefined,
     ...parts,

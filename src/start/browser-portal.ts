@@ -76,11 +76,16 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
+    navigationState() {
+      const { navigation, location: here } = router?.state ?? {};
+      return (navigation?.location ?? here ?? { state: (history.state as { usr?: unknown } | null)?.usr }).state as unknown;
+    },
     offline: () => !navigator.onLine,
     lastShown: () => lastShown,
     draftsShown: () => awake && draftsShown(),
     browser: {
-      go: (to, replace) => void router?.navigate(to, { replace }),
+      go: (to, replace, placeState) => void router?.navigate(to, { replace, state: placeState }),
+      forgetAhead: () => arrivals?.clear(),
       async refresh() {
         memory.clear();
         arrivals?.clear();

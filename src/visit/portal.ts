@@ -31,6 +31,8 @@ export interface VisitParts {
   /** Whether the first drawing is over, which must be that of the server; never on the server. */
   readonly awake: () => boolean;
   readonly clock: () => number;
+  /** What the place that is opened was given by the page before it: the state of the history; null on the server. */
+  readonly navigationState: () => unknown;
   /** Always false while the server draws and while the browser draws the same again. */
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue, cause?: unknown) => void;

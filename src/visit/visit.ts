@@ -36,7 +36,7 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
   const facts = createFacts({ ...opening, ...portal.known(url), ...learned });
   const acting = actingFor(portal.session.current(), url);
   const api = actingApi(portal.api, acting);
-  const browser: Browser = { ...portal.browser, go: (to, replace) => portal.browser.go(carryChoice(to, acting), replace) };
+  const browser: Browser = { ...portal.browser, go: (to, replace, state) => portal.browser.go(carryChoice(to, acting), replace, state) };
   const asked = {
     site,
     url,
@@ -46,6 +46,7 @@ export async function openVisit(portal: VisitParts, url: URL): Promise<Visit> {
     api,
     draftsShown: portal.draftsShown,
     report: portal.report,
+    navigationState: portal.navigationState,
   };
   const data = createPageData({
     sources,

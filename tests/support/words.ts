@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { packOf } from '../../schemas/tenant/packs/index.ts';
 import { screenWords, type ScreenWords } from '../../schemas/tenant/words/index.ts';
 import { texts as accountDetails } from '../../registry/blocks/account-details/account-details.schema.ts';
+import { texts as appointmentBooking } from '../../registry/blocks/appointment-booking/appointment-booking.schema.ts';
 import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';
 import { texts as claimStatus } from '../../registry/blocks/claim-status/claim-status.schema.ts';
 import { texts as claims } from '../../registry/blocks/claims/claims.schema.ts';
@@ -20,6 +21,7 @@ import { texts as navigation } from '../../registry/shells/navigation/navigation
 
 const english = {
   accountDetails,
+  appointmentBooking,
   claimDetail,
   claimStatus,
   claims,

@@ -48,3 +48,25 @@ test('the host to name, and where, is in the sentence; a host that is none is re
   );
   expect(findings.filter(({ file, pointer }) => file === 'tenant.json' && pointer === '/outsideHosts/pictures/0')).toHaveLength(1);
 });
+
+test('the host of a calendar, and that of its script, are to be named, also those of one project', () => {
+  const lists = { showScheduleInterviewWorkflowStatusCode: [], showCancelRescheduleInterviewWorkflowStatusCode: [] };
+  tenant.write('tenant.json', {
+    slug: 'harbour',
+    name: 'Harbour',
+    languages: [language('en')],
+    outsideHosts: { frames: ['calendly.com'] },
+  });
+  tenant.write('configuration/booking.json', {
+    slug: 'booking',
+    isAppointmentBookingEnabled: true,
+    ...lists,
+    calendlyDataUrl: 'https://calendly.com/firm',
+    widgetScript: 'https://assets.calendly.com/widget.js',
+    projects: { second: { calendlyDataUrl: 'https://calendar.example/firm' } },
+  });
+  expect(unnamed()).toEqual([
+    'error configuration/booking.json /widgetScript',
+    'error configuration/booking.json /projects/second/calendlyDataUrl',
+  ]);
+});

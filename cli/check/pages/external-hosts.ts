@@ -14,9 +14,9 @@ interface Address {
   readonly address: string;
 }
 
-/** Frames and pictures of hosts that the tenant does not name: its content security policy refuses them. */
+/** Frames, scripts and pictures of hosts that the tenant does not name: its content security policy refuses them. */
 export function externalHostFindings(tenant: TenantFiles, published: Published): Finding[] {
-  const { frames = [], pictures = [] } = namedHosts(tenant);
+  const { frames = [], pictures = [], scripts = [] } = namedHosts(tenant);
   const unnamed = (name: string, what: string, hosts: readonly string[], addresses: readonly Address[]): Finding[] =>
     addresses
       .filter(({ address }) => !isAtHost(address, hosts))
@@ -31,6 +31,7 @@ export function externalHostFindings(tenant: TenantFiles, published: Published):
   const inTexts = (['html', 'markdown'] as const).flatMap((trait) => placesOf(tenant, published, trait));
   return [
     ...unnamed('frames', 'a frame', frames, placesOf(tenant, published, 'frame').flatMap(addressesOf)),
+    ...unnamed('scripts', 'a script', scripts, placesOf(tenant, published, 'script').flatMap(addressesOf)),
     ...unnamed('pictures', 'a picture', pictures, [
       ...placesOf(tenant, published, 'asset').flatMap(addressesOf).filter(isExternal),
       ...[...inTexts, ...htmlOfForms(tenant)].flatMap(picturesOf).filter(isExternal),
@@ -41,7 +42,7 @@ export function externalHostFindings(tenant: TenantFiles, published: Published):
 function namedHosts(tenant: TenantFiles): NonNullable<Tenant['outsideHosts']> {
   const hosts = (tenant.root('tenant')?.value as Partial<Tenant> | null | undefined)?.outsideHosts;
   const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((host) => typeof host === 'string') : []);
-  return { frames: listOf(hosts?.frames), pictures: listOf(hosts?.pictures) };
+  return { frames: listOf(hosts?.frames), pictures: listOf(hosts?.pictures), scripts: listOf(hosts?.scripts) };
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host || address : address);

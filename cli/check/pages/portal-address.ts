@@ -24,7 +24,7 @@ const drawn = /^\/(listing\/(list|details)|profile|claim-confirmation|dynamic-co
 /** Named by a requirement, page not found today. A route that is built moves up. */
 const later = /^\/(accounts\/list|form-fill\/[^/]+|registrationDetails(\/[^/]+)?)$/i;
 /** Signed-in screens that are to work without a page of the tenant; today they need one. */
-const laterOwnPages = new Set(['my-claim', 'my-profile', 'communications-preferences', 'appointment-booking', 'home']);
+const laterOwnPages = new Set(['my-claim', 'my-profile', 'communications-preferences', 'home']);
 
 /** Sorts an address of content. Pure. */
 export function readAddress(href: string): Address {

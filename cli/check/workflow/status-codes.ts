@@ -17,6 +17,7 @@ export function namedCodes(tenant: TenantFiles): NamedCode[] {
   const listed = [...configuration, ...tenant.in('submission-form')].flatMap((file) => [
     ...keysOf(file, 'colours'),
     ...lists.flatMap((name) => itemsOf(file, name)),
+    ...changes.flatMap((name) => codeOf(file, name)),
   ]);
   const ruled = [...configuration, ...tenant.in('submission-form'), ...pageFolders.flatMap((folder) => tenant.in(folder))].flatMap((file) =>
     comparedValues(file.value).flatMap(({ fact, value, pointer }) =>
@@ -36,6 +37,9 @@ const lists = [
   'hideEditButtonInStatus',
 ];
 
+/** Statuses that an account gets. */
+const changes = ['statusOnceBooked', 'statusOnceCancelled'];
+
 const member = (file: JsonFile, name: string): unknown => (file.value as Readonly<Record<string, unknown>> | null)?.[name];
 
 function keysOf(file: JsonFile, name: string): NamedCode[] {
@@ -48,4 +52,9 @@ function itemsOf(file: JsonFile, name: string): NamedCode[] {
   const list = member(file, name);
   if (!Array.isArray(list)) return [];
   return list.flatMap((code: unknown, index) => (typeof code === 'string' ? [{ file, pointer: `/${name}/${index}`, code }] : []));
+}
+
+function codeOf(file: JsonFile, name: string): NamedCode[] {
+  const { code } = (member(file, name) ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? [{ file, pointer: `/${name}/code`, code }] : [];
 }

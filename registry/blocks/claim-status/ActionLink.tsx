@@ -1,15 +1,17 @@
 import { filled, isolated, type Given } from '#engine';
-import type { ClaimAction } from '#schemas/api';
+import type { BookingOffer, ClaimAction } from '#schemas/api';
 import { LinkButton } from '../../ui/index.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
-interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
   readonly action: ClaimAction;
+  readonly booking: BookingOffer | undefined;
 }
 
-/** The one button: the awaited form, the documents to sign, or what the message offers. A link, so that it works before any script. */
-export function ActionLink({ action, text, language }: ActionLinkProps) {
+/** The one button: the awaited form, the documents to sign, the interview to book, or what the message offers. What has an address is a link, so that it works before any script. */
+export function ActionLink({ action, booking, text, language, act }: ActionLinkProps) {
   return (
     <div className={styles.action}>
       {action.kind === 'sign' && (
@@ -23,12 +25,16 @@ export function ActionLink({ action, text, language }: ActionLinkProps) {
           ))}
         </p>
       )}
-      <LinkButton href={action.href}>{labelOf(action, text, language)}</LinkButton>
+      {action.kind === 'book' ? (
+        booking && <ScheduleButton {...{ booking, text, act }} />
+      ) : (
+        <LinkButton href={action.href}>{labelOf(action, text, language)}</LinkButton>
+      )}
     </div>
   );
 }
 
-function labelOf(action: ClaimAction, text: ActionLinkProps['text'], language: string): string {
+function labelOf(action: Exclude<ClaimAction, { kind: 'book' }>, text: ActionLinkProps['text'], language: string): string {
   if (action.kind === 'link') return action.label;
   if (action.kind === 'sign') return text.sign;
   const name = isolated(action.name);

@@ -1,28 +1,52 @@
 import type { Given } from '#engine';
-import { dateAndTime, formatDate, Icon, useHydrated } from '../../ui/index.ts';
+import type { BookingOffer } from '#schemas/api';
+import { Button, Icon, InZones, useHydrated } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
-interface AppointmentProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
-  /** ISO 8601, UTC. */
-  readonly at: string;
+interface AppointmentProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+  readonly booking: BookingOffer;
+  readonly interview: NonNullable<BookingOffer['interview']>;
 }
 
-/** When the interview begins (CLM-05): in the zone of the reader once the browser knows it, before that in UTC. */
-export function Appointment({ at, text, language }: AppointmentProps) {
-  const zone = useHydrated() ? undefined : 'UTC';
+/** When the booked interview is, and what may be done about it (CLM-05, CLM-06). */
+export function Appointment({ booking: { labels, visit }, interview, text, language, act }: AppointmentProps) {
+  const hydrated = useHydrated();
+  const { startsAt, minutes, timeZone } = interview;
+  /** The page may have been open since before it began. */
+  const open = async (wanted: 'cancel' | 'reschedule'): Promise<void> => {
+    const past = Date.parse(startsAt) <= Date.now();
+    if (past && wanted === 'cancel') await act('reload', { need: 'status' });
+    else await act('open-booking', { ...visit, action: past ? 'new' : wanted });
+  };
   return (
-    <p className={styles.deadline}>
-      <Icon name="clock" />
-      <span>{text.appointment}</span>
-      <strong>
-        <time dateTime={at}>{formatDate(at, dateAndTime, language, zone)}</time> {zoneName(at, language, zone)}
-      </strong>
-    </p>
+    <div className={styles.appointment}>
+      <p className={styles.deadline}>
+        <Icon name="clock" />
+        <span>{interview.past ? text.appointmentPast : (labels.scheduled ?? text.appointment)}</span>
+        <strong>
+          <InZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
+        </strong>
+      </p>
+      <div className={styles.choices}>
+        <Button look="secondary" disabled={!hydrated} onClick={() => void open('reschedule')}>
+          {labels.reschedule ?? text.rescheduleInterview}
+        </Button>
+        {!interview.past && (
+          <>
+            <Button look="secondary" disabled={!hydrated} onClick={() => void open('cancel')}>
+              {labels.cancel ?? text.cancelInterview}
+            </Button>
+            <Button
+              look="quiet"
+              disabled={!hydrated}
+              onClick={() => void act('keep-appointment', { startsAt, minutes, title: text.calendarTitle })}
+            >
+              {text.toCalendar}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
-
-const zoneName = (at: string, language: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat(language, { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) })
-    .formatToParts(Date.parse(at))
-    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -12,8 +12,12 @@ function show(name: string, more: object = {}) {
   const data = structuredClone(examples[name]?.data) as { status: object };
   Object.assign(data.status, more);
   const given = { id: 'status', text: texts, language: 'en', data, act: vi.fn() } as unknown as Given<typeof texts, 'status'>;
-  return render(<ClaimStatus {...given} />);
+  render(<ClaimStatus {...given} />);
+  return given.act as unknown as ReturnType<typeof vi.fn>;
 }
+
+const visit = { projectId: 'p', email: 'ann@example.org', fullName: 'Ann Lee' };
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 const card = () => screen.getByRole('group');
 const link = () => screen.getByRole('link', { name: /^(Start|Continue|Read|Ring 0808|Ask)/ });
@@ -54,11 +58,52 @@ test('a claim that has ended is calm: its reason, and what may be done', () => {
   expect(link().getAttribute('href')).toBe('/page/contact');
 });
 
-test('the booked interview has its date, time and zone', () => {
-  show('booked');
+test('[CLM-05] [CLM-06] [CLM-15] the booked interview has its time, and is moved, cancelled or kept', () => {
+  const act = show('booked');
   const time = card().querySelector('time');
-  expect(time?.dateTime).toBe('2026-12-08T14:30:00Z');
-  expect(time?.textContent).toMatch(/^0[89] Dec 2026 \d{2}:\d{2} [AP]M$/i);
+  expect([time?.dateTime, time?.parentElement?.textContent]).toEqual([
+    '2026-12-08T14:30:00Z',
+    expect.stringMatching(/^08 Dec 2026 02:30 PM (GMT|UTC)$/i),
+  ]);
+  expect(buttons()).toEqual(['Reschedule Interview', 'Cancel Interview', 'Add to your calendar']);
+  vi.useFakeTimers({ now: Date.parse('2026-12-08T14:29:59Z') });
+  fireEvent.click(screen.getByRole('button', { name: 'Reschedule Interview' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Interview' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add to your calendar' }));
+  expect(act.mock.calls).toEqual([
+    ['open-booking', { ...visit, action: 'reschedule' }],
+    ['open-booking', { ...visit, action: 'cancel' }],
+    ['keep-appointment', { startsAt: '2026-12-08T14:30:00Z', minutes: 20, title: 'Interview' }],
+  ]);
+  vi.useRealTimers();
+});
+
+test('[CLM-06] one that is over is not cancelled, and moving it is a new booking, also on a page that was open when it began', () => {
+  const act = show('interviewOver');
+  expect(buttons()).toEqual(['Reschedule Interview']);
+  vi.useFakeTimers({ now: Date.parse('2026-12-08T14:30:00Z') });
+  fireEvent.click(screen.getByRole('button', { name: 'Reschedule Interview' }));
+  expect(act).toHaveBeenLastCalledWith('open-booking', { ...visit, action: 'new' });
+  cleanup();
+  const later = show('booked');
+  fireEvent.click(screen.getByRole('button', { name: 'Reschedule Interview' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel Interview' }));
+  expect(later.mock.calls).toEqual([
+    ['open-booking', { ...visit, action: 'new' }],
+    ['reload', { need: 'status' }],
+  ]);
+  vi.useRealTimers();
+});
+
+test('[CLM-04] [CLM-15] the one button books; where another leads it is beside, in the tenant’s words', () => {
+  const act = show('toBook');
+  expect(buttons()).toEqual(['Schedule Interview']);
+  fireEvent.click(screen.getByRole('button'));
+  expect(act).toHaveBeenCalledWith('open-booking', { ...visit, action: 'new' });
+  cleanup();
+  show('toBookLater');
+  expect(buttons().at(-1)).toBe('Choose another time');
+  expect(card().textContent).toContain('We ring you');
 });
 
 test('the status is not repeated where the message has its words', () => {
@@ -73,5 +118,6 @@ test('what cannot be had is reported and can be tried again; without an account 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   cleanup();
-  expect(show('empty').container.textContent).toBe('');
+  show('empty');
+  expect(document.body.textContent).toBe('');
 });

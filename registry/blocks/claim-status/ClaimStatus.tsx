@@ -5,10 +5,11 @@ import { Appointment } from './Appointment.tsx';
 import { Beside } from './Beside.tsx';
 import type { ClaimStatusProps, texts } from './claim-status.schema.ts';
 import { Deadline } from './Deadline.tsx';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import styles from './claim-status.module.css';
 
 /** The one clear thing first: what the status means, until when, and one button (CLM-02, CLM-03); beside it what stays useful. */
-export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Given<typeof texts, 'status'>) {
+export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps & Given<typeof texts, 'status'>) {
   const state = data.status;
   // Without an account the list of forms has the words for it (MYC-04).
   if (state.state === 'empty') return null;
@@ -19,7 +20,7 @@ export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Giv
       </Section>
     );
   const view = state.value;
-  const { status, message, notes, closed, action, deadline, appointmentAt } = view;
+  const { status, message, notes, closed, action, deadline, booking } = view;
   const header = message?.header || status?.description || text.claim;
   return (
     <Section id={id}>
@@ -40,7 +41,7 @@ export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Giv
             {header}
           </h2>
           {message?.description && <p className={styles.description}>{message.description}</p>}
-          {appointmentAt && <Appointment at={appointmentAt} text={text} language={language} />}
+          {booking?.interview && <Appointment {...{ booking, interview: booking.interview, text, language, act }} />}
           {notes.length > 0 && (
             <dl className={styles.notes}>
               {notes.map(({ title, value }) => (
@@ -56,7 +57,8 @@ export function ClaimStatus({ id, text, language, data }: ClaimStatusProps & Giv
             </dl>
           )}
           {deadline && <Deadline deadline={deadline} text={text} language={language} />}
-          {action && <ActionLink action={action} text={text} language={language} />}
+          {action && <ActionLink {...{ action, booking, text, language, act }} />}
+          {booking?.schedule && action?.kind !== 'book' && <ScheduleButton look="secondary" {...{ booking, text, act }} />}
         </div>
         <Beside view={view} text={text} language={language} />
       </div>

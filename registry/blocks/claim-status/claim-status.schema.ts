@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What the status of the claim means, until when, and the one thing to do about it (CLM-02, CLM-03). */
+/** What the status of the claim means, until when, and the one thing to do about it (CLM-02 to CLM-06). */
 export const ClaimStatusProps = Type.Object(
   {},
   {
@@ -26,7 +26,14 @@ export const texts = {
   dayLeft: '1 day left',
   lastDay: 'Today is the last day',
   passed: 'That date has passed. Please contact us.',
-  appointment: 'When',
+  appointment: 'Your interview',
+  appointmentPast: 'Your interview was',
+  firmTime: '{time} our time',
+  scheduleInterview: 'Schedule Interview',
+  cancelInterview: 'Cancel Interview',
+  rescheduleInterview: 'Reschedule Interview',
+  toCalendar: 'Add to your calendar',
+  calendarTitle: 'Interview',
   savedLabel: 'Saved',
   savedDraft: '{name}, on {date}. You can go on at any time.',
   help: 'Need help?',

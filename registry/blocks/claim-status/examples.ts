@@ -19,6 +19,8 @@ const ready = (more: object = {}) => ({
     },
   },
 });
+const visit = { projectId: 'p', email: 'ann@example.org', fullName: 'Ann Lee' };
+const interview = { startsAt: '2026-12-08T14:30:00Z', minutes: 20, timeZone: 'Europe/London', past: false };
 const form = { kind: 'form', name: 'Your vehicle', status: 'NotStarted', href: '/form/vehicle-claim' };
 const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
 
@@ -62,7 +64,30 @@ export const examples: BlockExamples = {
     data: ready({
       status: { description: 'Call booked', colour: 'blue' },
       message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
-      appointmentAt: '2026-12-08T14:30:00Z',
+      booking: { schedule: false, interview, labels: {}, visit },
+    }),
+  },
+  interviewOver: {
+    props: {},
+    data: ready({
+      status: { description: 'Call booked', colour: 'blue' },
+      message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
+      booking: { schedule: false, interview: { ...interview, past: true }, labels: {}, visit },
+    }),
+  },
+  toBook: {
+    props: {},
+    data: ready({
+      message: { header: 'We would like to talk to you', description: 'A short call, about twenty minutes.', tone: 'action' },
+      action: { kind: 'book' },
+      booking: { schedule: true, labels: {}, visit },
+    }),
+  },
+  toBookLater: {
+    props: {},
+    data: ready({
+      action: form,
+      booking: { schedule: true, interview, labels: { schedule: 'Choose another time', scheduled: 'We ring you' }, visit },
     }),
   },
   offered: {

@@ -5,4 +5,5 @@ export const claimStatus = defineBlock({
   schema: () => import('#built/claimStatus'),
   screen: 'home',
   needs: ['status'],
+  interactive: true,
 });

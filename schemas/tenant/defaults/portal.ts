@@ -7,4 +7,5 @@ export const tenantDefaults = {
   sessionMinutes: 15,
   /** MYC-06: Registered. */
   newAccount: { status: 1, statusCode: 'WFS_Registered' },
+  timeZone: 'Europe/London',
 } as const;

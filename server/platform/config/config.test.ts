@@ -152,3 +152,17 @@ test('each setting has a variable of its own, and is described', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(describeSettings()).toContain(`- \`${name}\` (`);
 });
+
+test('keys by tenant: each has its own, and a wrong entry is named by its place, not by its secret', () => {
+  const key = 'AbCdEfGhIjKlMnOp=';
+  expect(readConfig({ PORTICO_DATA: folder(), PORTICO_SCHEDULING_KEYS: `north=${key}, south=${key}2` }).schedulingKeys).toEqual({
+    north: key,
+    south: `${key}2`,
+  });
+  expect(readConfig({ PORTICO_DATA: folder() }).schedulingKeys).toEqual({});
+  for (const wrong of [key, `north=short,south=${key}`, `NORTH=${key}`]) {
+    const [fault = ''] = faultsOf({ PORTICO_SCHEDULING_KEYS: wrong });
+    expect(fault).toMatch(/^PORTICO_SCHEDULING_KEYS has a wrong entry, number 1:/);
+    expect(fault).not.toContain(key);
+  }
+});

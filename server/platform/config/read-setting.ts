@@ -48,6 +48,13 @@ export function readSetting(setting: Setting, given: string | undefined, mode: '
         ? { value: hosts }
         : wrong(`has “${bad}”: give host names only, without https:// and without a port, with commas between.`);
     }
+    case 'keys': {
+      const pairs = raw.split(',').map((pair) => pair.trim());
+      const bad = pairs.findIndex((pair) => !/^[a-z][a-z0-9-]{1,40}=\S{16,}$/.test(pair));
+      return bad === -1
+        ? { value: Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])) }
+        : wrong(`has a wrong entry, number ${bad + 1}: give tenant=key with commas between, each key of at least 16 characters.`);
+    }
     case 'folder':
       return { value: resolve(raw) };
     case 'text':

@@ -12,7 +12,7 @@ import { dismissFile } from './attachments/dismiss-file.ts';
 import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
 import type { CallParts } from './call-parts.ts';
-import { bookingConfig } from './submissions/booking-config.ts';
+import { bookingConfig } from './interviews/booking-config.ts';
 import { listClaims } from './submissions/claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
 import { documentUrlByType } from './documents/url-by-type.ts';

@@ -8,7 +8,7 @@ import { unversioned } from './sanitise/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 
-const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [] };
+const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [], script: [] };
 const item = (data: object) => ({
   id: '1',
   data,

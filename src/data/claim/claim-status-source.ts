@@ -1,27 +1,37 @@
 import { pickText } from '#engine';
-import type { ClaimsAnswer, ClaimStatusView } from '#schemas/api';
-import { claimStatusView } from '../../hub/index.ts';
+import type { BookingConfig, ClaimStatusView } from '#schemas/api';
+import { bookingOffer, claimStatusView } from '../../hub/index.ts';
 import type { Asked, Source } from '../source.ts';
+import { projectOf } from '../account/account.ts';
 import { standingOf, type Standing } from '../account/standing.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 
 /** CLM-02, CLM-03: what the status of the account means, also where the administrator's system has nothing of it yet. */
 export const status: Source<'status'> = {
   async load(asked) {
-    const [standing, answers, colours] = await Promise.all([
+    const project = projectOf(asked);
+    const [standing, answers, colours, ofTenant] = await Promise.all([
       standingOf(asked),
       asked.api.call('submissions.claims').then(
         ({ claims }) => claims,
         () => [],
       ),
       statusColoursOf(asked),
+      configOf(asked, project),
     ]);
     if (!standing) return { state: 'empty' };
     const [answer] = answers;
-    const [at, appointmentAt] = await Promise.all([stepOf(standing, asked), appointmentOf(answer, asked)]);
-    const view = claimStatusView({ ...standing, answer, colours, at, now: Date.now(), languages: asked.site });
+    const { account } = standing;
+    // CLM-12: an account may be of another project than the tenant names.
+    const [at, config] = await Promise.all([
+      stepOf(standing, asked),
+      account.projectId === project ? ofTenant : configOf(asked, account.projectId),
+    ]);
+    const [now, languages] = [Date.now(), asked.site];
+    const booking = config && bookingOffer({ account, answer, booking: config, now, languages });
+    const view = claimStatusView({ ...standing, answer, colours, at, booking, now, languages });
     const help = helpOf(asked);
-    return { state: 'ready', value: { ...view, ...(appointmentAt ? { appointmentAt } : {}), ...(help ? { help } : {}) } };
+    return { state: 'ready', value: { ...view, ...(help ? { help } : {}) } };
   },
 };
 
@@ -36,13 +46,9 @@ async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
   return { step: page + 1, steps: pages.length };
 }
 
-/** CLM-05: only where the booking may still be changed. */
-async function appointmentOf(answer: ClaimsAnswer | undefined, { api }: Asked): Promise<string | undefined> {
-  if (!answer?.app_StartTime || !answer.app_CancelUrl || !answer.app_RescheduleUrl) return undefined;
-  const booking = await api.call('submissions.bookingConfig', { query: { projectId: answer.projectId } }).catch(() => undefined);
-  const { isAppointmentBookingEnabled, showCancelRescheduleInterviewWorkflowStatusCode: codes = [] } = booking ?? {};
-  return isAppointmentBookingEnabled && codes.includes(answer.accountStatus.workflowStatusCode) ? answer.app_StartTime : undefined;
-}
+/** Where the configuration cannot be had, nothing may be booked: what failed is in the log of the server. */
+const configOf = ({ api }: Asked, projectId: string): Promise<BookingConfig | undefined> =>
+  api.call('submissions.bookingConfig', { query: { projectId } }).catch(() => undefined);
 
 function helpOf({ site }: Asked): ClaimStatusView['help'] {
   const { help } = site.tenant;

@@ -25,6 +25,8 @@ export type Setting =
   | WithFallback<Described<'switch', boolean>>
   | (Described<'url', string> & { readonly schemes: readonly string[] })
   | WithFallback<Described<'hosts', readonly string[]>>
+  /** Secrets by the slug of their tenant. */
+  | WithFallback<Described<'keys', Readonly<Record<string, string>>>>
   | Described<'secret', never>;
 
 /** Settings, grouped as `Config` groups them. */
@@ -39,11 +41,14 @@ type ValueOf<Row extends Setting> = Row extends { readonly kind: 'number' }
     ? boolean
     : Row extends { readonly kind: 'hosts' }
       ? readonly string[]
-      : Row extends { readonly choices: readonly (infer Choice)[] }
-        ? Choice
-        : Row extends { readonly kind: 'secret' } | { readonly fallback: string } | { readonly needed: 'production'; readonly demo: string }
-          ? string
-          : string | undefined;
+      : Row extends { readonly kind: 'keys' }
+        ? Readonly<Record<string, string>>
+        : Row extends { readonly choices: readonly (infer Choice)[] }
+          ? Choice
+          : Row extends
+                { readonly kind: 'secret' } | { readonly fallback: string } | { readonly needed: 'production'; readonly demo: string }
+            ? string
+            : string | undefined;
 
 /** The values of a table of settings, in its shape. */
 export type ValuesOf<Table> = {

@@ -34,7 +34,7 @@ function describe(setting: Setting): string {
   const { env, about, fallback, demo, needed, only } = setting;
   const facts = [
     kindOf(setting),
-    fallback === undefined || String(fallback) === '' ? undefined : `default ${fallback}`,
+    fallback === undefined || setting.kind === 'keys' || String(fallback) === '' ? undefined : `default ${fallback}`,
     demo === undefined ? undefined : `in demo ${demo}`,
     setting.kind === 'secret' ? 'made and kept under PORTICO_DATA in demo' : undefined,
     needed && `needed in ${needed}`,
@@ -46,5 +46,6 @@ function describe(setting: Setting): string {
 function kindOf(setting: Setting): string {
   if (setting.kind === 'number') return `number from ${setting.min} to ${setting.max}`;
   if (setting.kind === 'choice') return setting.choices.join(' or ');
+  if (setting.kind === 'keys') return 'keys by tenant';
   return setting.kind === 'hosts' ? 'list of hosts' : setting.kind;
 }

@@ -29,9 +29,9 @@ const hostile = [
 ];
 
 test('what is no host name never gets into the policy', () => {
-  expect(documentPolicies({ scripts: [], styles: [], https: true, outsideHosts: { frames: hostile, pictures: hostile } })).toEqual(
-    documentPolicies({ scripts: [], styles: [], https: true, outsideHosts: undefined }),
-  );
+  expect(
+    documentPolicies({ scripts: [], styles: [], https: true, outsideHosts: { frames: hostile, pictures: hostile, scripts: hostile } }),
+  ).toEqual(documentPolicies({ scripts: [], styles: [], https: true, outsideHosts: undefined }));
 });
 
 test('a configuration with such a host is refused by its published schema', () => {
@@ -44,5 +44,14 @@ test('a configuration with such a host is refused by its published schema', () =
   expect(faultsOf({ ...tenant, outsideHosts: { frames: ['maps.example'], pictures: ['*.cdn.example'] } })).toEqual([]);
   for (const host of hostile)
     expect(faultsOf({ ...tenant, outsideHosts: { frames: [host] } }).map(({ pointer }) => pointer)).toEqual(['/outsideHosts/frames/0']);
-  expect(faultsOf({ ...tenant, outsideHosts: { scripts: ['maps.example'] } })).toHaveLength(1);
+  expect(faultsOf({ ...tenant, outsideHosts: { styles: ['maps.example'] } })).toHaveLength(1);
+});
+
+test('[BKG-02] the script of a calendar may run where the tenant names its host, and its frame at the host of frames; neither for anyone else', () => {
+  const policyOf = (outsideHosts: { frames?: string[]; scripts?: string[] }) =>
+    documentPolicies({ scripts: [], styles: [], https: true, outsideHosts }).join('; ');
+  const named = policyOf({ frames: ['calendly.com'], scripts: ['assets.calendly.com'] });
+  expect(named).toContain("frame-src 'self' https://calendly.com;");
+  expect(named).toContain("script-src 'self' https://assets.calendly.com;");
+  expect(policyOf({})).not.toContain('calendly');
 });

@@ -61,7 +61,7 @@ export function documentPolicies({ scripts, styles, https, outsideHosts = {}, fr
       ...(https ? ['upgrade-insecure-requests'] : []),
       'report-uri /csp-report',
     ].join('; '),
-    `script-src 'self' ${quoted(scripts)}; report-uri /csp-report`.replace('  ', ' '),
+    `script-src 'self' ${quoted(scripts)}${sourcesOf(outsideHosts.scripts)}; report-uri /csp-report`.replace('  ', ' '),
   ];
 }
 

@@ -31,21 +31,3 @@ test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from t
   expect((await call('p0', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [{ ...held, ...own, accountStatus }] });
   expect((await call('p1', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [] });
 });
-
-test('[CLM-12] [API-SUB-1] booking: what the tenant configured, and switched off where nothing is', async () => {
-  const booking = {
-    isAppointmentBookingEnabled: true,
-    showScheduleInterviewWorkflowStatusCode: ['A'],
-    showCancelRescheduleInterviewWorkflowStatusCode: ['B', 'C'],
-    calendlyDataUrl: 'https://calendly.com/example',
-  };
-  const withBooking = await makePortalApi(db, 1, { content: { configuration: [{ slug: 'booking', ...booking, apiKey: 'CANARY' }] } });
-  const url = '/api/Submissions/get-booking-config?projectId=project-1';
-  expect((await withBooking.call('p0', 'GET', url)).json()).toEqual(booking);
-  const without = await makePortalApi(db, 1);
-  expect((await without.call('p0', 'GET', url)).json()).toEqual({
-    isAppointmentBookingEnabled: false,
-    showScheduleInterviewWorkflowStatusCode: [],
-    showCancelRescheduleInterviewWorkflowStatusCode: [],
-  });
-});

@@ -2,6 +2,7 @@ import type { ClaimsAnswer } from '#schemas/api';
 import { accountOf, openForm, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { translatorFor } from '../../rules/index.ts';
 import type { Call, Operation, With } from '../call.ts';
+import type { HeldInterview } from '../interviews/after-event.ts';
 
 type Claims = Partial<ClaimsAnswer>;
 
@@ -13,10 +14,10 @@ type Claims = Partial<ClaimsAnswer>;
 export const listClaims: Operation<'submissions.claims', RecordStore & PublishedContent> = async (call) => {
   const account = await accountOf(call);
   if (!account) return { claims: [] };
-  const known = (account.claims ?? {}) as Claims;
+  const { app_EventAt: _, ...known } = (account.claims ?? {}) as Claims & HeldInterview;
   const held = { ...known, ...(await withSent(call, account, known)) };
   const isESignEnabled = held.isESignEnabled === true || (await hasDocuments(call.parts, account));
-  if (!held.claims && !held.accountStatus && !isESignEnabled) return { claims: [] };
+  if (!held.claims && !held.accountStatus && !held.app_StartTime && !isESignEnabled) return { claims: [] };
   return {
     claims: [
       {

@@ -5,7 +5,7 @@ import { unversioned } from './asset-address.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 import { createSanitiser } from './sanitise.ts';
 
-const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [] };
+const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [], script: [] };
 const traits = { page: { ...none, html: ['/htmlContent'] }, ofType: () => ({ ...none, html: ['/html'], markdown: ['/about'] }) };
 const sanitise = createSanitiser();
 const sanitised = (html: string) =>

@@ -7,7 +7,7 @@ import { sanitiseContent } from './sanitise-content.ts';
 import { createSanitiser } from './sanitise.ts';
 import { cpuTimeOf } from '../../../../tests/support/cpu-time.ts';
 
-const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [] };
+const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [], script: [] };
 const traits: PublishedTraits = {
   page: { ...none, html: ['/htmlContent', '/content/pages/*/html'] },
   ofType: (type) =>

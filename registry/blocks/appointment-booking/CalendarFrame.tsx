@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { filled, type Given } from '#engine';
+import type { BookingView, BookingWidget } from '#schemas/api';
+import { HelpLine } from '../../ui/index.ts';
+import type { texts } from './appointment-booking.schema.ts';
+import { useCalendar } from './use-calendar.ts';
+import styles from './appointment-booking.module.css';
+
+interface CalendarFrameProps extends Pick<Given<typeof texts>, 'text'> {
+  readonly widget: BookingWidget;
+  readonly help: BookingView['help'];
+  /** The calendar reports that a time was booked. */
+  readonly onScheduled: () => void;
+}
+
+/** The calendar in a frame (BKG-02). Where nothing is heard of it, there is its own page, and the ways to reach a person. */
+export function CalendarFrame({ widget, help, text, onScheduled }: CalendarFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const title = filled(text.widgetTitle, { host: widget.host });
+  const silent = useCalendar({ place, widget, title, onScheduled });
+  return (
+    <div className={styles.calendar}>
+      <div role="status">
+        {silent && (
+          <div className={styles.silent}>
+            <p>
+              <strong>{text.slowTitle}</strong>
+            </p>
+            <p>{text.slow}</p>
+            <HelpLine help={help} label={text.help} />
+          </div>
+        )}
+      </div>
+      <div className={styles.frame} ref={place}>
+        {!widget.script && (
+          <iframe
+            src={widget.src}
+            title={title}
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          />
+        )}
+      </div>
+      <p>
+        <a href={widget.href} target="_blank" rel="noreferrer external">
+          {text.ownPage}
+        </a>
+      </p>
+    </div>
+  );
+}

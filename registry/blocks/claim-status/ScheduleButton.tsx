@@ -1,0 +1,19 @@
+import type { Given } from '#engine';
+import type { BookingOffer } from '#schemas/api';
+import { Button, useHydrated } from '../../ui/index.ts';
+import type { texts } from './claim-status.schema.ts';
+
+interface ScheduleButtonProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
+  readonly booking: BookingOffer;
+  readonly look?: 'primary' | 'secondary';
+}
+
+/** CLM-04. What the booking screen needs is in no address (SEC-35), so that it takes a script to go there. */
+export function ScheduleButton({ booking: { labels, visit }, look = 'primary', text, act }: ScheduleButtonProps) {
+  const hydrated = useHydrated();
+  return (
+    <Button look={look} disabled={!hydrated} onClick={() => void act('open-booking', { ...visit, action: 'new' })}>
+      {labels.schedule ?? text.scheduleInterview}
+    </Button>
+  );
+}

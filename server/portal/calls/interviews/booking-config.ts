@@ -1,0 +1,43 @@
+import type { BookingConfig } from '#schemas/api';
+import { isAtHost } from '#schemas/shared';
+import { tenantDefaults } from '#schemas/tenant';
+import type { Operation } from '../call.ts';
+import type { PublishedContent } from '../../records/index.ts';
+import { bookingOfProject } from './booking-of-project.ts';
+
+/** Where interviews are booked in place of the host that content names. */
+export interface CalendarStandIn {
+  /** Demo mode: address of the stand-in for the portal at this origin. */
+  readonly calendarStandIn?: ((origin: string) => string) | undefined;
+}
+
+/** CLM-12: by project id; a project without a configuration has booking switched off. A script counts at a host that the tenant names for scripts. */
+export const bookingConfig: Operation<'submissions.bookingConfig', PublishedContent & CalendarStandIn> = async (call) => {
+  const { parts, tenant, tenantSettings, query, origin } = call;
+  const { timeZone = tenantDefaults.timeZone, outsideHosts = {} } = tenantSettings;
+  const booking = await bookingOfProject(parts, tenant, query.projectId);
+  const standIn = parts.calendarStandIn?.(origin);
+  const { widgetScript } = booking;
+  return {
+    ...pick(booking, shown),
+    timeZone,
+    frameHosts: outsideHosts.frames ?? [],
+    ...(widgetScript !== undefined && isAtHost(widgetScript, outsideHosts.scripts ?? []) ? { widgetScript } : {}),
+    ...(standIn === undefined ? {} : { standIn }),
+  } as BookingConfig;
+};
+
+const shown = [
+  'isAppointmentBookingEnabled',
+  'showScheduleInterviewWorkflowStatusCode',
+  'showCancelRescheduleInterviewWorkflowStatusCode',
+  'calendlyDataUrl',
+  'asksBeforeWidget',
+  'interviewMinutes',
+  'labels',
+  'screens',
+  'colours',
+] as const satisfies readonly (keyof BookingConfig)[];
+
+const pick = <Value extends object, Name extends keyof Value>(value: Value, names: readonly Name[]): Partial<Pick<Value, Name>> =>
+  Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]]]))) as Partial<Pick<Value, Name>>;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { answerError } from '../../../platform/problems/index.ts';
+import { makePortalApi } from '../../portal-api.fixture.ts';
+import { interviewEventRoute } from './event-route.ts';
+import { signatureHeader, signatureOf } from './signature.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+}, 60_000);
+afterAll(() => db.close());
+
+const booking = {
+  slug: 'booking',
+  isAppointmentBookingEnabled: true,
+  showScheduleInterviewWorkflowStatusCode: ['Wanted'],
+  showCancelRescheduleInterviewWorkflowStatusCode: ['Booked'],
+  statusOnceBooked: { code: 'Booked', description: { en: 'Call booked' } },
+  statusOnceCancelled: { code: 'Wanted' },
+};
+
+/** Two people of a tenant in the status to book, and its calendar. */
+async function makeCalendar() {
+  const portal = await makePortalApi(db, 2, { content: { configuration: [booking] } });
+  const { tenant, time, call } = portal;
+  await db.kysely.updateTable('account').set({ status_code: 'Wanted' }).where('tenant_id', '=', tenant.slug).execute();
+  const [{ email = '' } = {}] = await db.kysely
+    .selectFrom('account')
+    .select('email')
+    .where('tenant_id', '=', tenant.slug)
+    .where('id', '=', 'a-0')
+    .execute();
+  const app = fastify();
+  app.setErrorHandler(answerError);
+  await app.register(interviewEventRoute, { parts: portal.portal, tenantOf: () => tenant, keyOf: () => 'key' });
+  const event = (name: 'invitee.created' | 'invitee.canceled', id: string, more: object = {}) => ({
+    event: name,
+    created_at: new Date(time.now).toISOString(),
+    payload: {
+      email: email.toUpperCase(),
+      cancel_url: `https://calendly.com/cancellations/${id}`,
+      reschedule_url: `https://calendly.com/reschedulings/${id}`,
+      scheduled_event: { start_time: '2026-12-08T14:30:00.000000Z' },
+      ...more,
+    },
+  });
+  const send = async (body: unknown, key = 'key') => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/scheduling/events',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signatureOf(key, payload, Math.floor(time.now / 1000)) },
+      payload,
+    });
+    return answer.statusCode === 200 ? (answer.json<{ result: string }>().result as string) : answer.statusCode;
+  };
+  const claimsOf = async (who: string) =>
+    (await call(who, 'GET', '/api/Submissions/claims')).json<{ claims: { accountStatus: object; app_StartTime?: string }[] }>().claims[0];
+  const trail = async () =>
+    (await db.kysely.selectFrom('audit_entry').select(['action', 'actor', 'object']).where('tenant_id', '=', tenant.slug).execute()).map(
+      ({ action, actor, object }) => `${actor} ${action} ${object}`,
+    );
+  return { app, send, event, claimsOf, trail, time, tenant };
+}
+
+const held = (id: string) => ({
+  app_StartTime: '2026-12-08T14:30:00.000Z',
+  app_CancelUrl: `https://calendly.com/cancellations/${id}`,
+  app_RescheduleUrl: `https://calendly.com/reschedulings/${id}`,
+});
+
+test('[CLM-11] [BKG-06] what the calendar reports is what the claims answer has: booked, moved, cancelled; each with its audit entry', async () => {
+  const { send, event, claimsOf, trail, time } = await makeCalendar();
+  expect(await send(event('invitee.created', 'one'))).toBe('recorded');
+  const booked = await claimsOf('p0');
+  expect(booked).toMatchObject({ ...held('one'), accountStatus: { workflowStatusCode: 'Booked', description: { en: 'Call booked' } } });
+  expect(booked).not.toHaveProperty('app_EventAt');
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'one', { rescheduled: true }))).toBe('unchanged');
+  expect(await send(event('invitee.created', 'two'))).toBe('recorded');
+  expect(await claimsOf('p0')).toMatchObject(held('two'));
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'two'))).toBe('recorded');
+  const cancelled = await claimsOf('p0');
+  expect(cancelled).toMatchObject({ accountStatus: { workflowStatusCode: 'Wanted' } });
+  expect(cancelled).not.toHaveProperty('app_StartTime');
+  expect(await trail()).toEqual(['booked', 'booked', 'cancelled'].map((kind) => `calendar interview.${kind} account/a-0`));
+});
+
+test('[BKG-06] a repeat changes nothing, nor does a report that was overtaken, or one about another booking', async () => {
+  const { send, event, claimsOf, trail, time } = await makeCalendar();
+  const first = event('invitee.created', 'one');
+  expect([await send(first), await send(first)]).toEqual(['recorded', 'unchanged']);
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'other'))).toBe('unchanged');
+  const cancelled = event('invitee.canceled', 'one');
+  expect([await send(cancelled), await send(first), await send(cancelled)]).toEqual(['recorded', 'unchanged', 'unchanged']);
+  expect(await claimsOf('p0')).not.toHaveProperty('app_StartTime');
+  expect(await trail()).toHaveLength(2);
+});
+
+test('[BKG-06] [SEC-13] a report with a wrong signature is refused and touches nothing; another tenant’s account of the same address stays as it is', async () => {
+  const other = await makeCalendar();
+  const mine = await makeCalendar();
+  expect(await mine.send(mine.event('invitee.created', 'one'), 'other key')).toBe(401);
+  expect((await mine.app.inject({ method: 'POST', url: '/scheduling/events', payload: {} })).statusCode).toBe(401);
+  expect(await mine.trail()).toEqual([]);
+  expect(await mine.send(mine.event('invitee.created', 'one'))).toBe('recorded');
+  expect(await other.claimsOf('p0')).not.toMatchObject(held('one'));
+  expect(await mine.claimsOf('p1')).not.toMatchObject(held('one'));
+});
+
+test('[BKG-06] an address without an account, or an account whose status invites to no interview, is left alone', async () => {
+  const { send, event, claimsOf, tenant } = await makeCalendar();
+  expect(await send(event('invitee.created', 'one', { email: 'stranger@example.org' }))).toBe('unknown');
+  await db.kysely.updateTable('account').set({ status_code: 'Paid' }).where('tenant_id', '=', tenant.slug).execute();
+  expect(await send(event('invitee.created', 'one'))).toBe('unchanged');
+  expect(await claimsOf('p0')).not.toMatchObject(held('one'));
+});
+
+test.each([
+  ['no JSON', '{', 422],
+  ['no event', {}, 422],
+  ['another event', { event: 'routing_form_submission.created' }, 'unchanged'],
+  ['no payload', { event: 'invitee.created', created_at: '2026-01-05T09:00:00Z' }, 422],
+  [
+    'an address that is no https',
+    { event: 'invitee.canceled', created_at: '2026-01-05T09:00:00Z', payload: { email: 'a@b.c', cancel_url: 'javascript:1' } },
+    422,
+  ],
+])('a signed report of %s is answered in plain words', async (_, body, expected) => {
+  const { send } = await makeCalendar();
+  expect(await send(body)).toBe(expected);
+});

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Tenant } from '#schemas/tenant';
+import { logRefusal } from '../../../platform/http/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { PublishedContent, RecordStore } from '../../records/index.ts';
+import { readInterviewEvent } from './interview-event.ts';
+import { recordEvent } from './record-event.ts';
+import { isSigned, signatureHeader } from './signature.ts';
+
+export interface InterviewEventOptions {
+  readonly parts: RecordStore & PublishedContent;
+  /** Tenant of the request's host. */
+  readonly tenantOf: (request: FastifyRequest) => Tenant;
+  /** Signing key of the tenant's calendar; undefined where it has none. */
+  readonly keyOf: (tenant: string) => string | undefined;
+}
+
+const maxBytes = 65_536;
+
+/**
+ * `POST /scheduling/events`: what the calendar of the tenant reports of booked and cancelled interviews, as Calendly's webhooks are. Nothing of it is read before its
+ * signature has proved it. Every report that was understood is answered 200, so that the calendar does not repeat it.
+ */
+export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = async (app, { parts, tenantOf, keyOf }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
+
+  const refused = (request: FastifyRequest): ProblemError => {
+    const problem = new ProblemError(
+      401,
+      'not-signed',
+      'This report is not signed with the key of the calendar (PORTICO_SCHEDULING_KEYS).',
+    );
+    logRefusal(request, problem, { tenant: tenantOf(request).slug });
+    return problem;
+  };
+
+  app.post<{ Body: string | undefined }>(
+    '/scheduling/events',
+    {
+      bodyLimit: maxBytes,
+      onRequest: async (request) => {
+        if (!request.headers[signatureHeader] || keyOf(tenantOf(request).slug) === undefined) throw refused(request);
+      },
+    },
+    async (request) => {
+      const { slug } = tenantOf(request);
+      const body = request.body ?? '';
+      const header = request.headers[signatureHeader];
+      if (!isSigned(keyOf(slug) ?? '', body, typeof header === 'string' ? header : undefined, parts.clock())) throw refused(request);
+      const event = readInterviewEvent(readJson(body));
+      if (event === null) throw new ProblemError(422, 'not-understood', 'This is not a report of a booked or cancelled interview.');
+      const result = event ? await recordEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
+      if (result === 'unknown')
+        request.log.warn({ tenant: slug }, 'an interview was booked or cancelled for an address that no account has');
+      return { result };
+    },
+  );
+};
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

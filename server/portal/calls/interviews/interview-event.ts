@@ -1,0 +1,40 @@
+/** What a calendar reports of one interview. */
+export type InterviewEvent =
+  | {
+      readonly kind: 'booked';
+      /** When it was reported, in milliseconds since 1970. */
+      readonly at: number;
+      readonly email: string;
+      /** ISO 8601, UTC. */
+      readonly startsAt: string;
+      readonly cancelUrl: string;
+      readonly rescheduleUrl: string;
+    }
+  | { readonly kind: 'cancelled'; readonly at: number; readonly email: string; readonly cancelUrl: string };
+
+/**
+ * Reads a webhook of Calendly, `invitee.created` or `invitee.canceled`. Undefined: it is about something else, or about the earlier time of an interview
+ * that was moved, of which the new time is reported too. Null: it cannot be understood. Pure.
+ */
+export function readInterviewEvent(body: unknown): InterviewEvent | undefined | null {
+  const { event, created_at: created, payload } = membersOf(body);
+  const { email, cancel_url: cancelUrl, reschedule_url: rescheduleUrl, rescheduled, scheduled_event: scheduled } = membersOf(payload);
+  if (event !== 'invitee.created' && event !== 'invitee.canceled') return typeof event === 'string' ? undefined : null;
+  const at = momentOf(created);
+  if (at === undefined || typeof email !== 'string' || !isHttps(cancelUrl)) return null;
+  if (event === 'invitee.canceled') return rescheduled === true ? undefined : { kind: 'cancelled', at, email, cancelUrl };
+  const start = momentOf(membersOf(scheduled)['start_time']);
+  if (start === undefined || !isHttps(rescheduleUrl)) return null;
+  return { kind: 'booked', at, email, startsAt: new Date(start).toISOString(), cancelUrl, rescheduleUrl };
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+function momentOf(value: unknown): number | undefined {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+const isHttps = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 2000 && URL.canParse(value) && new URL(value).protocol === 'https:';

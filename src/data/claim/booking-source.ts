@@ -1,0 +1,25 @@
+import { homeOf } from '../../auth/index.ts';
+import { carryChoice } from '../../acting/index.ts';
+import { bookingView, readVisit } from '../../hub/index.ts';
+import type { Source } from '../source.ts';
+
+/** BKG-01 to BKG-05: the calendar for what the screen was opened with, which only this device knows. */
+export const booking: Source<'booking'> = {
+  async load({ api, site, url, acting, navigationState }) {
+    const visit = readVisit(navigationState());
+    const { help: { phone, email } = {} } = site.tenant;
+    const help = { ...(phone ? { phone } : {}), ...(email ? { email } : {}) };
+    const around = { help, backHref: carryChoice(homeOf(site.claimsEnabled), acting) };
+    const without = (fault: 'not-opened' | 'no-configuration', action = visit?.action ?? 'new') =>
+      ({ state: 'ready', value: { action, fault, asksFirst: false, ...around } }) as const;
+    if (!visit) return without('not-opened');
+    const [config, { claims }] = await Promise.all([
+      // What failed is in the log of the server (ERR-04).
+      api.call('submissions.bookingConfig', { query: { projectId: visit.projectId } }).catch(() => undefined),
+      api.call('submissions.claims').catch(() => ({ claims: [] })),
+    ]);
+    if (!config) return without('no-configuration');
+    const given = { visit, booking: config, answer: claims[0], embeddedAt: url.host, languages: site };
+    return { state: 'ready', value: bookingView(given, around) };
+  },
+};

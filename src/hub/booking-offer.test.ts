@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { BookingConfig } from '#schemas/api';
+import { bookingOffer } from './booking-offer.ts';
+
+const booking: BookingConfig = {
+  isAppointmentBookingEnabled: true,
+  showScheduleInterviewWorkflowStatusCode: ['Wanted'],
+  showCancelRescheduleInterviewWorkflowStatusCode: ['Booked'],
+  asksBeforeWidget: false,
+  interviewMinutes: 20,
+  timeZone: 'Europe/London',
+  frameHosts: [],
+  labels: { schedule: { en: 'Book', cy: 'Trefnu' } },
+};
+const urls = { app_CancelUrl: 'https://calendly.com/cancellations/1', app_RescheduleUrl: 'https://calendly.com/reschedulings/1' };
+const startsAt = '2026-12-08T14:30:00Z';
+
+const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') } = {}) =>
+  bookingOffer({
+    account: { projectId: 'p', email: 'ann@example.org', fullname: 'Ann Lee', workflow: { status: 'x', accountStatusCode: code } },
+    answer,
+    booking: { ...booking, ...config },
+    now,
+    languages: { language: 'cy', languages: ['en', 'cy'] },
+  });
+
+test('[CLM-04] [CLM-12] an interview may be booked where booking is on and the status is in the schedule list', () => {
+  expect(offer('Wanted')).toEqual({
+    schedule: true,
+    labels: { schedule: 'Trefnu' },
+    visit: { projectId: 'p', email: 'ann@example.org', fullName: 'Ann Lee' },
+  });
+  expect(offer('Else')).toBeUndefined();
+  expect(offer('Wanted', { config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
+});
+
+test('[CLM-05] a booked one is shown in a status of the other list, where start and both addresses are there', () => {
+  const answer = { ...urls, app_StartTime: startsAt };
+  expect(offer('Booked', { answer })).toMatchObject({
+    schedule: false,
+    interview: { startsAt, minutes: 20, timeZone: 'Europe/London', past: false },
+    visit: { cancelUrl: urls.app_CancelUrl, rescheduleUrl: urls.app_RescheduleUrl },
+  });
+  for (const missing of ['app_StartTime', 'app_CancelUrl', 'app_RescheduleUrl'] as const)
+    expect([missing, offer('Booked', { answer: { ...answer, [missing]: undefined } })]).toEqual([missing, undefined]);
+  expect(offer('Booked', { answer: { ...answer, app_StartTime: 'soon' } })).toBeUndefined();
+  expect(offer('Wanted', { answer })).not.toHaveProperty('interview');
+  expect(offer('Booked', { answer, config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
+});
+
+test.each([
+  ['a millisecond before', -1, false],
+  ['at its beginning', 0, true],
+  ['afterwards', 3_600_000, true],
+])('[CLM-06] %s it begins, past is %s', (_, after, past) => {
+  const answer = { ...urls, app_StartTime: startsAt };
+  expect(offer('Booked', { answer, now: Date.parse(startsAt) + Number(after) })?.interview?.past).toBe(past);
+});

@@ -1,0 +1,40 @@
+import { pickText, type Languages } from '#engine';
+import type { Account, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
+
+interface Held {
+  readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
+  /** Undefined where the administrator's system has nothing of the account. */
+  readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
+  readonly booking: BookingConfig;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly languages: Languages;
+}
+
+/** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
+export function bookingOffer({ account, answer, booking, now, languages }: Held): BookingOffer | undefined {
+  const code = account.workflow.accountStatusCode;
+  const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
+  const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
+  const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
+  const interview = mayMove && startsAt && !Number.isNaN(Date.parse(startsAt)) && cancelUrl && rescheduleUrl;
+  if (!booking.isAppointmentBookingEnabled || !(schedule || interview)) return undefined;
+  return {
+    schedule,
+    ...(interview
+      ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past: Date.parse(startsAt) <= now } }
+      : {}),
+    labels: Object.fromEntries(
+      Object.entries(booking.labels ?? {}).flatMap(([name, label]) => {
+        const text = pickText(label, languages);
+        return text ? [[name, text]] : [];
+      }),
+    ),
+    visit: {
+      projectId: account.projectId,
+      email: account.email,
+      fullName: account.fullname,
+      ...(interview ? { cancelUrl, rescheduleUrl } : {}),
+    },
+  };
+}

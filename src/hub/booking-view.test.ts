@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { BookingConfig, BookingVisit } from '#schemas/api';
+import { bookingView, readVisit } from './booking-view.ts';
+
+const visit: BookingVisit = {
+  action: 'new',
+  projectId: 'p',
+  email: 'ann+1@example.org',
+  fullName: 'Ann Lee',
+  cancelUrl: 'https://calendly.com/cancellations/1',
+  rescheduleUrl: 'https://calendly.com/reschedulings/1',
+};
+const booking: BookingConfig = {
+  isAppointmentBookingEnabled: true,
+  showScheduleInterviewWorkflowStatusCode: [],
+  showCancelRescheduleInterviewWorkflowStatusCode: [],
+  calendlyDataUrl: 'https://calendly.com/firm/talk?month=2026-12',
+  asksBeforeWidget: false,
+  interviewMinutes: 20,
+  timeZone: 'Europe/London',
+  frameHosts: ['calendly.com'],
+};
+
+interface Changes {
+  readonly visit?: object;
+  readonly booking?: object;
+}
+
+const view = (changes: Changes = {}) =>
+  bookingView(
+    {
+      visit: { ...visit, ...changes.visit },
+      booking: { ...booking, ...changes.booking },
+      answer: { app_StartTime: '2026-12-08T14:30:00Z' },
+      embeddedAt: 'portal.example',
+      languages: { language: 'cy', languages: ['en', 'cy'] },
+    },
+    { help: {}, backHref: '/securedPage/my-claim' },
+  );
+const queryOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
+
+test('[BKG-01] what the screen was opened with is read from the state of the history, and nothing else counts', () => {
+  expect(readVisit(visit)).toEqual(visit);
+  expect(readVisit({ action: 'cancel', projectId: 'p' })).toEqual({ action: 'cancel', projectId: 'p', email: '', fullName: '' });
+  for (const state of [null, undefined, 'new', {}, { action: 'new' }, { ...visit, action: 'delete' }, { ...visit, projectId: 7 }])
+    expect([state, readVisit(state)]).toEqual([state, undefined]);
+});
+
+test('[BKG-02] [SEC-35] a new booking is the configured calendar with name and mail address; no id is in any address', () => {
+  const { widget } = view({ booking: { colours: { primary: '#1d4f91' } } });
+  expect(widget).toMatchObject({ host: 'calendly.com', origin: 'https://calendly.com' });
+  expect(queryOf(widget?.src)).toEqual({
+    month: '2026-12',
+    name: 'Ann Lee',
+    email: 'ann+1@example.org',
+    primary_color: '1d4f91',
+    embed_domain: 'portal.example',
+    embed_type: 'Inline',
+  });
+});
+
+test('[BKG-04] cancelling and moving go to the addresses of the booking, without name and mail address', () => {
+  for (const [action, path] of [
+    ['cancel', '/cancellations/1'],
+    ['reschedule', '/reschedulings/1'],
+  ]) {
+    const { widget } = view({ visit: { action } });
+    expect([new URL(widget?.src ?? '').pathname, queryOf(widget?.src)]).toEqual([
+      path,
+      { embed_domain: 'portal.example', embed_type: 'Inline' },
+    ]);
+  }
+});
+
+test.each<[string, Changes]>([
+  ['without an address to cancel', { visit: { action: 'cancel', cancelUrl: undefined } }],
+  ['without an address to move', { visit: { action: 'reschedule', rescheduleUrl: undefined } }],
+  ['without a configured calendar', { booking: { calendlyDataUrl: undefined } }],
+  ['where booking is off', { booking: { isAppointmentBookingEnabled: false } }],
+  ['at a host that the tenant does not name', { booking: { frameHosts: ['calendar.example'] } }],
+  ['without https', { booking: { calendlyDataUrl: 'http://calendly.com/firm' } }],
+  ['that is a script', { visit: { action: 'cancel', cancelUrl: 'javascript:alert(1)//calendly.com' } }],
+])('[BKG-05] [SEC-35] no calendar %s: the error flag', (_, changes) => {
+  const { widget, fault } = view(changes);
+  expect([widget, fault]).toEqual([undefined, 'no-address']);
+});
+
+test('[BKG-02] the calendar’s own script gets what the frame would', () => {
+  const widgetScript = 'https://assets.calendly.com/assets/external/widget.js';
+  expect(view({ booking: { widgetScript } }).widget?.script).toEqual({
+    src: widgetScript,
+    url: booking.calendlyDataUrl,
+    prefill: { name: 'Ann Lee', email: 'ann+1@example.org' },
+  });
+  expect(view({ booking: { widgetScript, standIn: 'http://localhost' } }).widget).not.toHaveProperty('script');
+});
+
+test('in a demo the stand-in answers in place of the host; words of the tenant are in the language shown', () => {
+  const standIn = 'http://localhost:8081/demo/calendar';
+  const shown = view({ booking: { standIn, screens: { new: { header: { en: 'Book', cy: 'Trefnu' } } } } });
+  expect(shown).toMatchObject({ header: 'Trefnu', interview: { startsAt: '2026-12-08T14:30:00Z', minutes: 20 } });
+  expect(shown.widget).toMatchObject({ host: 'calendly.com', origin: 'http://localhost:8081' });
+  expect(shown.widget?.src).toMatch(/^http:\/\/localhost:8081\/demo\/calendar\/firm\/talk\?/);
+});
