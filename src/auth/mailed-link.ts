@@ -28,7 +28,7 @@ export const linkedForm = (slug: string, submissionId: string | undefined): stri
   `/form/${slug}${submissionId ? `?${new URLSearchParams({ submissionId })}` : ''}`;
 
 /** Remembers in this document whom a link was sent to, for the sign-in it leads to. */
-export const rememberRecipient = (username: string | undefined): void => void (recipient = username);
+export const rememberRecipient = (username: string): void => void (recipient = username);
 
 /** Whom the link was sent to that led to this document's sign-in. */
 export const linkRecipient = (): string | undefined => recipient;

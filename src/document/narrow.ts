@@ -48,7 +48,7 @@ export function narrow(
 const words = (dictionary: Readonly<Record<string, unknown>>, languages: Languages): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(dictionary).flatMap((key) => {
-      const picked = key in serverWords ? undefined : dictionaryWord(dictionary, key, languages);
+      const picked = Object.hasOwn(serverWords, key) ? undefined : dictionaryWord(dictionary, key, languages);
       return picked ? [[key, picked.from ? { [picked.from]: picked.text } : picked.text]] : [];
     }),
   );

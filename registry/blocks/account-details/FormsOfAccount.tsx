@@ -7,6 +7,9 @@ import type { texts } from './account-details.schema.ts';
 
 type Form = ListingDetailsView['forms'][number];
 
+/** Codes of accounts that no link can be sent to. */
+const withoutSignIn = new Set(['inactive-account', 'no-email']);
+
 /** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. */
 export function FormsOfAccount({
   forms,
@@ -15,18 +18,18 @@ export function FormsOfAccount({
   act,
 }: Pick<Given<typeof texts>, 'text' | 'language' | 'act'> & { readonly forms: readonly Form[] }) {
   const [announced, announce] = useState('');
-  /** Slug of the form whose link is on its way. */
-  const [sending, setSending] = useState<string>();
+  /** One link at a time. */
+  const [isSending, setSending] = useState(false);
   const sendLink = async ({ slug, name, submissionId }: Form): Promise<void> => {
-    setSending(slug);
+    setSending(true);
     announce(text.linkSending);
     const outcome = await act('send-link', { formSlug: slug, ...(submissionId ? { submissionId } : {}) });
     announce(
       outcome.ok
         ? filled(text.linkSent, { form: name, address: isolated(outcome.value.sentTo) })
-        : filled(text.linkNotSent, { form: name, reason: outcome.message ?? '' }),
+        : filled(withoutSignIn.has(outcome.code) ? text.linkNoSignIn : text.linkNotSent, { form: name }),
     );
-    setSending(undefined);
+    setSending(false);
   };
   return (
     <>
@@ -53,12 +56,7 @@ export function FormsOfAccount({
                     <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
                       {form.status === 'NotStarted' ? text.start : text.edit}
                     </a>{' '}
-                    <Button
-                      look="quiet"
-                      aria-label={`${text.sendLink}: ${form.name}`}
-                      busy={sending !== undefined}
-                      onClick={() => void sendLink(form)}
-                    >
+                    <Button look="quiet" aria-label={`${text.sendLink}: ${form.name}`} busy={isSending} onClick={() => void sendLink(form)}>
                       {text.sendLink}
                     </Button>
                   </>

@@ -34,7 +34,7 @@ export function ContactForm({ id, heading, intro, sent, text, language, act }: C
     const outcome = await act('send-message', { ...message, website: typed['website'] ?? '' });
     setBusy(false);
     if (outcome.ok) setSentTo(message.email);
-    else setProblem(outcome.code === 'too-many-requests' ? text.tooMany : text.notSent);
+    else setProblem(problemWords(outcome.code, text));
   };
 
   if (sentTo !== undefined)
@@ -74,3 +74,6 @@ export function ContactForm({ id, heading, intro, sent, text, language, act }: C
     </Section>
   );
 }
+
+const problemWords = (code: string, text: Given<typeof texts>['text']): string =>
+  code === 'too-many-requests' ? text.tooMany : code === 'no-address' ? text.noAddress : text.notSent;

@@ -31,6 +31,7 @@ export const texts = {
   sending: 'Sending…',
   problem: 'Your message was not sent yet',
   tooMany: 'Many messages came from your network. Please wait an hour and press Send again, or phone us. What you typed stays here.',
+  noAddress: 'Messages cannot be taken here at the moment. Please phone us.',
   notSent: 'It could not be sent just now. What you typed stays here: please press Send again in a few minutes.',
   sentHeading: 'Thank you. We have your message.',
   /** `{email}` is the address that was typed. */

@@ -1,5 +1,5 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
-export { signInAccount } from './account/sign-in-account.ts';
+export { preferredLanguageOf, signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, isPersonName, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';

@@ -1,12 +1,12 @@
-import { linkedForm, type MailedLink, rememberRecipient, signInPath } from '../../auth/index.ts';
+import { linkedForm, type MailedLink, rememberRecipient, reportFailedSignOut, signInPath } from '../../auth/index.ts';
 import type { Outcome } from '#schemas/page';
 import type { ActionContext } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /**
- * APP-08, FRM-09, LOGIN-17: learns whom a mailed link was sent to. Where they are signed in it leads to the form; anyone else is signed out first
- * (SEC-9), and the sign-in leads there, with the recipient's name written already. ERR-05: a link that is refused is reported by the
- * sign-in; undefined where that goes on without it.
+ * APP-08, FRM-09, LOGIN-17: learns whom a mailed link was sent to. Where they are signed in it leads to the form; another person is signed out
+ * first (SEC-9), in a fresh document whose sign-in leads there; for a visitor the sign-in begins with the recipient's name. ERR-05: a link that is
+ * refused is reported by the sign-in; undefined where that goes on without it.
  */
 export async function followLink(
   link: MailedLink,
@@ -28,7 +28,10 @@ export async function followLink(
       return { ok: false, code: 'signed-in' };
     }
     if (now.state === 'signed-in') {
-      await session.end();
+      if (!(await session.end())) {
+        reportFailedSignOut(signInPath(to));
+        return { ok: false, code: 'still-signed-in' };
+      }
       browser.leave(signInPath(to), true);
       return { ok: false, code: 'signed-out' };
     }

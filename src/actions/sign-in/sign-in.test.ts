@@ -141,6 +141,15 @@ describe('a mailed link', () => {
     ]);
   });
 
+  test('[SEC-9] leads nowhere while another person could not be signed out', async () => {
+    answers({ ...found, Result: 'ben@example.org' });
+    session.resolve.mockResolvedValueOnce(ann);
+    session.end.mockResolvedValueOnce(false);
+    vi.stubGlobal('sessionStorage', { setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn() });
+    expect(await actAt(link)('sign-in-resume', {})).toEqual({ ok: false, code: 'still-signed-in' });
+    expect([browser.go.mock.calls, browser.leave.mock.calls]).toEqual([[], []]);
+  });
+
   test('[ERR-05] that is refused is reported where nobody is signed in; one that was not heard of stays in the address', async () => {
     answers({ Success: false, ErrorMessage: 'Invalid token' });
     expect(await actAt(link)('sign-in-resume', {})).toEqual({

@@ -1,4 +1,4 @@
-import { failureWords, offlineCode, readFailure, type LoadFailure } from '../../failure/index.ts';
+import { failureWords, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { Notice } from './Notice.tsx';
@@ -9,7 +9,7 @@ export function FailureScreen() {
   const { failure = readFailure() } = useShown();
   if (failure.code === offlineCode) return <OfflineScreen />;
   const { heading, message } = failureWords(failure);
-  return <Notice heading={heading} message={message} over={failure.status === 999} />;
+  return <Notice heading={heading} message={message} over={failure.status === timedOut} />;
 }
 
 /** Title of the error page. */

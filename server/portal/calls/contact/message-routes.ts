@@ -40,7 +40,9 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
   };
   const sentPath = `${messagePath}/sent`;
   const notice = async (request: FastifyRequest, reply: FastifyReply, status: number, heading: PlainServerWord, text: PlainServerWord) => {
-    const seen = await look(request);
+    const shown = await look(request);
+    // Another language of a refusal would be the page of a message that was sent.
+    const seen = status < 400 ? shown : { ...shown, languages: [] };
     const main = noticeOfMessage(seen, heading, text);
     return sendPage(reply, status, seen, { title: seen.translate(heading), here: sentPath, main, help: 'message.help' });
   };

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
-import type { Dictionary, Tenant } from '#schemas/tenant';
+import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { serverTranslator } from '../../../platform/words/server-words.ts';
@@ -36,8 +36,7 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
     throw new ProblemError(422, 'message-refused', 'Name, mail address or message cannot be sent as they are.');
   const { limits, clock } = parts;
   await consumeRateLimit(parts, { tenant: tenant.slug, what: 'messages', of: address, limit: limits.messages, seconds: 3600 });
-  const [first = 'en', ...others] = tenant.languages.map(({ iso2Code }) => iso2Code);
-  const languages = { language: first, languages: [first, ...others] };
+  const languages = languagesOf(tenant, languageCodes(tenant)[0] ?? 'en');
   const [dictionary] = await parts.listContent(tenant.slug, 'dictionary').catch(() => []);
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
   const { name: sender, email, message: text } = message;

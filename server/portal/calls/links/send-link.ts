@@ -8,6 +8,7 @@ import {
   createLink,
   findSubmission,
   formOf,
+  preferredLanguageOf,
   type PublishedContent,
   type RecordStore,
   requireAccount,
@@ -34,13 +35,12 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const { registration } = parts;
   if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
   await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: 86_400 });
+  const language = pickLanguage(languageCodes(tenantSettings), preferredLanguageOf(account));
+  const content = await parts.readContent(tenant, 'submission-form', form.slug);
   const at = new Date(parts.clock());
   const expiresAt = new Date(at.getTime() + validMs);
   await parts.db.kysely.transaction().execute(async (trx) => {
     const token = await createLink(trx, { tenant, purpose: 'sign-in', accountId: account.id, submissionId: submission?.id, expiresAt });
-    const own = (account.dynamic_data as Record<string, unknown> | null)?.['preferredLanguage'];
-    const language = pickLanguage(languageCodes(tenantSettings), typeof own === 'string' ? own : undefined);
-    const content = await parts.readContent(tenant, 'submission-form', form.slug);
     const query = new URLSearchParams({ token, name: form.slug, tab: '1' });
     await registration.notify(trx, tenantSettings.identity.userPoolId, {
       kind: 'link',

@@ -19,6 +19,12 @@ export async function signInAccount(handle: Handle, tenant: string, username: st
     .where(name.includes('@') ? 'email' : 'phone', '=', name)
     .executeTakeFirst();
   if (!row) return { status: 'Unknown' };
-  const language = (row.dynamic_data as { readonly preferredLanguage?: unknown } | null)?.preferredLanguage;
-  return { status: row.active ? 'Active' : 'Inactive', ...(typeof language === 'string' ? { language } : {}) };
+  const language = preferredLanguageOf(row);
+  return { status: row.active ? 'Active' : 'Inactive', ...(language === undefined ? {} : { language }) };
+}
+
+/** PAGE-20: the language an account is written to in. Pure. */
+export function preferredLanguageOf({ dynamic_data: data }: { readonly dynamic_data: unknown }): string | undefined {
+  const language = (data as { readonly preferredLanguage?: unknown } | null)?.preferredLanguage;
+  return typeof language === 'string' ? language : undefined;
 }
