@@ -44,8 +44,7 @@ export class Compiler {
 
   compile(rule: unknown, at: At = [], scope: Scope = 'facts'): Step {
     this.size++;
-    if (this.size > limits.nodes)
-      return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it or make it simpler.`);
+    if (this.size > limits.nodes) return this.refuse('rule-too-large', [], `This rule has more than ${limits.nodes} parts; split it.`);
     if (at.length > limits.depth * 2) return this.refuse('rule-too-large', at, `This rule is nested more than ${limits.depth} deep.`);
     if (Array.isArray(rule)) {
       const items = rule.map((item, index) => this.compile(item, [...at, index], scope));
@@ -134,7 +133,7 @@ export class Compiler {
   /** Takes note that the rule reads a fact. */
   private declaredPath(path: unknown, at: At): FactPath {
     if (typeof path !== 'string' || path === '') {
-      this.refuse('invalid-rule', at, 'The path of a fact must be written out, so that everyone can see what a rule reads.');
+      this.refuse('invalid-rule', at, 'The path of a fact must be written out.');
       return 'now';
     }
     if (!isReadable(path, this.place)) this.refuseFact(path, at);

@@ -19,8 +19,7 @@ export function momentOf(value: unknown): number | undefined {
 
 export function needMoment(value: unknown): number {
   const moment = momentOf(value);
-  if (moment === undefined)
-    throw new Stop(`needs a date such as 2026-11-21 or 2026-11-21T09:30Z, not ${JSON.stringify(value)?.slice(0, 80) ?? 'nothing'}`);
+  if (moment === undefined) throw new Stop(`needs a date such as 2026-11-21, not ${JSON.stringify(value)?.slice(0, 80) ?? 'nothing'}`);
   return moment;
 }
 

@@ -11,11 +11,11 @@ const none: WorkflowIssue = {
   severity: 'error',
   code: 'invalid-file',
   pointer: '',
-  message: 'Neither "workflowStatusMapping" nor "rules" maps a status: no phase would ever be shown.',
+  message: 'Neither "workflowStatusMapping" nor "rules" maps a status.',
 };
 
 function stepIssues({ pointer, mapping: { stepStatuses } }: PlacedMapping, count: number): WorkflowIssue[] {
-  if (!stepStatuses) return [unmapped(pointer, 'This status has no "stepStatuses": all its steps would be waiting.')];
+  if (!stepStatuses) return [unmapped(pointer, 'This status has no "stepStatuses".')];
   if (stepStatuses.length === count) return [];
   const message = `There are ${count} steps, and states for ${stepStatuses.length}.`;
   return [{ severity: 'error', code: 'invalid-file', pointer: `${pointer}/stepStatuses`, message }];
