@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import { appendEntry, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
+import { appendEntry, endLinks, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
 import { isTaken, requireContact, type ProfileParts } from './profile-parts.ts';
@@ -9,7 +9,7 @@ import { profileOf } from './read-profile.ts';
 
 /**
  * PRO-01: with the code that was sent there, the new address or number counts: it is what the person signs in with, the one before gets a
- * notice, and their other sign-ins end. Tries are counted, also where they fail.
+ * notice, and their other sign-ins end, as links do that were mailed to the one before. Tries are counted, also where they fail.
  */
 export const confirmContactChange: Operation<'profile.confirmContact', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
@@ -54,6 +54,7 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .returningAll()
         .executeTakeFirstOrThrow();
       await contact.rename(trx, poolId, before, change.value);
+      if (kind === 'email') await endLinks(trx, tenant, accountId);
       if (before.subject !== null) await contact.endSignIns(trx, poolId, before.subject, actor.staff ? undefined : actor.originJti);
       const noticeTo = before[kind] ?? before.email;
       await contact.notify(trx, poolId, { kind: 'changed', to: noticeTo, newValue: change.value }, language);

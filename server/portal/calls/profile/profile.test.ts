@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { createLink } from '../../records/index.ts';
 import { makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
 
 let db: Database;
@@ -44,6 +45,17 @@ test('[PRO-01] a new mail address counts once the code that was sent there comes
   expect(await rowsOf.people('carys@example.org')).toEqual([]);
   expect((await call(token, 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
   expect((await call(await signInAs(fresh), 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
+});
+
+test('[PRO-01] [LOGIN-17] a link that was mailed to the address before identifies nobody any more: the new address is not revealed there', async () => {
+  const { start, confirm, codeIn, token, ownAccount, tenant, call, signIn } = await withPerson();
+  const { id: accountId = '' } = (await ownAccount(token))[0] ?? {};
+  const expiresAt = new Date(signIn.clock() + 3_600_000);
+  const link = await createLink(db.kysely, { tenant: tenant.slug, purpose: 'sign-in', accountId, expiresAt });
+  await start(fresh);
+  expect((await confirm(await codeIn(fresh))).statusCode).toBe(200);
+  const answer = await call(undefined, 'POST', '/user-identifier/', { userPoolId: tenant.identity.userPoolId, token: link });
+  expect(answer.json()).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });
 
 test('[PRO-01] a wrong code counts as a try, five are all; a new code begins again, and the one before it counts no more', async () => {

@@ -33,6 +33,10 @@ export async function createLink(db: Handle, { tenant, purpose, accountId, submi
   return token;
 }
 
+/** Ends every link that was mailed to a person: who has their address of before must not learn the new one. */
+export const endLinks = (db: Handle, tenant: string, accountId: string): Promise<unknown> =>
+  db.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
+
 interface Presented {
   readonly tenant: string;
   readonly token: string | undefined;
