@@ -79,7 +79,8 @@ test('[CLM-11] [BKG-06] what the calendar reports is what the claims answer has:
   expect(booked).not.toHaveProperty('app_EventAt');
   time.now += 1000;
   expect(await send(event('invitee.canceled', 'one', { rescheduled: true }))).toBe('unchanged');
-  expect(await send(event('invitee.created', 'two'))).toBe('recorded');
+  const moved = { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/one' };
+  expect(await send(event('invitee.created', 'two', moved))).toBe('recorded');
   expect(await claimsOf('p0')).toMatchObject(held('two'));
   time.now += 1000;
   expect(await send(event('invitee.canceled', 'two'))).toBe('recorded');
@@ -99,6 +100,18 @@ test('[BKG-06] a repeat changes nothing, nor does a report that was overtaken, o
   expect([await send(cancelled), await send(first), await send(cancelled)]).toEqual(['recorded', 'unchanged', 'unchanged']);
   expect(await claimsOf('p0')).not.toHaveProperty('app_StartTime');
   expect(await trail()).toHaveLength(2);
+});
+
+test('[BKG-06] [SEC-12] an interview that is held gives way to no booking of another under the same address; once it is over, a new one counts', async () => {
+  const { send, event, claimsOf, time } = await makeCalendar();
+  expect(await send(event('invitee.created', 'one'))).toBe('recorded');
+  time.now += 1000;
+  for (const more of [{}, { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/other' }])
+    expect(await send(event('invitee.created', 'evil', more))).toBe('unchanged');
+  expect(await claimsOf('p0')).toMatchObject(held('one'));
+  time.now = Date.parse('2026-12-09T00:00:00Z');
+  expect(await send(event('invitee.created', 'next'))).toBe('recorded');
+  expect(await claimsOf('p0')).toMatchObject(held('next'));
 });
 
 test('[BKG-06] [SEC-13] a report with a wrong signature is refused and touches nothing; another tenant’s account of the same address stays as it is', async () => {

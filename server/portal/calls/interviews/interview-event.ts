@@ -9,6 +9,8 @@ export type InterviewEvent =
       readonly startsAt: string;
       readonly cancelUrl: string;
       readonly rescheduleUrl: string;
+      /** Of an interview that was moved: id of the booking before, the last part of its cancel address. */
+      readonly replaces?: string;
     }
   | { readonly kind: 'cancelled'; readonly at: number; readonly email: string; readonly cancelUrl: string };
 
@@ -18,15 +20,26 @@ export type InterviewEvent =
  */
 export function readInterviewEvent(body: unknown): InterviewEvent | undefined | null {
   const { event, created_at: created, payload } = membersOf(body);
-  const { email, cancel_url: cancelUrl, reschedule_url: rescheduleUrl, rescheduled, scheduled_event: scheduled } = membersOf(payload);
+  const {
+    email,
+    cancel_url: cancelUrl,
+    reschedule_url: rescheduleUrl,
+    rescheduled,
+    old_invitee: before,
+    scheduled_event: scheduled,
+  } = membersOf(payload);
   if (event !== 'invitee.created' && event !== 'invitee.canceled') return typeof event === 'string' ? undefined : null;
   const at = momentOf(created);
   if (at === undefined || typeof email !== 'string' || !isHttps(cancelUrl)) return null;
   if (event === 'invitee.canceled') return rescheduled === true ? undefined : { kind: 'cancelled', at, email, cancelUrl };
   const start = momentOf(membersOf(scheduled)['start_time']);
   if (start === undefined || !isHttps(rescheduleUrl)) return null;
-  return { kind: 'booked', at, email, startsAt: new Date(start).toISOString(), cancelUrl, rescheduleUrl };
+  const replaces = typeof before === 'string' ? { replaces: lastPartOf(before) } : {};
+  return { kind: 'booked', at, email, startsAt: new Date(start).toISOString(), cancelUrl, rescheduleUrl, ...replaces };
 }
+
+/** `https://calendly.com/cancellations/1` → `1`: the calendar names a booking so in each of its addresses. Pure. */
+export const lastPartOf = (address: string): string => address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

@@ -117,8 +117,8 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
   app.post<CalendarRoute>(`${demoCalendar}/reschedulings/:id`, async (request, reply) => {
     const before = await interviewAt(request, 'reschedulings');
     const after = newBooking({ ...before, startsAt: chosen(request.body) });
-    await report(sender(request), 'invitee.canceled', before, true);
-    await report(sender(request), 'invitee.created', after);
+    await report(sender(request), 'invitee.canceled', before, before);
+    await report(sender(request), 'invitee.created', after, before);
     return done(request, reply, after);
   });
 

@@ -31,7 +31,8 @@ export async function report(
   { app, tenant, key }: Sender,
   event: 'invitee.created' | 'invitee.canceled',
   { email, name, startsAt, cancelUrl, rescheduleUrl }: Booking,
-  isMove = false,
+  /** Where an interview is moved: its booking before. */
+  moved?: Booking,
 ): Promise<void> {
   const now = new Date();
   const payload = JSON.stringify({
@@ -42,7 +43,8 @@ export async function report(
       name,
       cancel_url: cancelUrl,
       reschedule_url: rescheduleUrl,
-      rescheduled: isMove && event === 'invitee.canceled',
+      rescheduled: moved !== undefined && event === 'invitee.canceled',
+      ...(moved && event === 'invitee.created' ? { old_invitee: moved.cancelUrl } : {}),
       status: event === 'invitee.created' ? 'active' : 'canceled',
       scheduled_event: { start_time: startsAt },
     },
