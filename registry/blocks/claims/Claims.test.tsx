@@ -23,7 +23,7 @@ test('title, new-claim button and phases, with the hint for mouse and for finger
   const { act } = show('full');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('How your claim is going');
   fireEvent.click(screen.getByRole('button', { name: 'Tell us about another vehicle' }));
-  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim' });
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim', createClaim: true });
   const phases = within(screen.getByRole('list', { name: 'Phases of your claim' })).getAllByRole('listitem');
   expect(phases.map((phase) => phase.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
   expect(phases.map((phase) => phase.getAttribute('data-state'))).toEqual(['done', 'done', 'current', 'waiting', 'waiting']);
@@ -65,7 +65,7 @@ test('a claim that has ended has no phases, and keeps what happened', () => {
 test('an account button opens its form', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('button', { name: 'Add another vehicle' }));
-  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim' });
+  expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'vehicle-claim', createClaim: true });
 });
 
 test('the grid: configured columns, newest first, status with its colour, sortable, a link to the detail', () => {

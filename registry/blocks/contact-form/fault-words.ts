@@ -12,8 +12,8 @@ export function faultWords(
   const wordsOf = (field: keyof ContactMessage): string => {
     if (faults[field] === 'invalid') return text.emailInvalid;
     if (faults[field] === 'missing') return text[`${field}Missing`];
-    const numbers = { count: number.format(message[field].length), max: number.format(maxMessageLengths[field]) };
-    return filled(text.tooLong, { field: text[field], ...numbers });
+    const [count, max] = [number.format(message[field].length), number.format(maxMessageLengths[field])];
+    return filled(text.tooLong, { field: text[field], count, max });
   };
   return Object.fromEntries((Object.keys(faults) as (keyof ContactMessage)[]).map((field) => [field, wordsOf(field)]));
 }

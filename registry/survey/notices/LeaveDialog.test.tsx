@@ -100,7 +100,9 @@ test('where the server was given some of it, it gets the answers back as they we
   cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers, page: 0, saved: { submissionId: 's', version: 4 } }]);
+  expect(asked('discard-answers')).toEqual([
+    { formSlug: 'vehicle', submissionId: 's', answers, page: 0, saved: { submissionId: 's', version: 4 } },
+  ]);
 });
 
 test('a discard that does not reach the server is reported, and can be tried again', async () => {
