@@ -12,6 +12,8 @@ export interface Browser {
   go(to: string, replace: boolean, state?: unknown): void;
   /** Something was changed on the server: what was asked ahead of other places is not true any more. */
   forgetAhead(): void;
+  /** The address as the browser has it now, also before the document knows it. */
+  here(): URL;
   /** Loads the page's content again. */
   refresh(): Promise<void>;
   /** Loads the whole document again. */

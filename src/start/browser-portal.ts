@@ -84,6 +84,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     lastShown: () => lastShown,
     draftsShown: () => awake && draftsShown(),
     browser: {
+      here: () => new URL(location.href),
       go: (to, replace, placeState) => void router?.navigate(to, { replace, state: placeState }),
       forgetAhead: () => arrivals?.clear(),
       async refresh() {

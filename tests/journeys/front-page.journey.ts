@@ -19,7 +19,7 @@ const withOffer = people.claimants.find(({ shows }) => shows === 'an offer to si
 
 test('the front page leads by one click to the hub of a person, by keyboard', async ({ page }) => {
   await page.goto('/demo');
-  await page.getByRole('button', { name: withOffer.shows }).focus();
+  await page.getByRole('button', { name: `${withOffer.shows} ${withOffer.name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${northgate.url}/securedPage/my-claim`);
   await expect(page.locator('[popovertarget$="-account"]')).toContainText(withOffer.name ?? '');

@@ -4,7 +4,11 @@ import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
 const widths = [1600, 1440, 1366, 1280, 1200, 1120, 1024, 960, 959, 600];
-const people: Readonly<Record<string, string>> = { northgate: 'priya.desai@example.org', meridian: 'peter.novak@example.org' };
+const people: Readonly<Record<string, string>> = {
+  northgate: 'priya.desai@example.org',
+  meridian: 'peter.novak@example.org',
+  calder: 'saima.akhtar@example.org',
+};
 
 /** How the menu is shown: as a row of which all is seen, or as its button. */
 const menu = (page: Page) =>

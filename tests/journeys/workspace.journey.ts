@@ -151,8 +151,11 @@ test('[DET-03] Edit is hidden by the status of the account, and an interview can
 test('[APP-04] an id that is no account shows nothing of anyone; the choice leads back to the place that wanted a person', async ({
   page,
   faults,
+  shifts,
 }) => {
   faults.allow(/status of 404/);
+  // That there is no such account is known only when its data was asked for.
+  shifts.allow(/^\/securedPage\/my-claim /);
   await enter(page);
   await page.goto('/securedPage/my-claim?accountId=NG-104233');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'workspace.unknown'));

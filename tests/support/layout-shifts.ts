@@ -67,7 +67,8 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<Layout
     // A page opened without a new document is another one; so is the next step of a form. As long as input, it may take a moment to be drawn.
     const opened: number[] = [];
     let openingEnds = Infinity;
-    const endOpening = ({ isTrusted }: Event) => isTrusted && (openingEnds = Math.min(openingEnds, performance.now()));
+    // By the time of the event: a journey may have replaced the clock.
+    const endOpening = ({ isTrusted, timeStamp }: Event) => isTrusted && (openingEnds = Math.min(openingEnds, timeStamp));
     for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll', 'resize'])
       addEventListener(type, endOpening, { capture: true });
     // Data that came too late for its document on a busy machine is drawn when it comes: how much then moves is no matter of the page.
@@ -75,7 +76,7 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<Layout
     addEventListener('DOMContentLoaded', () => (late = document.querySelector('[data-state="loading"]') !== null), { capture: true });
     const { navigation } = window as unknown as { navigation?: EventTarget };
     navigation?.addEventListener('currententrychange', (event) => {
-      opened.push(performance.now());
+      opened.push(event.timeStamp);
       endOpening(event);
     });
     new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ import { followLink } from './follow-link.ts';
  */
 export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
   const { session, site, url, browser, acting } = context;
-  const link = takeLink(url);
+  const link = takeLink(browser.here());
   if (link) {
     const answer = await followLink(link, context);
     if (answer) return answer;

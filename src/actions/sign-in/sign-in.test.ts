@@ -19,7 +19,7 @@ const actAt = (path: string, claimsEnabled = true) =>
   createAct({
     session,
     api,
-    browser,
+    browser: { ...browser, here: () => new URL(path, 'https://portal.example') },
     acting: { workspace: false },
     site: { language: 'en', claimsEnabled, tenant: { identity: { userPoolId: 'pool_1', clientId: 'client' } } },
     url: new URL(path, 'https://portal.example'),
