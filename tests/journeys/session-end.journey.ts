@@ -31,6 +31,9 @@ async function expectNothingPersonal(page: Page, personal: readonly string[]): P
 /** The session is watched once its code is there. */
 const watched = (page: Page) => page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
 
+// How a session ended is announced above the page by the script, which moves what is below.
+test.beforeEach(({ shifts }) => shifts.allow(/^\/(?:page\/registration|securedPage\/our_case)? \(/));
+
 test.describe('northgate', () => {
   const tenant = tenantNamed('northgate');
   const form = writtenForm(tenant.slug, 'client-questionnaire');
