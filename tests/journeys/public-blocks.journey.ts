@@ -46,6 +46,7 @@ for (const language of ['en', 'ar'])
       await expect.poll(() => inView(page, block), { message: `${width} px, moved` }).toEqual(from(by, count));
       await back.press('Enter');
       await expect(back).toBeDisabled();
+      await expect.poll(() => inView(page, block), { message: `${width} px, moved back` }).toEqual(from(0, count));
     }
     expect(await sidewaysScroll(page)).toBe(0);
   });
