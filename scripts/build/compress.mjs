@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const text = /-[\w-]{8}\.(js|css|svg)$/;
+/** A hash is six to eight characters long (vite.config.ts). */
+const text = /-[\w-]{6,8}\.(js|css|svg)$/;
 const smallest = 1024;
 const encodings = { br: promisify(brotliCompress), gz: (body) => promisify(gzip)(body, { level: 9 }) };
 
