@@ -8,6 +8,7 @@ export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';
 export { SliderButtons } from './controls/SliderButtons.tsx';
 export { SliderTrack } from './controls/SliderTrack.tsx';
+export { StretchedLink } from './controls/StretchedLink.tsx';
 export { Tabs } from './controls/Tabs.tsx';
 export { TextArea } from './controls/TextArea.tsx';
 export { TextField } from './controls/TextField.tsx';

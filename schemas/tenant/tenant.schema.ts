@@ -173,7 +173,7 @@ export const Tenant = Type.Object(
       Email('Mail address that receives what is written in a contact form; without it, that of help. Not published.'),
     ),
     help: Type.Object(
-      { phone: Type.Optional(Type.String()), email: Type.Optional(Type.String()), hours: Type.Optional(Text()) },
+      { phone: Type.Optional(Type.String()), email: Type.Optional(Email('Address of the help desk.')), hours: Type.Optional(Text()) },
       { additionalProperties: false, description: 'Shown in the same place on every page.' },
     ),
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Dictionary } from '#schemas/tenant';
+import { type Dictionary, languageCodes } from '#schemas/tenant';
 import { contentRoutes, createAssetVersions, openAssetFiles } from '../services/content/index.ts';
 import type { Context } from './open-context.ts';
 import { insideAddress } from '../platform/http/index.ts';
@@ -51,10 +51,10 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
       log,
       clock,
     });
-  const upstream = withLanguagePacks(
-    createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret }),
-    (tenant) => tenants.bySlug(tenant)?.languages.map(({ iso2Code }) => iso2Code) ?? [],
-  );
+  const upstream = withLanguagePacks(createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret }), (slug) => {
+    const tenant = tenants.bySlug(slug);
+    return tenant ? languageCodes(tenant) : [];
+  });
   const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
   const sanitise = createSanitiser();
   const versionsOf = createAssetVersions(db, tenants.revision);

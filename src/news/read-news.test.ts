@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('[BLK-03] what a visitor read counts for whoever signs in; what a person read is theirs alone, and nobody is named', async () => {
+test('[BLK-03] what a visitor read counts for the next person who signs in; what a person read is theirs alone, and the device keeps no name', async () => {
   await markNewsRead(undefined, ['a']);
   await markNewsRead('ann@example.org', ['b']);
   await markNewsRead('ann@example.org', ['b', 'c']);

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
-import { dateOnly, formatDate, Heading, Section, SliderButtons, SliderTrack, useScroller } from '../../ui/index.ts';
+import { dateOnly, formatDate, Heading, Section, SliderButtons, SliderTrack, StretchedLink, useScroller } from '../../ui/index.ts';
 import { sizeInWords } from './size-in-words.ts';
 import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';
@@ -27,9 +27,9 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
                 <bdi>{kind}</bdi>
               </span>
               <Heading level={heading ? 3 : 2} className={styles.title}>
-                <a href={file} download={own || undefined}>
+                <StretchedLink href={file} download={own || undefined}>
                   {title}
-                </a>
+                </StretchedLink>
               </Heading>
               {facts.map((fact) => (
                 <p key={fact} className={styles.fact}>

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { ArrowForward, dateOnly, formatDate, Heading } from '../../ui/index.ts';
+import { ArrowForward, dateOnly, formatDate, Heading, StretchedLink } from '../../ui/index.ts';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
 
@@ -20,9 +20,9 @@ export function NewsItem({ item: { date, title, summary, href }, isNew, level, t
       </p>
       <Heading level={level} className={styles.title}>
         {href ? (
-          <a href={href} onClick={onOpen}>
+          <StretchedLink href={href} onClick={onOpen}>
             {title}
-          </a>
+          </StretchedLink>
         ) : (
           title
         )}

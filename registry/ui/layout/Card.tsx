@@ -1,3 +1,4 @@
+import { StretchedLink } from '../controls/StretchedLink.tsx';
 import { Heading, type Level } from '../text/Heading.tsx';
 import { ArrowForward } from '../pictures/ArrowForward.tsx';
 import { Picture, type PictureSource } from '../pictures/Picture.tsx';
@@ -20,7 +21,7 @@ export function Card({ title, text, image, href, linkLabel, level = 3 }: CardPro
       {image && <Picture source={image} />}
       <div className={styles.body}>
         <Heading level={level} className={styles.title}>
-          {href ? <a href={href}>{title}</a> : title}
+          {href ? <StretchedLink href={href}>{title}</StretchedLink> : title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}
         {href && (

@@ -150,7 +150,7 @@ describe('a mailed link', () => {
     expect([browser.go.mock.calls, browser.leave.mock.calls]).toEqual([[], []]);
   });
 
-  test('[ERR-05] that is refused is reported where nobody is signed in; one that was not heard of stays in the address', async () => {
+  test('[ERR-05] that is refused is reported to a visitor; one that got no answer stays in the address', async () => {
     answers({ Success: false, ErrorMessage: 'Invalid token' });
     expect(await actAt(link)('sign-in-resume', {})).toEqual({
       ok: true,

@@ -47,7 +47,7 @@ test('[PRO-01] a new mail address counts once the code that was sent there comes
   expect((await call(await signInAs(fresh), 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
 });
 
-test('[PRO-01] [LOGIN-17] a link that was mailed to the address before identifies nobody any more: the new address is not revealed there', async () => {
+test('[PRO-01] [LOGIN-17] a link that was mailed to the address before no longer identifies the person: the new address is not revealed there', async () => {
   const { start, confirm, codeIn, token, ownAccount, tenant, call, signIn } = await withPerson();
   const { id: accountId = '' } = (await ownAccount(token))[0] ?? {};
   const expiresAt = new Date(signIn.clock() + 3_600_000);
@@ -128,7 +128,7 @@ test('[PRO-01] an address that another account got meanwhile is not changed to, 
   expect([(await rowsOf.accounts(fresh)).length, (await read()).email]).toEqual([1, 'carys@example.org']);
 });
 
-test('[PRO-01] codes are limited per account and per address, whoever asks', async () => {
+test('[PRO-01] codes are limited per account, and per address for all accounts together', async () => {
   const { start, register, signInAs } = await withPerson({ limits: { codes: 3 } });
   for (let count = 0; count < 3; count += 1) expect((await start(fresh)).statusCode).toBe(200);
   expect((await start('one.more@example.org')).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
