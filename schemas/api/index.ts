@@ -33,6 +33,7 @@ export {
   accountFilters,
   accountSorts,
   accountStatuses,
+  accountStatusOf,
   listPageSize,
   maxCounted,
   maxSearchLength,

@@ -15,6 +15,9 @@ export const accountStatuses = [
   'Completed',
 ] as const;
 
+/** MYC-06: the name of an account's status; `Started` for a number that has none. Pure. */
+export const accountStatusOf = (status: number): (typeof accountStatuses)[number] => accountStatuses[status] ?? 'Started';
+
 /** Filters of the list of accounts: a status, or those that are closed. */
 export const accountFilters = [...accountStatuses, 'Inactive'] as const;
 

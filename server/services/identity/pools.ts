@@ -1,7 +1,7 @@
-import { pickText } from '#engine';
 import { languageCodes, identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
 import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
+import { tenantName } from '../../platform/words/tenant-name.ts';
 
 /** A user pool: one tenant's people and how they sign in. */
 export interface Pool {
@@ -51,7 +51,7 @@ export function poolOf(
     codeDigits: identity.codeDigits,
     codeSeconds: identity.codeMinutes * 60,
     translate: (language) => serverTranslator(dictionary, { language, languages }),
-    name: (language) => pickText(tenant.name, { language, languages }) ?? tenant.slug,
+    name: (language) => tenantName(tenant, { language, languages }),
   };
 }
 

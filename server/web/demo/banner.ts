@@ -1,7 +1,7 @@
-import { pickText } from '#engine';
 import { languageCodes, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
 import { demoOrigin } from '../../platform/http/index.ts';
+import { tenantName } from '../../platform/words/tenant-name.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
@@ -21,7 +21,7 @@ export function banner(
   const named = tenants.map(({ name, slug, demoPort = 0, ...tenant }) => {
     const languages = languageCodes(tenant);
     return {
-      name: pickText(name, { language: languages[0] ?? 'en', languages }) ?? slug,
+      name: tenantName({ name, slug }, { language: languages[0] ?? 'en', languages }),
       address: demoOrigin(config, { demoPort }),
       languages: languages.join(', '),
     };

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import {
-  accountStatuses,
+  accountStatusOf,
   type Account,
   type BookingConfig,
   type FormSlugConfig,
@@ -38,7 +38,7 @@ export const listingDetails: Source<'listingDetails'> = {
       value: {
         identifier: account.identifier,
         email: account.email,
-        status: accountStatuses[account.status] ?? 'Started',
+        status: accountStatusOf(account.status),
         ...(description ? { description } : {}),
         ...(colours[code] ? { colour: colours[code] } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),

@@ -2,7 +2,7 @@ import { pickText } from '#engine';
 import {
   accountFilters,
   accountSorts,
-  accountStatuses,
+  accountStatusOf,
   submissionFilters,
   submissionSorts,
   type AccountsListing,
@@ -49,7 +49,7 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
         updatedAt: row.updatedAt,
         name: fullname,
         href: chosenHref(asked.url, row.id),
-        status: active ? (accountStatuses[status] ?? 'Started') : 'Inactive',
+        status: active ? accountStatusOf(status) : 'Inactive',
         ...(description ? { description } : {}),
         ...(colour ? { colour } : {}),
       };

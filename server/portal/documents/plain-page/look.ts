@@ -4,6 +4,7 @@ import { directionOf, languagesOf, type Dictionary, type Tenant, type Theme } fr
 import { mailHref, telHref } from '#schemas/shared/tel-href';
 import type { Log } from '../../../platform/log/log.ts';
 import { serverTranslator, type Translate } from '../../../platform/words/server-words.ts';
+import { tenantName } from '../../../platform/words/tenant-name.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
 /** Look and language of a page of this server for one visitor of a tenant. */
@@ -50,7 +51,7 @@ export function createLook({ content, isTheme, sheets, assetAddress, log }: Part
       dir: directionOf(tenant, language),
       languages: tenant.languages.map(({ iso2Code: code, ownName }) => ({ code, ownName, dir: directionOf(tenant, code) })),
       translate: serverTranslator(dictionary as Dictionary | undefined, languages),
-      name: pickText(tenant.name, languages) ?? tenant.slug,
+      name: tenantName(tenant, languages),
       mark: assetAddress(tenant.slug, tenant.favicon),
       help: [
         ...(phone ? [{ text: phone, href: telHref(phone) }] : []),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pickText } from '#engine';
 import { languagesOf, hostName, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../../platform/config/index.ts';
 import { onlyFormBodies, ownOrigins, requireOwnPage, type TenantDirectory } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
+import { tenantName } from '../../../platform/words/tenant-name.ts';
 import type { AdmitPerson } from '../../sign-in/index.ts';
 import { readPeople } from '../people-file.ts';
 import { sendDemoPage } from './demo-document.ts';
@@ -50,7 +50,7 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
     const shown = await Promise.all(
       [...tenants.all()].sort(byPort).map(async (tenant) => ({
         slug: tenant.slug,
-        name: pickText(tenant.name, languagesOf(tenant, 'en')) ?? tenant.slug,
+        name: tenantName(tenant, languagesOf(tenant, 'en')),
         languages: tenant.languages.map(({ englishName }) => englishName),
         address: addressOf(request, tenant),
         people: await peopleOf(tenant),

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pickText } from '#engine';
 import { directionOf, languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { html, languageOf } from '../../../platform/http/index.ts';
 import { randomToken } from '../../../services/identity/index.ts';
 import { serverTranslator } from '../../../platform/words/server-words.ts';
+import { tenantName } from '../../../platform/words/tenant-name.ts';
 import type { Cookies } from '../cookies.ts';
 import { sendUnlockPage, type Look } from './unlock-page.ts';
 
@@ -33,7 +33,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
     return {
       language,
       dir: directionOf(tenant, language),
-      name: pickText(tenant.name, languages) ?? tenant.slug,
+      name: tenantName(tenant, languages),
       help: [tenant.help.phone, tenant.help.email].filter((way) => way !== undefined),
       translate: serverTranslator(dictionary, languages),
     };
