@@ -121,7 +121,7 @@ describe('portico check', () => {
     expect(findings()).toMatchObject([{ code: 'missing-asset', suggestion: 'logo.svg' }]);
   });
 
-  test('[BLK-03] a document to download that is not there is an error in its place', () => {
+  test('a document to download that is not there is an error in its place', () => {
     withCard({ title: 'x', paper: 'lego.svg' });
     expect(findings()).toMatchObject([{ code: 'missing-asset', pointer: '/component/0/props/paper', suggestion: 'logo.svg' }]);
   });
@@ -165,7 +165,7 @@ describe('portico check', () => {
     ]);
   });
 
-  test('[PAGE-08] content taken from a page that does not exist', () => {
+  test('content taken from a page that does not exist', () => {
     write('public-page/faqs.json', { ...emptyPage('faqs'), contentFromPage: 'our_cases' });
     expect(findings()).toMatchObject([{ code: 'broken-link', pointer: '/contentFromPage', suggestion: 'our_case' }]);
   });

@@ -3,7 +3,7 @@ import { maxMessageLengths, messageFaults, readMessage } from './contact-message
 
 const sound = { name: 'Ann Lee', email: 'ann@example.org', message: 'Hello.\nHow are you?' };
 
-test('[BLK-02] what was typed is taken without spaces around it; no name adds a line to a mail', () => {
+test('what was typed is taken without spaces around it; no name adds a line to a mail', () => {
   expect(readMessage({ name: ' Ann\r\nBcc: x@y.z\u202E ', email: ' ann@example.org ', message: ' Hello.\r\nHow are\u0000 you? ' })).toEqual(
     {
       ...sound,
@@ -24,6 +24,6 @@ test.each([
   [{ name: 'x'.repeat(maxMessageLengths.name) }, {}],
   [{ name: 'x'.repeat(maxMessageLengths.name + 1) }, { name: 'too-long' }],
   [{ message: 'x'.repeat(maxMessageLengths.message + 1) }, { message: 'too-long' }],
-] as const)('[BLK-02] a message with %j is refused for %j', (changes, faults) => {
+] as const)('a message with %j is refused for %j', (changes, faults) => {
   expect(messageFaults({ ...sound, ...changes })).toEqual(faults);
 });

@@ -55,10 +55,11 @@ export function readLedger(text: string): Ledger {
 
 const kindsOf: readonly (readonly [Kind, RegExp])[] = [
   ['screen', /^tests\/journeys\/.+\.journey\.ts$/],
-  ['server', /^(?:server|tests\/(?:conformance|ownership|postgres|resilience|costs))\/.+\.test\.ts$/],
+  ['server', /^(?:server|tests\/(?:conformance|documents|ownership|postgres|resilience|costs))\/.+\.test\.ts$/],
   ['command', /^(?:cli|scripts)\/.+\.test\.ts$/],
   ['content', /^(?:cli|schemas)\/.+\.test\.ts$/],
 ];
+const browser = /\blaunchBrowser\(/;
 const request = /\.inject\(|\bfetch\(|\b(?:client|portal)\.call\(/;
 const relativeImport = /from '(\.[^']+)'/g;
 const support = /\.fixture\.ts$|^tests\//;
@@ -89,17 +90,22 @@ export function readCitations(files: readonly SourceFile[]): Citation[] {
       const cited = new Set([...text.matchAll(new RegExp(`\\[(${anyId})\\]`, 'g'))].map((match) => match[1] ?? ''));
       if (cited.size === 0) return [];
       const kinds = kindsOf.filter(([, pattern]) => pattern.test(path)).map(([kind]) => kind);
-      const all: Kind[] = kinds.includes('server') && sendsRequests(path, texts) ? [...kinds, 'call'] : kinds;
-      return [...cited].map((id) => ({ id, path, kinds: all }));
+      const more: Kind[] = [];
+      if (kinds.includes('server') && sendsRequests(path, texts)) more.push('call');
+      if (browser.test(text)) more.push('screen');
+      return [...cited].map((id) => ({ id, path, kinds: [...kinds, ...more] }));
     });
 }
 
 /** What the ledger and the titles disagree about, each with what to do. */
 export function ledgerFaults({ requirements, faults }: Ledger, citations: readonly Citation[]): string[] {
-  const known = new Set(requirements.map(({ id }) => id));
-  const unknown = citations
-    .filter(({ id }) => !known.has(id))
-    .map(({ id, path }) => `${path} cites ${id}, which is not in docs/requirements.md: correct the id, or add the line.`);
+  const known = new Map(requirements.map((one) => [one.id, one]));
+  const unfit = citations.flatMap(({ id, path, kinds }) => {
+    const one = known.get(id);
+    if (!one) return [`${path} cites ${id}, which is not in docs/requirements.md: correct the id, or add the line.`];
+    if (one.state === 'not built' || one.kinds.some((kind) => kinds.includes(kind))) return [];
+    return [`${path} cites ${id}, and proves nothing of it (${one.kinds.join(', ')}): take the id from the title.`];
+  });
   return [
     ...faults,
     ...requirements.flatMap((one) =>
@@ -108,7 +114,7 @@ export function ledgerFaults({ requirements, faults }: Ledger, citations: readon
         citations.filter(({ id }) => id === one.id),
       ),
     ),
-    ...unknown,
+    ...unfit,
   ];
 }
 

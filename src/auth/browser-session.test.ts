@@ -74,7 +74,7 @@ test.each([new Error('no connection'), new Response(null, { status: 503 })])(
   },
 );
 
-test('[NAV-03] what finds no session while the person signs out is part of the sign-out, and no session that ended by itself', async () => {
+test('what finds no session while the person signs out is part of the sign-out, and no session that ended by itself', async () => {
   const [onEnded, onSignedOut] = [vi.fn(), vi.fn()];
   const session = createBrowserSession({ onEnded, onSignedOut });
   answers.push(Response.json(ann));

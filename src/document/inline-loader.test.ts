@@ -95,32 +95,32 @@ test('an interactive page that is not painted, in a tab behind others, starts it
   expect(started()).toEqual(everything);
 });
 
-test('[NAV-02] a language kept here and unknown to the server becomes the cookie, and the page loads once more', () => {
+test('a language kept here and unknown to the server becomes the cookie, and the page loads once more', () => {
   kept.set('language', 'cy');
   expect(run().written).toBe('language=cy;path=/;max-age=31536000;samesite=lax');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('[NAV-02] nothing loads again where the page is in that language already', () => {
+test('nothing loads again where the page is in that language already', () => {
   kept.set('language', 'en');
   run();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[NAV-02] the cookie of a choice made without script is kept here too', () => {
+test('the cookie of a choice made without script is kept here too', () => {
   kept.set('language', 'en');
   run({ cookie: 'a=b; language=cy', lang: 'cy' });
   expect(kept.get('language')).toBe('cy');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[NAV-02] choosing a language before the script is there keeps it', () => {
+test('choosing a language before the script is there keeps it', () => {
   run();
   listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' } }) } });
   expect(kept.get('language')).toBe('cy');
 });
 
-test('[NAV-02] [APP-03] a language chosen before the script is there comes back to the very address, with returnTo', () => {
+test('a language chosen before the script is there comes back to the very address, with returnTo', () => {
   run();
   const returnTo = { value: '/' };
   listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' }, form: { elements: { returnTo } } }) } });

@@ -15,12 +15,12 @@ const theirs = {
 };
 const later = { ...theirs, updatedAt: '2026-11-21T14:10:00Z' };
 
-test('[FRM-15] what was answered here is put back into what was changed elsewhere meanwhile: neither side loses an answer', () => {
+test('what was answered here is put back into what was changed elsewhere meanwhile: neither side loses an answer', () => {
   const answers = { make: 'Varden', price: 'new', note: 'here' };
   expect(reunite(kept, theirs)).toEqual({ answers, putBack: ['note', 'colour'], others: [], page: 1 });
 });
 
-test('[FRM-15] of a question answered on both sides the newer answer is in the form, and the other one is named', () => {
+test('of a question answered on both sides the newer answer is in the form, and the other one is named', () => {
   const both = { ...theirs.dynamicData, note: 'there' };
   expect(reunite(kept, { ...theirs, dynamicData: both })).toMatchObject({
     answers: { note: 'here' },
@@ -35,26 +35,26 @@ test('[FRM-15] of a question answered on both sides the newer answer is in the f
   expect(reunite(kept, { ...later, dynamicData: same })?.others).toEqual([]);
 });
 
-test('[FRM-15] an older answer to a question that has none elsewhere is put back', () => {
+test('an older answer to a question that has none elsewhere is put back', () => {
   expect(reunite(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
 });
 
-test('[FRM-15] without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
+test('without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
   const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
   expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([all, all]);
 });
 
-test('[FRM-15] what was sent for good is left alone', () => {
+test('what was sent for good is left alone', () => {
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
 });
 
-test('[FRM-15] kept without names, every answer counts as given here; an older one is too old to compare', () => {
+test('kept without names, every answer counts as given here; an older one is too old to compare', () => {
   const { unsaved: _, ...nameless } = kept;
   expect(reunite(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });
   expect(reunite(nameless, later)).toBeNull();
 });
 
-test('[FRM-15] a save of one window does not make the device forget, or take for saved, what another window kept', () => {
+test('a save of one window does not make the device forget, or take for saved, what another window kept', () => {
   const other = { ...kept, by: 'another document' };
   localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify(other));
   for (const until of [at - 1, at]) {
@@ -66,7 +66,7 @@ test('[FRM-15] a save of one window does not make the device forget, or take for
   expect(readAnswers('ann', 'claim', at)).toBeNull();
 });
 
-test('[CLM-01] what was kept before a submission had an id is no other claim’s', () => {
+test('what was kept before a submission had an id is no other claim’s', () => {
   keepAnswers('ann', 'claim', { answers: { make: 'first' }, page: 0, at });
   const newId = readAnswers('ann', 'claim', at)?.newId;
   const opened = (submissionId: string | undefined, addressed: boolean) =>
@@ -79,7 +79,7 @@ test('[CLM-01] what was kept before a submission had an id is no other claim’s
   expect(readAnswers('ann', 'claim', at)).toBeNull();
 });
 
-test('[SES-02] answers count as kept on this device or on the server, and not where the device refused the newest', () => {
+test('answers count as kept on this device or on the server, and not where the device refused the newest', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     removeItem: () => undefined,

@@ -24,7 +24,7 @@ const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-
     languages: { language: 'cy', languages: ['en', 'cy'] },
   });
 
-test('[CLM-04] [CLM-12] an interview may be booked where booking is on and the status is in the schedule list', () => {
+test('an interview may be booked where booking is on and the status is in the schedule list', () => {
   expect(offer('Wanted')).toEqual({
     schedule: true,
     labels: { schedule: 'Trefnu' },
@@ -34,7 +34,7 @@ test('[CLM-04] [CLM-12] an interview may be booked where booking is on and the s
   expect(offer('Wanted', { config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
 });
 
-test('[CLM-05] a booked one is shown in a status of the other list, where start and both addresses are there', () => {
+test('a booked one is shown in a status of the other list, where start and both addresses are there', () => {
   const answer = { ...urls, app_StartTime: startsAt };
   expect(offer('Booked', { answer })).toMatchObject({
     schedule: false,
@@ -52,7 +52,7 @@ test.each([
   ['a millisecond before', -1, false],
   ['at its beginning', 0, true],
   ['afterwards', 3_600_000, true],
-])('[CLM-06] %s it begins, past is %s', (_, after, past) => {
+])('%s it begins, past is %s', (_, after, past) => {
   const answer = { ...urls, app_StartTime: startsAt };
   expect(offer('Booked', { answer, now: Date.parse(startsAt) + Number(after) })?.interview?.past).toBe(past);
 });

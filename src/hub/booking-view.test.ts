@@ -39,14 +39,14 @@ const view = (changes: Changes = {}) =>
   );
 const queryOf = (address = '') => Object.fromEntries(new URL(address).searchParams);
 
-test('[BKG-01] what the screen was opened with is read from the state of the history, and nothing else counts', () => {
+test('what the screen was opened with is read from the state of the history, and nothing else counts', () => {
   expect(readVisit(visit)).toEqual(visit);
   expect(readVisit({ action: 'cancel', projectId: 'p' })).toEqual({ action: 'cancel', projectId: 'p', email: '', fullName: '' });
   for (const state of [null, undefined, 'new', {}, { action: 'new' }, { ...visit, action: 'delete' }, { ...visit, projectId: 7 }])
     expect([state, readVisit(state)]).toEqual([state, undefined]);
 });
 
-test('[BKG-02] [SEC-35] a new booking is the configured calendar with name and mail address; no id is in any address', () => {
+test('a new booking is the configured calendar with name and mail address; no id is in any address', () => {
   const { widget } = view({ booking: { colours: { primary: '#1d4f91' } } });
   expect(widget).toMatchObject({ host: 'calendly.com', origin: 'https://calendly.com' });
   expect(queryOf(widget?.src)).toEqual({
@@ -59,7 +59,7 @@ test('[BKG-02] [SEC-35] a new booking is the configured calendar with name and m
   });
 });
 
-test('[BKG-04] cancelling and moving go to the addresses of the booking, without name and mail address', () => {
+test('cancelling and moving go to the addresses of the booking, without name and mail address', () => {
   for (const [action, path] of [
     ['cancel', '/cancellations/1'],
     ['reschedule', '/reschedulings/1'],
@@ -80,12 +80,12 @@ test.each<[string, Changes]>([
   ['at a host that the tenant does not name', { booking: { frameHosts: ['calendar.example'] } }],
   ['without https', { booking: { calendlyDataUrl: 'http://calendly.com/firm' } }],
   ['that is a script', { visit: { action: 'cancel', cancelUrl: 'javascript:alert(1)//calendly.com' } }],
-])('[BKG-05] [SEC-35] no calendar %s: the error flag', (_, changes) => {
+])('no calendar %s: the error flag', (_, changes) => {
   const { widget, fault } = view(changes);
   expect([widget, fault]).toEqual([undefined, 'no-address']);
 });
 
-test('[BKG-02] the calendar’s own script gets what the frame would', () => {
+test('the calendar’s own script gets what the frame would', () => {
   const widgetScript = 'https://assets.calendly.com/assets/external/widget.js';
   expect(view({ booking: { widgetScript } }).widget?.script).toEqual({
     src: widgetScript,

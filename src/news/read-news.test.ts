@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('[BLK-03] what a visitor read counts for the next person who signs in; what a person read is theirs alone, and the device keeps no name', async () => {
+test('what a visitor read counts for the next person who signs in; what a person read is theirs alone, and the device keeps no name', async () => {
   await markNewsRead(undefined, ['a']);
   await markNewsRead('ann@example.org', ['b']);
   await markNewsRead('ann@example.org', ['b', 'c']);
@@ -17,7 +17,7 @@ test('[BLK-03] what a visitor read counts for the next person who signs in; what
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/ann|example/);
 });
 
-test('[BLK-03] only so much is kept: the newest 300 items of the last 20 people', async () => {
+test('only so much is kept: the newest 300 items of the last 20 people', async () => {
   for (let person = 0; person < 22; person += 1) await markNewsRead(`person ${person}`, ['x']);
   expect(await readNewsOf('person 1')).toEqual([]);
   expect(await readNewsOf('person 2')).toEqual(['x']);
@@ -30,7 +30,7 @@ test('[BLK-03] only so much is kept: the newest 300 items of the last 20 people'
 });
 
 test.each(['{', '[]', '{"salt":1}', '{"salt":"s","visitors":[1],"people":{}}', '{"salt":"s","visitors":[],"people":{"x":7}}'])(
-  '[BLK-03] %s in the storage is nothing that was read, and is written anew',
+  '%s in the storage is nothing that was read, and is written anew',
   async (broken) => {
     localStorage.setItem('portico.news', broken);
     expect(await readNewsOf(undefined)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(['{', '[]', '{"salt":1}', '{"salt":"s","visitors":[1],"people":{}}', '
   },
 );
 
-test('[BLK-03] a closed storage keeps nothing, and that is reported', async () => {
+test('a closed storage keeps nothing, and that is reported', async () => {
   const closed = () => {
     throw new Error('closed');
   };

@@ -25,7 +25,7 @@ test('a page that comes in one answer is remembered with its content', async () 
   expect([arrivals.of(place), Object.keys(memory.all())]).toEqual([{ data: {} }, ['secured-page/news']]);
 });
 
-test('[PAGE-14] an answer on its way when everything was forgotten brings nothing back', async () => {
+test('an answer on its way when everything was forgotten brings nothing back', async () => {
   const late = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => late.promise);
   const memory = createContentMemory();
@@ -43,7 +43,7 @@ test.each([
     'is another person by now',
     () => Response.json({ username: 'ben', revision: 4, content: { a: { value: 1 } }, arrived: { data: {} }, files: [] }),
   ],
-] as const)('[SEC-5] where the browser %s, nothing of the answer is used, and the session is checked', async (_, answered) => {
+] as const)('where the browser %s, nothing of the answer is used, and the session is checked', async (_, answered) => {
   vi.stubGlobal('fetch', async () => answered());
   const check = vi.fn(async () => ({ state: 'signed-out' }) as const);
   const memory = createContentMemory();

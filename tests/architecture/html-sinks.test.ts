@@ -7,7 +7,7 @@ const shipped = sourceFiles(/\.tsx?$/).filter(
 const sinks =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcDoc/;
 
-test('[SEC-22] [SEC-25] html is put into a page in one place, which is given what was sanitised', () => {
+test('html is put into a page in one place, which is given what was sanitised', () => {
   expect(shipped.length).toBeGreaterThan(150);
   expect(shipped.filter(({ text }) => sinks.test(text)).map(({ path }) => path)).toEqual(['registry/ui/text/Prose.tsx']);
 });

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 import { ledgerFaults, readCitations, readLedger } from '../../scripts/check/requirements-ledger.ts';
 
-const screenTest = { path: 'tests/journeys/hub.journey.ts', text: "test('[NAV-01] the menu', …" };
-const unitTest = { path: 'src/data/menu.test.ts', text: "test('[NAV-01] the menu', …" };
-const callTest = { path: 'server/a.test.ts', text: "import './a.fixture.ts';\nimport { call } from './a.fixture.ts';\ntest('[NAV-01]')" };
+/** Apart from its brackets, so that this file cites nothing. */
+const id = 'NAV-01';
+const screenTest = { path: 'tests/journeys/hub.journey.ts', text: `test('[${id}] the menu', …` };
+const unitTest = { path: 'src/data/menu.test.ts', text: `test('[${id}] the menu', …` };
+const callTest = { path: 'server/a.test.ts', text: `import './a.fixture.ts';\nimport { call } from './a.fixture.ts';\ntest('[${id}]')` };
 const fixture = { path: 'server/a.fixture.ts', text: 'app.inject({ url })' };
 
 test('the ledger and the titles of the tests agree', () => {
@@ -22,6 +24,13 @@ test.each([
   ['a call that a test without a request cites', '## Built\n- NAV-01 (call): text', [callTest], /no test of kind "call"/],
   ['a second kind without a proof', '## Built\n- NAV-01 (screen, call): text', [screenTest], /no test of kind "call"/],
   ['a citation of an unknown id', '', [unitTest], /cites NAV-01, which is not in docs/],
+  [
+    'a unit test beside the journey',
+    '## Built\n- NAV-01 (screen): text',
+    [screenTest, unitTest],
+    /menu.test.ts cites NAV-01, and proves nothing/,
+  ],
+  ['partly built, by a unit test', '## Partly built\n- NAV-01 (screen): text **Missing**: this.', [unitTest], /proves nothing of it/],
   ['partly built, and nothing is missing', '## Partly built\n- NAV-01 (screen): text', [screenTest], /end its line with/],
   ['built, and something is missing', '## Built\n- NAV-01 (screen): text **Missing**: this.', [screenTest], /make it partly/],
   ['not built, and cited', '## Not built\n- NAV-01 (screen): text', [unitTest], /is not built, and src\/data\/menu.test.ts cites it/],
@@ -36,7 +45,7 @@ test.each([
   ['a journey', '## Built\n- NAV-01 (screen): text', [screenTest]],
   ['a server test and the fixture that sends its requests', '## Built\n- NAV-01 (call): text', [callTest, fixture]],
   ['a server test', '## Built\n- NAV-01 (server): text', [callTest]],
-  ['a title of any kind for what is partly built', '## Partly built\n- NAV-01 (screen): text **Missing**: a journey.', [unitTest]],
+  ['a journey of what is partly built', '## Partly built\n- NAV-01 (screen): text **Missing**: a button.', [screenTest]],
 ])('accepted: %s', (_, ledger, files) => {
   expect(ledgerFaults(readLedger(ledger), readCitations(files))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const { texts: own } = JSON.parse(readFileSync('fixtures/tenants/calder/dictiona
   readonly texts: Readonly<Record<string, { readonly en?: string }>>;
 };
 
-test('[PAGE-18] the tenant of files only has a word of its own for every default, and none that is a default', () => {
+test('the tenant of files only has a word of its own for every default, and none that is a default', () => {
   const defaults = new Set(Object.values(defaultWords));
   expect(Object.keys(defaultWords).filter((key) => !own[key]?.en)).toEqual([]);
   expect(Object.entries(own).filter(([, { en = '' }]) => defaults.has(en))).toEqual([]);
@@ -30,7 +30,7 @@ const mark = '⟦';
 const isMeasure = (text: string): boolean => /\d|^(UTC|[A-Z]{3,4})$/.test(text);
 
 test.each(entries.map(({ type, schema, examples = {} }) => [type, schema, examples] as const))(
-  '[PAGE-18] %s shows nothing but words that a tenant may replace, and what it was given',
+  '%s shows nothing but words that a tenant may replace, and what it was given',
   async (type, schema, examples) => {
     const texts = Object.entries((schema['texts'] ?? {}) as Readonly<Record<string, string>>);
     const dictionary = Object.fromEntries(texts.map(([key, text]) => [`${type}.${key}`, `${mark}${text}⟧`]));

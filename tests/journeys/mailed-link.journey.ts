@@ -22,7 +22,7 @@ const mailedLink = async (request: APIRequestContext, known: number): Promise<st
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
-test('[LOGIN-16] [LOGIN-17] [APP-07] [APP-08] [ERR-05] [FRM-09] [SEC-9] [SEC-10] staff send a link to a form; it leads its recipient to the form, once, and is in no address', async ({
+test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [SEC-10] staff send a link to a form; it leads its recipient to the form, once, and is in no address', async ({
   page,
   browser,
   request,

@@ -20,7 +20,7 @@ const here = 'northgate';
 const calm = 'The site is not available at this time';
 
 describe.runIf(bin && process.platform === 'linux')('PostgreSQL killed while documents are drawn', () => {
-  test('[PAGE-03] [ERR-01] [SEC-14] each person has their page or the calm one, soon, and never another’s; when the database is back, their page', async () => {
+  test('[SEC-14] each person has their page or the calm one, soon, and never another’s; when the database is back, their page', async () => {
     const database = await makeCluster(bin ?? '', { disposable: true });
     onTestFinished(async () => {
       await database.stop();

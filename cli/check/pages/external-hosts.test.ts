@@ -26,7 +26,7 @@ const unnamed = () =>
     .findings.filter(({ code }) => code === 'unnamed-host')
     .map(({ file, pointer, severity }) => `${severity} ${file} ${pointer}`);
 
-test('[BLK-02] a map or picture whose host the tenant does not name is an error in its place', () => {
+test('a map or picture whose host the tenant does not name is an error in its place', () => {
   write(undefined);
   expect(unnamed()).toEqual([
     'error public-page/contact.json /component/0/props/html/en',

@@ -11,7 +11,7 @@ const contact = () =>
   });
 const found = () => findings().filter(({ code }) => code === 'no-message-address');
 
-test('[BLK-02] a contact form whose messages go nowhere is an error in its place; an address of messages or of help makes it sound', () => {
+test('a contact form whose messages go nowhere is an error in its place; an address of messages or of help makes it sound', () => {
   contact();
   tenant({});
   expect(found()).toMatchObject([{ severity: 'error', file: 'public-page/our_case.json', pointer: '/component/1' }]);

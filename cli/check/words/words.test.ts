@@ -26,7 +26,7 @@ test('[PAGE-09] texts of one file that lack the same language are reported once,
   expect(report).toContain('2 warnings');
 });
 
-test('[PAGE-18] words of a used block that the dictionary does not translate are a warning', () => {
+test('words of a used block that the dictionary does not translate are a warning', () => {
   withCard({ title: 'x' });
   write('dictionary.json', { texts: translated });
   expect(findings()).toMatchObject([
@@ -39,7 +39,7 @@ test('[PAGE-18] words of a used block that the dictionary does not translate are
   ]);
 });
 
-test('[PAGE-18] words of a screen that is on no page are reported, too', () => {
+test('words of a screen that is on no page are reported, too', () => {
   write('dictionary.json', { texts: translated });
   expect(findings()).toEqual([]);
   expect(check(tenant.folder, { ...published, screenTypes: ['card'] }).findings.map(({ message }) => message)).toEqual([
@@ -47,7 +47,7 @@ test('[PAGE-18] words of a screen that is on no page are reported, too', () => {
   ]);
 });
 
-test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server’s pages that are not translated are one warning for each group', () => {
+test('words of the portal’s screens, messages, PDFs and the server’s pages that are not translated are one warning for each group', () => {
   const { 'sign.sign': _, 'sign.decline': __, 'error.back': ___, ...rest } = translated;
   const report = () => findings().map(({ severity, message }) => `${severity}: ${message}`);
   write('dictionary.json', { texts: rest });
@@ -65,7 +65,7 @@ test('[PAGE-18] words of the portal’s screens, messages, PDFs and the server�
   expect(report()).toEqual([]);
 });
 
-test('[PAGE-18] a tenant translates nothing that a language pack has, and what it says in one language alone is no fault', () => {
+test('a tenant translates nothing that a language pack has, and what it says in one language alone is no fault', () => {
   write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages: [language('en'), language('cy')] });
   write('dictionary.json', { texts: { 'login.login': { en: 'Log on' }, 'portal.skip': { cy: 'Neidio' } } });
   expect(findings()).toEqual([]);
@@ -73,7 +73,7 @@ test('[PAGE-18] a tenant translates nothing that a language pack has, and what i
   expect(findings()).toMatchObject([{ code: 'missing-translation', pointer: '/texts/own.word', message: 'This text is missing in cy.' }]);
 });
 
-test('[PAGE-18] a passcode message without its code is an error, a value that is never filled in a warning', () => {
+test('a passcode message without its code is an error, a value that is never filled in a warning', () => {
   const texts = {
     'mail.codeText': { en: 'Your passcode is {code}', br: 'Eich cod' },
     'pdf.page': 'Page {page} of {total}',

@@ -35,7 +35,7 @@ test.each([
   ['minimal', texts.newHeader, texts.newText],
   ['cancel', texts.cancelHeader, texts.cancelText],
   ['full', 'Move your call', /^Choose a time between/],
-])('[BKG-01] %s: header, text and Back', (name, header, text) => {
+])('%s: header, text and Back', (name, header, text) => {
   show(name);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(header);
   expect(screen.getByText(text)).toBeTruthy();
@@ -43,9 +43,9 @@ test.each([
 });
 
 test.each([
-  ['[BKG-04]', 'notOpened', texts.notOpened],
-  ['[BKG-03]', 'noConfiguration', texts.unavailable],
-  ['[BKG-05]', 'noAddress', texts.noAddress],
+  ['', 'notOpened', texts.notOpened],
+  ['', 'noConfiguration', texts.unavailable],
+  ['', 'noAddress', texts.noAddress],
 ])('%s %s: the error text and Back', (_, name, words) => {
   show(name);
   expect(screen.getByRole('alert').textContent).toContain(words);
@@ -53,7 +53,7 @@ test.each([
   expect(frame()).toBeNull();
 });
 
-test('[SEC-35] [BKG-04] where the tenant asks first, nothing of the calendar is there before a press; else it is at once', () => {
+test('where the tenant asks first, nothing of the calendar is there before a press; else it is at once', () => {
   show('minimal');
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: texts.show }));
@@ -65,7 +65,7 @@ test('[SEC-35] [BKG-04] where the tenant asks first, nothing of the calendar is 
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
 });
 
-test('[BKG-02] a calendar that is not heard of within seconds is reported; its own page is always there', async () => {
+test('a calendar that is not heard of within seconds is reported; its own page is always there', async () => {
   show('minimal', { asksFirst: false, help: { phone: '0808 157 0142' } });
   expect(screen.getByRole('link', { name: texts.ownPage }).getAttribute('href')).toBe('https://calendly.example/firm/interview');
   await pass(7999);
@@ -85,7 +85,7 @@ test('a message counts from the frame at the calendar’s origin alone', async (
   expect(frame()).toBeTruthy();
 });
 
-test('[BKG-02] what was booked is confirmed once, and its time is asked for until the server knows it', async () => {
+test('what was booked is confirmed once, and its time is asked for until the server knows it', async () => {
   const { act, again } = show('minimal', { asksFirst: false });
   await post({ event: 'calendly.event_scheduled' });
   await pass(0);
@@ -121,7 +121,7 @@ test('a calendar in use stays where what is read again cannot be had', async () 
   expect(frame()).toBe(before);
 });
 
-test('[BKG-02] with the calendar’s own script, it is loaded on demand, draws the frame, which gets a title; a script that does not come is reported', async () => {
+test('with the calendar’s own script, it is loaded on demand, draws the frame, which gets a title; a script that does not come is reported', async () => {
   const script = { src: 'https://assets.calendly.example/widget.js', url: 'https://calendly.example/firm', prefill: { name: 'Ann' } };
   const widget = { ...valueOf('minimal').widget!, script };
   const initInlineWidget = vi.fn(({ parentElement }: { parentElement: HTMLElement }) =>

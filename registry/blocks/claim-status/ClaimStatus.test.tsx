@@ -58,7 +58,7 @@ test('a claim that has ended is calm: its reason, and what may be done', () => {
   expect(link().getAttribute('href')).toBe('/page/contact');
 });
 
-test('[CLM-05] [CLM-06] [CLM-15] the booked interview has its time, and is moved, cancelled or kept', () => {
+test('the booked interview has its time, and is moved, cancelled or kept', () => {
   const act = show('booked');
   const time = card().querySelector('time');
   expect([time?.dateTime, time?.parentElement?.textContent]).toEqual([
@@ -78,7 +78,7 @@ test('[CLM-05] [CLM-06] [CLM-15] the booked interview has its time, and is moved
   vi.useRealTimers();
 });
 
-test('[CLM-06] one that is over is not cancelled, and moving it is a new booking, also on a page that was open when it began', () => {
+test('one that is over is not cancelled, and moving it is a new booking, also on a page that was open when it began', () => {
   const act = show('interviewOver');
   expect(buttons()).toEqual(['Reschedule Interview']);
   vi.useFakeTimers({ now: Date.parse('2026-12-08T14:30:00Z') });
@@ -95,7 +95,7 @@ test('[CLM-06] one that is over is not cancelled, and moving it is a new booking
   vi.useRealTimers();
 });
 
-test('[CLM-04] [CLM-15] the one button books; where another leads it is beside, in the tenant’s words', () => {
+test('the one button books; where another leads it is beside, in the tenant’s words', () => {
   const act = show('toBook');
   expect(buttons()).toEqual(['Schedule Interview']);
   fireEvent.click(screen.getByRole('button'));

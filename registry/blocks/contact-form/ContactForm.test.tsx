@@ -29,7 +29,7 @@ function open(answer: Answer | Promise<Answer> = { ok: true }) {
   return { asked, container, field, type, press };
 }
 
-test('[BLK-02] without a script the browser posts the form by itself: its fields have names, and nothing is disabled', () => {
+test('without a script the browser posts the form by itself: its fields have names, and nothing is disabled', () => {
   const { container } = open();
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/contact-message']);
@@ -37,7 +37,7 @@ test('[BLK-02] without a script the browser posts the form by itself: its fields
   expect(container.querySelector('[disabled]')).toBeNull();
 });
 
-test('[BLK-02] faults are at their fields, tied to them, the first has the focus, and nothing is sent', () => {
+test('faults are at their fields, tied to them, the first has the focus, and nothing is sent', () => {
   const { asked, field, type, press } = open();
   type('', 'ann@', 'x'.repeat(4001));
   press();
@@ -52,7 +52,7 @@ test('[BLK-02] faults are at their fields, tied to them, the first has the focus
   expect(asked).toEqual([]);
 });
 
-test('[BLK-02] what was sent is thanked for, with the address the answer goes to, and the focus is there', async () => {
+test('what was sent is thanked for, with the address the answer goes to, and the focus is there', async () => {
   const { asked, type, press } = open();
   type(' Ann ', 'ann@example.org', 'Hello.');
   press();
@@ -65,7 +65,7 @@ test('[BLK-02] what was sent is thanked for, with the address the answer goes to
 test.each([
   ['too-many-requests', texts.tooMany],
   ['unavailable', texts.notSent],
-])('[BLK-02] where it is refused (%s) the reason is there, and what was typed stays and can be sent again', async (code, words) => {
+])('where it is refused (%s) the reason is there, and what was typed stays and can be sent again', async (code, words) => {
   const { asked, field, type, press } = open({ ok: false, code });
   type('Ann', 'ann@example.org', 'Hello.');
   press();
@@ -75,7 +75,7 @@ test.each([
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test('[BLK-02] a second press while it is being sent sends nothing', async () => {
+test('a second press while it is being sent sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const { asked, type, press } = open(promise);
   type('Ann', 'ann@example.org', 'Hello.');

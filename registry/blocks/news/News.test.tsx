@@ -35,20 +35,20 @@ function show(readNews: DataState<Needs['readNews']>, ok = true) {
   return { asked, marked };
 }
 
-test('[BLK-03] the newest is first; what was not opened is marked, and what has nothing to open is not', () => {
+test('the newest is first; what was not opened is marked, and what has nothing to open is not', () => {
   const { marked } = show({ state: 'ready', value: { ids: ['old'] } });
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Newest', 'Whole', 'Old']);
   expect(screen.getByText('04 Mar 2026').getAttribute('datetime')).toBe('2026-03-04');
   expect(marked()).toEqual(['Newest']);
 });
 
-test.each(['loading', 'empty', 'unavailable'] as const)('[BLK-03] nothing is marked while what was read is %s', (state) => {
+test.each(['loading', 'empty', 'unavailable'] as const)('nothing is marked while what was read is %s', (state) => {
   const { marked } = show({ state, retry: () => undefined } as DataState<Needs['readNews']>);
   expect(marked()).toEqual([]);
   expect(screen.queryByRole('button', { name: texts.markAllRead })).toBeNull();
 });
 
-test('[BLK-03] opening an item asks to mark it as read', () => {
+test('opening an item asks to mark it as read', () => {
   const { asked } = show({ state: 'ready', value: { ids: [] } });
   fireEvent.click(screen.getByRole('link', { name: 'Newest' }));
   expect(asked).toEqual([['mark-news-read', { ids: ['newest'] }]]);
@@ -57,7 +57,7 @@ test('[BLK-03] opening an item asks to mark it as read', () => {
 test.each([
   [true, texts.allRead],
   [false, texts.notKept],
-])('[BLK-03] all are marked as read at once (kept: %s): announced, and the focus stays in the row', async (ok, words) => {
+])('all are marked as read at once (kept: %s): announced, and the focus stays in the row', async (ok, words) => {
   const { asked } = show({ state: 'ready', value: { ids: [] } }, ok);
   fireEvent.click(screen.getByRole('button', { name: texts.markAllRead }));
   expect(asked).toEqual([['mark-news-read', { ids: ['old', 'newest'] }]]);

@@ -19,7 +19,7 @@ const textIn = (reader: string, timeZone?: string) => {
   return render(drawn(timeZone)).container.textContent?.toLowerCase();
 };
 
-test('[CLM-05] a reader in another zone reads their time, and the firm’s beside it; one in the same zone one time', () => {
+test('a reader in another zone reads their time, and the firm’s beside it; one in the same zone one time', () => {
   expect(textIn('Asia/Dubai')).toBe('08 jul 2026 06:30 pm gmt+4 (08 jul 2026 03:30 pm gmt+1 our time)');
   cleanup();
   expect(textIn('Europe/London')).toBe('08 jul 2026 03:30 pm gmt+1');

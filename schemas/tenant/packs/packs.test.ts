@@ -12,12 +12,12 @@ const ofBlocks = Object.entries(catalog.types).flatMap(([type, { texts }]) =>
 const english: Readonly<Record<string, string>> = Object.assign(Object.fromEntries(ofBlocks), ...screenWords, serverWords);
 const placesIn = (text = ''): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-test.each(Object.values(languagePacks))('[PAGE-18] the pack $language has every word that English has, and no other', ({ texts }) => {
+test.each(Object.values(languagePacks))('the pack $language has every word that English has, and no other', ({ texts }) => {
   expect(Object.keys(english).filter((key) => !texts[key]?.trim())).toEqual([]);
   expect(Object.keys(texts).filter((key) => !Object.hasOwn(english, key))).toEqual([]);
 });
 
-test.each(Object.entries(languagePacks))('[PAGE-18] each word of the pack %s has the values of English', (language, { texts, ...pack }) => {
+test.each(Object.entries(languagePacks))('each word of the pack %s has the values of English', (language, { texts, ...pack }) => {
   expect(pack.language).toBe(language);
   const wrong = Object.entries(texts).filter(([key, text]) => placesIn(text) !== placesIn(english[key]));
   expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
@@ -27,7 +27,7 @@ test('a pack that no native reader has read states it', () => {
   for (const { reviewed, note } of Object.values(languagePacks)) expect(reviewed || note.includes('No native reader')).toBe(true);
 });
 
-test('[PAGE-18] a tenant’s word replaces that of the pack in the language in which it is given, and in all where it names none', () => {
+test('a tenant’s word replaces that of the pack in the language in which it is given, and in all where it names none', () => {
   const words = withPacks({ 'login.login': { en: 'Log on' }, 'login.back': 'Zurück', 'portal.skip': ['Skip'], 'own.word': 'Ours' }, [
     'en',
     'cy',

@@ -1,5 +1,5 @@
 import { languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
-import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../platform/words/index.ts';
 import type { PublishedContent } from '../records/index.ts';
 
 /** Who reads the answer of a call. */

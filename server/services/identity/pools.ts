@@ -1,7 +1,6 @@
 import { languageCodes, identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
-import { serverTranslator, type Translate } from '../../platform/words/server-words.ts';
-import { tenantName } from '../../platform/words/tenant-name.ts';
+import { serverTranslator, type Translate, tenantName } from '../../platform/words/index.ts';
 
 /** A user pool: one tenant's people and how they sign in. */
 export interface Pool {

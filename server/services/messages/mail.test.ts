@@ -34,7 +34,7 @@ describe('mail by SMTP', () => {
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
   });
 
-  test('[BLK-02] what a visitor wrote arrives at a real SMTP server once, and a reply to it goes to them', async () => {
+  test('what a visitor wrote arrives at a real SMTP server once, and a reply to it goes to them', async () => {
     const caught = await catchMail();
     const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
     onTestFinished(() => mailer.close?.());
@@ -62,7 +62,7 @@ describe('mail by SMTP', () => {
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
   });
 
-  test('[BLK-02] what looks like an encoded word of a header is not decoded: no line of a mail ends in it', async () => {
+  test('what looks like an encoded word of a header is not decoded: no line of a mail ends in it', async () => {
     const caught = await catchMail();
     const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
     onTestFinished(() => mailer.close?.());

@@ -1,7 +1,7 @@
 import { languageCodes, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
 import { demoOrigin } from '../../platform/http/index.ts';
-import { tenantName } from '../../platform/words/tenant-name.ts';
+import { tenantName } from '../../platform/words/index.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;

@@ -279,7 +279,7 @@ describe('a page for signed-in people', () => {
     expect((await portal(() => ({ audience: 'visitors' })).get('/', broken)).statusCode).toBe(200);
   });
 
-  test('[ERR-01] a visitor does not wait without end: where it does not become known who asks, or the page is not drawn, it is the calm one', async () => {
+  test('a visitor does not wait without end: where it does not become known who asks, or the page is not drawn, it is the calm one', async () => {
     const answer = await secured().get('/securedPage/my-claim', { cookie: 'sid=frozen' });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'private, no-store']);
     expect(answer.body).toContain('The site is not available at this time');

@@ -4,7 +4,7 @@ import { withLanguagePacks } from './language-packs.ts';
 const upstream = (answer: unknown) => withLanguagePacks({ read: async () => answer }, () => ['en', 'fr']);
 const path = '/api/content/harbour/dictionary?$top=200';
 
-test('[PAGE-18] a dictionary is answered with the words of the tenant’s language packs behind its own', async () => {
+test('a dictionary is answered with the words of the tenant’s language packs behind its own', async () => {
   const item = { id: '1', version: 2, data: { texts: { 'login.login': { fr: 'Entrer' }, 'login.back': { en: 'Go back' } } } };
   const answer = await upstream({ total: 1, items: [item] }).read('harbour', path, false);
   expect(answer).toMatchObject({
@@ -12,7 +12,7 @@ test('[PAGE-18] a dictionary is answered with the words of the tenant’s langua
   });
 });
 
-test('[PAGE-18] a tenant without a dictionary has the words of its packs; other content is as it was', async () => {
+test('a tenant without a dictionary has the words of its packs; other content is as it was', async () => {
   expect(await upstream({ total: 0, items: [] }).read('harbour', path, false)).toMatchObject({
     total: 1,
     items: [{ data: { texts: { 'login.back': { fr: 'Retour' } } } }],

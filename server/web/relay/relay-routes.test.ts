@@ -99,7 +99,7 @@ test.each([
   [[404], 404, 'content-not-found'],
   [[500], 502, 'content-failed'],
   [['{"items":'], 502, 'content-malformed'],
-])('[ERR-01] [SEC-33] upstream %j becomes %i %s', async (answers, status, code) => {
+])('[SEC-33] upstream %j becomes %i %s', async (answers, status, code) => {
   const answer = await relay(answers).get(encodeURI(home));
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ status, code });

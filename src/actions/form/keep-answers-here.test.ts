@@ -24,12 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[FRM-15] answers are on this device before the call returns: a page that goes away runs no promises', () => {
+test('answers are on this device before the call returns: a page that goes away runs no promises', () => {
   void act('keep-answers', typed('CF14'));
   expect(kept()).toMatchObject({ answers: { registration: 'CF14' }, page: 1, submissionId: 's1', version: 1, at: Date.now() });
 });
 
-test('[FRM-15] a device that refuses is reported, and nothing is kept for an unknown person', async () => {
+test('a device that refuses is reported, and nothing is kept for an unknown person', async () => {
   const setItem = () => {
     throw new Error('full');
   };
@@ -41,7 +41,7 @@ test('[FRM-15] a device that refuses is reported, and nothing is kept for an unk
   expect(localStorage.length).toBe(0);
 });
 
-test('[FRM-15] what the server has is forgotten; what was typed while it was on its way stays, as a change to that version', async () => {
+test('what the server has is forgotten; what was typed while it was on its way stays, as a change to that version', async () => {
   await act('save-draft', typed('CF14'));
   expect(kept()).toBeNull();
   api.call.mockImplementationOnce(async () => {
@@ -53,7 +53,7 @@ test('[FRM-15] what the server has is forgotten; what was typed while it was on 
   expect(kept()).toMatchObject({ answers: { registration: 'CF14 NGH' }, version: 2 });
 });
 
-test('[CLM-01] a claim begun with an id of its own is saved as such, beside what is kept of another one by the same form', async () => {
+test('a claim begun with an id of its own is saved as such, beside what is kept of another one by the same form', async () => {
   const { version: _, submissionId: __, ...first } = typed('FIRST');
   await act('keep-answers', first);
   const second = { ...first, answers: { registration: 'SECOND' }, submissionId: 's2' };
@@ -70,7 +70,7 @@ test('[CLM-01] a claim begun with an id of its own is saved as such, beside what
   expect([kept('s2'), unnamed]).toMatchObject([null, { answers: { registration: 'FIRST' } }]);
 });
 
-test('[CLM-01] answers that begin a submission name its id, the same at each try; what was typed meanwhile is kept with the submission', async () => {
+test('answers that begin a submission name its id, the same at each try; what was typed meanwhile is kept with the submission', async () => {
   const { version: _, submissionId: __, ...first } = typed('CF14');
   api.call.mockRejectedValueOnce(new Error('offline'));
   await act('save-draft', first);
@@ -87,7 +87,7 @@ test('[CLM-01] answers that begin a submission name its id, the same at each try
   expect(readAnswers('ann@example.org', 'claim', Date.now())).toBeNull();
 });
 
-test('[FRM-15] the save of a page that is left outlives it', async () => {
+test('the save of a page that is left outlives it', async () => {
   await act('save-draft', { ...typed('CF14'), leaving: true });
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', expect.objectContaining({ outlives: true }));
 });

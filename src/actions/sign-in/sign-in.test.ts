@@ -115,7 +115,7 @@ describe('a mailed link', () => {
   afterEach(() => vi.unstubAllGlobals());
   const answers = (answer: object) => api.call.mockResolvedValueOnce(answer as never);
 
-  test('[APP-08] [LOGIN-17] leads a visitor to the sign-in of its recipient, and that to the form', async () => {
+  test('leads a visitor to the sign-in of its recipient, and that to the form', async () => {
     answers(found);
     const to = '/?returnTo=%2Fform%2Fclaim%3FsubmissionId%3Ds1&tab=1';
     const begin = { ok: true, value: { step: 'name', method: 'Email', username: 'ann@example.org' } };
@@ -124,14 +124,14 @@ describe('a mailed link', () => {
     expect(await actAt(to)('sign-in-resume', {})).toEqual(begin);
   });
 
-  test('[FRM-09] leads its recipient, signed in, to the form', async () => {
+  test('leads its recipient, signed in, to the form', async () => {
     answers({ ...found, SubmissionId: undefined });
     session.resolve.mockResolvedValueOnce(ann);
     expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
     expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
   });
 
-  test('[SEC-9] signs out anyone else first', async () => {
+  test('signs out anyone else first', async () => {
     answers({ ...found, Result: 'ben@example.org' });
     session.resolve.mockResolvedValueOnce(ann);
     await actAt(link)('sign-in-resume', {});
@@ -141,7 +141,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  test('[SEC-9] leads nowhere while another person could not be signed out', async () => {
+  test('leads nowhere while another person could not be signed out', async () => {
     answers({ ...found, Result: 'ben@example.org' });
     session.resolve.mockResolvedValueOnce(ann);
     session.end.mockResolvedValueOnce(false);
@@ -150,7 +150,7 @@ describe('a mailed link', () => {
     expect([browser.go.mock.calls, browser.leave.mock.calls]).toEqual([[], []]);
   });
 
-  test('[ERR-05] that is refused is reported to a visitor; one that got no answer stays in the address', async () => {
+  test('that is refused is reported to a visitor; one that got no answer stays in the address', async () => {
     answers({ Success: false, ErrorMessage: 'Invalid token' });
     expect(await actAt(link)('sign-in-resume', {})).toEqual({
       ok: true,

@@ -62,7 +62,7 @@ test.each([
   ['', 'drafts.one', undefined, 's-old'],
   ['?submissionId=s-old', 'submissions.one', undefined, 's-old'],
   ['?createClaim=true&submissionId=s-new', 'drafts.one', 's-new', 's-new'],
-])('[CLM-01] the address %s opens what %s answers, and nothing that was begun before', async (query, asks, named, opens) => {
+])('the address %s opens what %s answers, and nothing that was begun before', async (query, asks, named, opens) => {
   const old = {
     id: 's-old',
     status: 'Draft',

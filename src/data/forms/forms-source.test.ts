@@ -180,7 +180,7 @@ test('restricted forms only when assigned, never in workspace; outside it only t
   expect(isListed(content('gone', { status: 'Inactive' }), unassigned, true)).toBe(false);
 });
 
-test('[CLM-01] claims by a repeatable form have a row each, with their references; what was sent once is done, and the other draft is not awaited', async () => {
+test('claims by a repeatable form have a row each, with their references; what was sent once is done, and the other draft is not awaited', async () => {
   const claim = content('vehicle', { repeatable: true });
   const first = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'first'), referenceNumber: 'R-1' };
   const second = { ...submission('vehicle', 'Draft', '2026-11-05T10:00:00Z', 'second'), referenceNumber: 'R-2' };

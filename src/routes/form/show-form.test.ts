@@ -29,24 +29,24 @@ const ledTo = async (asked: Portal, path: string, name?: string): Promise<string
   return answer instanceof Response ? answer.headers.get('location') : null;
 };
 
-test('[FRM-01] [FRM-16] /form/{name} is the form’s own screen under its title, and only where there is such a form', async () => {
+test('/form/{name} is the form’s own screen under its title, and only where there is such a form', async () => {
   expect(await showForm(createShow(portal()), at('/form/vehicle'), 'vehicle')).toMatchObject({ status: 200, title: 'Tell us about it' });
   expect(await showForm(createShow(portal()), at('/form/nothing'), 'nothing')).toMatchObject({ status: 404 });
 });
 
-test('[FRM-02] [APP-09] without a name, and as my-claim, it opens the landing of the hub', async () => {
+test('without a name, and as my-claim, it opens the landing of the hub', async () => {
   expect(await ledTo(portal(), '/form')).toBe('/securedPage/my-claim');
   expect(await ledTo(portal(), '/form/my-claim', 'my-claim')).toBe('/securedPage/my-claim');
   expect(await ledTo(portal({ claimsEnabled: false }), '/form/my-claim', 'my-claim')).toBe('/securedPage/our_case');
 });
 
-test('[FRM-02] [APP-04] the query of workspace leads staff to their list, and no one else', async () => {
+test('the query of workspace leads staff to their list, and no one else', async () => {
   expect(await ledTo(portal({ staff: true }), '/form?isWorkspace=true')).toBe('/listing/list');
   expect(await ledTo(portal(), '/form?isWorkspace=true')).toBe('/securedPage/my-claim');
   expect(await ledTo(portal({ staff: true }), '/form')).toBe('/securedPage/my-claim');
 });
 
-test('[CLM-01] a claim that is begun anew gets an id of its own each time, which its address keeps; other forms are opened as they are', async () => {
+test('a claim that is begun anew gets an id of its own each time, which its address keeps; other forms are opened as they are', async () => {
   const begun = '/form/vehicle?createClaim=true&formConfirmationSlug=thanks';
   const [one, two] = [await ledTo(portal(), begun, 'vehicle'), await ledTo(portal(), begun, 'vehicle')];
   expect(one).toMatch(/^\/form\/vehicle\?createClaim=true&formConfirmationSlug=thanks&submissionId=[0-9a-f-]{36}$/);

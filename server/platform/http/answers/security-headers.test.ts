@@ -47,7 +47,7 @@ test('a configuration with such a host is refused by its published schema', () =
   expect(faultsOf({ ...tenant, outsideHosts: { styles: ['maps.example'] } })).toHaveLength(1);
 });
 
-test('[BKG-02] the script of a calendar may run where the tenant names its host, and its frame at the host of frames; neither for anyone else', () => {
+test('the script of a calendar may run where the tenant names its host, and its frame at the host of frames; neither for anyone else', () => {
   const policyOf = (outsideHosts: { frames?: string[]; scripts?: string[] }) =>
     documentPolicies({ scripts: [], styles: [], https: true, outsideHosts }).join('; ');
   const named = policyOf({ frames: ['calendly.com'], scripts: ['assets.calendly.com'] });

@@ -41,7 +41,7 @@ async function open(
   return { sent, post, call, time: api.time, tenant };
 }
 
-test('[BLK-02] a message becomes one mail to the firm, which is answered to its sender; sent again on the same day it is the same mail', async () => {
+test('a message becomes one mail to the firm, which is answered to its sender; sent again on the same day it is the same mail', async () => {
   const { sent, call, post, time } = await open({ email: 'help@firm.example', messagesTo: 'desk@firm.example' });
   const answer = await call(typed);
   expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
@@ -68,7 +68,7 @@ test('[BLK-02] a message becomes one mail to the firm, which is answered to its 
   expect(sent[3]?.id).not.toBe(sent[0]?.id);
 });
 
-test('[BLK-02] without a script a fault is shown at its field, in the language of the reader, and what was typed stays', async () => {
+test('without a script a fault is shown at its field, in the language of the reader, and what was typed stays', async () => {
   const { sent, post } = await open();
   const answer = await post({ ...typed, name: ' ', email: 'ann@' }, { cookie: 'language=cy' });
   expect(answer.statusCode).toBe(422);
@@ -85,7 +85,7 @@ test('[BLK-02] without a script a fault is shown at its field, in the language o
   expect(sent).toEqual([]);
 });
 
-test('[BLK-02] what was typed is text, never html', async () => {
+test('what was typed is text, never html', async () => {
   const { post } = await open();
   const { body } = await post({ name: '"><script>x</script>', email: '', message: '</textarea><script>x</script>' });
   expect(body).not.toContain('<script');
@@ -100,7 +100,7 @@ test.each([
     { status: 403, words: 'Please press Send once more.' },
   ],
   ['the firm has no address', {}, { help: { phone: '0800 1' }, status: 503, words: 'Messages cannot be taken here' }],
-] as const)('[BLK-02] where %s, nothing is sent, the reason is there, and what was typed stays', async (_, headers, expected) => {
+] as const)('where %s, nothing is sent, the reason is there, and what was typed stays', async (_, headers, expected) => {
   const { help, limits, status, words } = { help: undefined, limits: undefined, ...expected };
   const { sent, post, call } = await open(help ?? undefined, limits);
   if (limits) await post({ ...typed, message: 'The first.' });
@@ -113,14 +113,14 @@ test.each([
   expect(sent.length).toBe(before);
 });
 
-test('[BLK-02] who fills the field that no person sees is answered as everyone, and nothing is sent', async () => {
+test('who fills the field that no person sees is answered as everyone, and nothing is sent', async () => {
   const { sent, call, post } = await open();
   expect((await call({ ...typed, website: 'https://spam.example' })).json()).toEqual({ sent: true });
   expect((await post({ ...typed, website: 'https://spam.example' })).headers.location).toBe('/contact-message/sent');
   expect(sent).toEqual([]);
 });
 
-test('[BLK-02] four thousand Arabic letters fit a form without a script; a body beyond its limit is refused in words', async () => {
+test('four thousand Arabic letters fit a form without a script; a body beyond its limit is refused in words', async () => {
   const { sent, post, call } = await open();
   expect((await post({ ...typed, message: 'ع'.repeat(4000) })).statusCode).toBe(303);
   expect(sent).toHaveLength(1);

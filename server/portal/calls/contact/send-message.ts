@@ -3,7 +3,7 @@ import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared
 import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import { serverTranslator } from '../../../platform/words/server-words.ts';
+import { serverTranslator } from '../../../platform/words/index.ts';
 import type { Queued } from '../../../services/messages/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';

@@ -22,7 +22,7 @@ async function makeLinks() {
   return { ...portal, send, sendAs, identify };
 }
 
-test('[LOGIN-17] [APP-08] staff mail a person a link to a form; it identifies them once, and opens nothing by itself', async () => {
+test('[APP-08] staff mail a person a link to a form; it identifies them once, and opens nothing by itself', async () => {
   const { send, identify, mailTo, rowsOf, call } = await makeLinks();
   const answer = await send();
   expect([answer.statusCode, answer.json()]).toEqual([200, { sentTo: to, expiresAt: expect.any(String) as string }]);
@@ -38,7 +38,7 @@ test('[LOGIN-17] [APP-08] staff mail a person a link to a form; it identifies th
   expect(JSON.stringify(entries)).not.toContain(token);
 });
 
-test('[SEC-12] [LOGIN-17] a link is sent by staff alone, for the person they chose, to a form that person may fill, ten times a day', async () => {
+test('[SEC-12] a link is sent by staff alone, for the person they chose, to a form that person may fill, ten times a day', async () => {
   const { send, sendAs, mailTo, register, signInAs } = await makeLinks();
   await register('new@example.org');
   const claimant = await signInAs('new@example.org');
@@ -57,7 +57,7 @@ test('[SEC-12] [LOGIN-17] a link is sent by staff alone, for the person they cho
   expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array<number>(10).fill(200), 429, 429]);
 });
 
-test('[LOGIN-17] a link to a submission names its own form: one of another form, or of another person, is not there', async () => {
+test('a link to a submission names its own form: one of another form, or of another person, is not there', async () => {
   const { send, mailTo, tenant } = await makeLinks();
   const answers = { form_name: 'Form', form_version: 1, form_hash: 'h', status_code: 'WFS_Draft', page: 0, version: 1 };
   const at = new Date();

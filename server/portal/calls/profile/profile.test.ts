@@ -47,7 +47,7 @@ test('[PRO-01] a new mail address counts once the code that was sent there comes
   expect((await call(await signInAs(fresh), 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
 });
 
-test('[PRO-01] [LOGIN-17] a link that was mailed to the address before no longer identifies the person: the new address is not revealed there', async () => {
+test('[PRO-01] a link that was mailed to the address before no longer identifies the person: the new address is not revealed there', async () => {
   const { start, confirm, codeIn, token, ownAccount, tenant, call, signIn } = await withPerson();
   const { id: accountId = '' } = (await ownAccount(token))[0] ?? {};
   const expiresAt = new Date(signIn.clock() + 3_600_000);

@@ -32,7 +32,7 @@ async function withOneSent() {
 
 const begun = { createClaim: true };
 
-test('[CLM-01] a second claim is begun beside the first by its own id: autosave, Save and Return and submit write it alone', async () => {
+test('a second claim is begun beside the first by its own id: autosave, Save and Return and submit write it alone', async () => {
   const { first, autosave, list, read, save } = await withOneSent();
   const id = randomUUID();
   expect((await read(id)).json()).toBeNull();
@@ -51,7 +51,7 @@ test('[CLM-01] a second claim is begun beside the first by its own id: autosave,
   );
 });
 
-test('[CLM-01] two drafts of one form, saved by turns, keep their own answers; the address without an id opens a draft, not what was sent', async () => {
+test('two drafts of one form, saved by turns, keep their own answers; the address without an id opens a draft, not what was sent', async () => {
   const { first, autosave, list, call } = await withOneSent();
   const ids = [randomUUID(), randomUUID()];
   for (const [index, id] of ids.entries()) await autosave('p0', id, `draft ${index}`, begun);
@@ -66,7 +66,7 @@ test('[CLM-01] two drafts of one form, saved by turns, keep their own answers; t
   expect(ids).toContain((await call('p0', 'GET', '/api/Submissions/draft?formSlug=claim')).json<Saved>().id);
 });
 
-test('[CLM-01] a submit that begins the claim, repeated because its answer was lost, makes one; a first save repeated without its key too', async () => {
+test('a submit that begins the claim, repeated because its answer was lost, makes one; a first save repeated without its key too', async () => {
   const { list, save, call } = await withOneSent();
   const [id, newId] = [randomUUID(), randomUUID()];
   const sent = { id, ...begun, isSaveAndReturn: false, dynamicData: { registration: 'TWO' } };
@@ -78,7 +78,7 @@ test('[CLM-01] a submit that begins the claim, repeated because its answer was l
   expect(await list('p1')).toHaveLength(1);
 });
 
-test('[CLM-01] [SEC-17] an id of another person, another form, no GUID, or of a claim that was deleted begins nothing', async () => {
+test('[SEC-17] an id of another person, another form, no GUID, or of a claim that was deleted begins nothing', async () => {
   const { first, autosave, list, call } = await withOneSent();
   const stranger = await autosave('p1', first.id, 'mine?', begun);
   const otherForm = await call('p0', 'PUT', '/api/Submissions/draft', {
@@ -95,7 +95,7 @@ test('[CLM-01] [SEC-17] an id of another person, another form, no GUID, or of a 
   expect(await list()).toMatchObject([{ id: first.id, dynamicData: { registration: 'ONE' } }]);
 });
 
-test('[CLM-01] a form that is not repeatable is begun once, whatever the call asks', async () => {
+test('a form that is not repeatable is begun once, whatever the call asks', async () => {
   const { save, call, tenant } = await makePortalApi(db, 1);
   await save('p0', { isSaveAndReturn: false });
   const again = await call('p0', 'PUT', '/api/Submissions/draft', {
@@ -108,7 +108,7 @@ test('[CLM-01] a form that is not repeatable is begun once, whatever the call as
   expect(await db.kysely.selectFrom('submission').select('id').where('tenant_id', '=', tenant.slug).execute()).toHaveLength(1);
 });
 
-test('[CLM-01] [CLM-11] a claim that was sent is in the grid before the administrator’s system has it, with answers in the columns named like questions', async () => {
+test('[CLM-11] a claim that was sent is in the grid before the administrator’s system has it, with answers in the columns named like questions', async () => {
   const { first, call, save, tenant } = await withOneSent();
   const held = {
     columns: [

@@ -1,6 +1,6 @@
 import type { Languages } from '#engine';
 import type { Dictionary } from '#schemas/tenant';
-import { serverTranslator } from '../../../platform/words/server-words.ts';
+import { serverTranslator } from '../../../platform/words/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import type { PdfWords } from './job.ts';
 

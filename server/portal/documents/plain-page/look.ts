@@ -3,8 +3,7 @@ import { themeCss } from '#registry/theme';
 import { directionOf, languagesOf, type Dictionary, type Tenant, type Theme } from '#schemas/tenant';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
 import type { Log } from '../../../platform/log/log.ts';
-import { serverTranslator, type Translate } from '../../../platform/words/server-words.ts';
-import { tenantName } from '../../../platform/words/tenant-name.ts';
+import { serverTranslator, type Translate, tenantName } from '../../../platform/words/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
 /** Look and language of a page of this server for one visitor of a tenant. */

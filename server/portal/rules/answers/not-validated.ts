@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { Translate } from '../../../platform/words/server-words.ts';
+import type { Translate } from '../../../platform/words/index.ts';
 import { QueueFull, ShareUsed, WorkerEnded, WorkerOverLimit } from '../../../platform/workers/index.ts';
 
 /** The form itself cannot be loaded. */

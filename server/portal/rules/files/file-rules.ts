@@ -1,5 +1,5 @@
 import type { FileLimits } from '#schemas/form';
-import type { Translate } from '../../../platform/words/server-words.ts';
+import type { Translate } from '../../../platform/words/index.ts';
 import { translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import { allowedEndings } from './allowed-endings.ts';

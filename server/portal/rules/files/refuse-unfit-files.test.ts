@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverTranslator } from '../../../platform/words/server-words.ts';
+import { serverTranslator } from '../../../platform/words/index.ts';
 import { refuseUnfitFiles } from './expect-files.ts';
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config/index.ts';
 import { onlyFormBodies, ownOrigins, requireOwnPage, type TenantDirectory } from '../../../platform/http/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import { tenantName } from '../../../platform/words/tenant-name.ts';
+import { tenantName } from '../../../platform/words/index.ts';
 import type { AdmitPerson } from '../../sign-in/index.ts';
 import { readPeople } from '../people-file.ts';
 import { sendDemoPage } from './demo-document.ts';

@@ -22,7 +22,7 @@ const sanitised = (data: unknown) => sanitiseAs('public-page', data).data;
 const block = (props: unknown, more: object = {}) =>
   (sanitised({ component: [{ type: 'sample', props, ...more }] })['component'] as Record<string, unknown>[])[0];
 
-test('[PAGE-17] [SEC-22] html is sanitised in all three forms of a text', () => {
+test('html is sanitised in all three forms of a text', () => {
   const bad = '<p onclick="x()">Hi<script>x()</script></p>';
   const good = '<p>Hi</p>';
   expect(sanitised({ htmlContent: bad })['htmlContent']).toBe(good);
@@ -61,7 +61,7 @@ test('a type the catalog does not have loses its props; a binding may not replac
   });
 });
 
-test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same policies', () => {
+test('links and pictures inside html follow the same policies', () => {
   expect(
     sanitised({
       htmlContent:
@@ -70,7 +70,7 @@ test('[SEC-22] [SEC-26] [SEC-27] links and pictures inside html follow the same 
   ).toBe('<a target="_blank" rel="noopener noreferrer">a</a><a href="/page/x">b</a><img src="/api/assets/acme/hero.svg">');
 });
 
-test('[SEC-22] forms, styles and buttons are taken out of html; the named print button stays', () => {
+test('forms, styles and buttons are taken out of html; the named print button stays', () => {
   expect(
     sanitised({
       htmlContent:
@@ -79,7 +79,7 @@ test('[SEC-22] forms, styles and buttons are taken out of html; the named print 
   ).toBe('Go<button id="ButtonPrint" type="button">Print</button>');
 });
 
-test('[SEC-22] a style attribute aligns and marks text; it moves, covers, hides and loads nothing', () => {
+test('a style attribute aligns and marks text; it moves, covers, hides and loads nothing', () => {
   const kept = (style: string) => sanitised({ htmlContent: `<p style="${style}">x</p>` })['htmlContent'];
   expect(kept('Text-Align: Center; position: fixed; inset: 0; z-index: 9999')).toBe('<p style="text-align: center">x</p>');
   expect(kept('font-weight:700;text-decoration:underline dotted')).toBe(
@@ -121,7 +121,7 @@ test('a browser learns nothing of a tenant that it does not need', () => {
   expect(shown).toEqual({ slug: 'acme', favicon: '/api/assets/acme/f.svg', identity: { userPoolId: 'p_1' } });
 });
 
-test('[SEC-28] content may be malformed anywhere: refining never throws and never pollutes', () => {
+test('content may be malformed anywhere: refining never throws and never pollutes', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, props) => {
       sanitised(data);
@@ -133,7 +133,7 @@ test('[SEC-28] content may be malformed anywhere: refining never throws and neve
   );
 });
 
-test('[SEC-22] html that would stop the server is left out, quickly, and its place is named', () => {
+test('html that would stop the server is left out, quickly, and its place is named', () => {
   const nested = [
     '<b>'.repeat(100_000),
     '<b x="</b>">'.repeat(20_000),
@@ -150,12 +150,12 @@ test('[SEC-22] html that would stop the server is left out, quickly, and its pla
   );
 });
 
-test('[SEC-22] html with more elements than a page has is left out', () => {
+test('html with more elements than a page has is left out', () => {
   const { unsafe } = sanitiseAs('public-page', { htmlContent: ['<li>'.repeat(80_000)] });
   expect(unsafe).toMatchObject([{ message: expect.stringContaining('more than 25000 elements') as string }]);
 });
 
-test('[SEC-22] html has no id of the portal’s own document', () => {
+test('html has no id of the portal’s own document', () => {
   expect(sanitise('<p id="portico-state">a</p><p id="Main">b</p><p id="maintenance">c</p>', unversioned('acme'))).toBe(
     '<p>a</p><p>b</p><p id="maintenance">c</p>',
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { PlainServerWord } from '#schemas/tenant';
 import { Html, html } from '../../../platform/http/index.ts';
-import type { Translate } from '../../../platform/words/server-words.ts';
+import type { Translate } from '../../../platform/words/index.ts';
 
 /** Look and language of the page for one visitor of a tenant. */
 export interface Look {

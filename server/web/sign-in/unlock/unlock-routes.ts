@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { directionOf, languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { html, languageOf } from '../../../platform/http/index.ts';
 import { randomToken } from '../../../services/identity/index.ts';
-import { serverTranslator } from '../../../platform/words/server-words.ts';
-import { tenantName } from '../../../platform/words/tenant-name.ts';
+import { serverTranslator, tenantName } from '../../../platform/words/index.ts';
 import type { Cookies } from '../cookies.ts';
 import { sendUnlockPage, type Look } from './unlock-page.ts';
 

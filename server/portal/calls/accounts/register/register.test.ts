@@ -60,7 +60,7 @@ test('[REG-05] [REG-10] a registration makes person and account, takes a file, a
   expect(await mailTo('new@example.org')).toMatchObject([{ text: expect.stringContaining(made.identifier) }]);
 });
 
-test('[MYC-06] a tenant sets what a new account is at in its workflow', async () => {
+test('a tenant sets what a new account is at in its workflow', async () => {
   const { register, rowsOf } = await makeRegistrationPortal(db, {
     tenant: { newAccount: { status: 0, statusCode: 'WFS_Enquired' } } as never,
   });

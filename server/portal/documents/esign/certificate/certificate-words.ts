@@ -1,4 +1,4 @@
-import { serverTranslator, type Translate } from '../../../../platform/words/server-words.ts';
+import { serverTranslator, type Translate } from '../../../../platform/words/index.ts';
 import type { Direction } from '../../text-layout/shape-line.ts';
 
 const names = ['title', 'intro', 'document', 'name', 'account', 'at', 'reference', 'sha256', 'agreed'] as const;
