@@ -80,7 +80,7 @@ export const renderAnswer: RenderAnswer = async (request, context) => {
   const site = shown.visit?.site;
   if (!site || shown.failure) return null;
   return {
-    username: context.person.username,
+    person: context.person.id,
     revision: memory.revision,
     content: narrow(memory.all(), site, blocks),
     arrived,

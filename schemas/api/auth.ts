@@ -29,6 +29,8 @@ export interface SignedIn {
   /** For the Authorization header; lives five minutes, in memory only. */
   readonly idToken: string;
   readonly expiresInSeconds: number;
+  /** In the user pool; stays when the person signs in with another address or number. */
+  readonly id: string;
   readonly username: string;
   readonly fullName: string;
   readonly staff: boolean;

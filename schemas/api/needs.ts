@@ -77,6 +77,8 @@ export interface ReadNewsView {
 }
 
 export interface SessionView {
+  /** Of the person, whatever they sign in with. */
+  readonly id: string;
   readonly fullName: string;
   readonly username: string;
   readonly staff: boolean;

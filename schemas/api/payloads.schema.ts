@@ -170,7 +170,7 @@ export const payloads = {
     answer: profile.Profile,
   },
   'profile.confirmContact': {
-    body: Type.Object({ kind: profile.ContactKind, code: text(40) }, { additionalProperties: false }),
+    body: Type.Object({ kind: profile.ContactKind, code: text(40), presentCode: optional(text(40)) }, { additionalProperties: false }),
     answer: profile.Profile,
   },
   'profile.cancelContact': {

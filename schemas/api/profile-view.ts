@@ -21,9 +21,14 @@ export interface ProfileView {
   /** What may be changed here. */
   readonly provable: readonly ContactKind[];
   /** Changes that wait for the code that was sent to `to`. */
-  readonly pending: readonly { readonly kind: ContactKind; readonly to: string; readonly expiresAt: string; readonly triesLeft: number }[];
-  /** What was changed just now: the document was loaded anew since. */
-  readonly changed?: ContactKind;
+  readonly pending: readonly {
+    readonly kind: ContactKind;
+    readonly to: string;
+    /** Where the person is reached now: another code was sent there. Absent where staff began it. */
+    readonly present?: string;
+    readonly expiresAt: string;
+    readonly triesLeft: number;
+  }[];
   /** Staff see and change it for the person. */
   readonly forPerson: boolean;
   readonly backHref: string;

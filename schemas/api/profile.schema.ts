@@ -47,9 +47,16 @@ export const Profile = Type.Object({
   address: PostalAddress,
   dataViews: Type.Array(DataView),
   provable: Type.Array(ContactKind, { description: 'What a code can be sent to, so that it may be changed here.' }),
-  pending: Type.Array(Type.Object({ kind: ContactKind, to: text(255), expiresAt: text(40), triesLeft: Type.Integer({ minimum: 0 }) }), {
-    description: 'Changes that wait for their code.',
-  }),
+  pending: Type.Array(
+    Type.Object({
+      kind: ContactKind,
+      to: text(255),
+      present: optional(Type.String({ maxLength: 255, description: 'Where another code was sent: how the person is reached now.' })),
+      expiresAt: text(40),
+      triesLeft: Type.Integer({ minimum: 0 }),
+    }),
+    { description: 'Changes that wait for their codes.' },
+  ),
 });
 
 export type DataView = Static<typeof DataView>;

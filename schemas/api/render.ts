@@ -77,8 +77,8 @@ export interface RenderedPage {
 
 /** What a browser draws a page from that it opens without a new document: content, data and facts in one answer. */
 export interface PageAnswer {
-  /** For whom it is. */
-  readonly username: string;
+  /** For whom it is: id of the person. */
+  readonly person: string;
   readonly revision: number;
   /** Answers to questions about content, by their keys in the memory of `src/content`. */
   readonly content: Readonly<Record<string, unknown>>;

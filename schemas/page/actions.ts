@@ -116,10 +116,10 @@ export interface Actions {
   'dismiss-file': { payload: { fileId: string }; value: undefined };
   /** PRO-01: correct name and postal address; refusals are details by the names of the server. */
   'save-details': { payload: { name: string; familyName: string; address: PostalAddress }; value: undefined };
-  /** PRO-01: have a code sent to a new mail address or telephone number. */
+  /** PRO-01: have codes sent to a new mail address or telephone number, and to the present one. */
   'begin-contact-change': { payload: { kind: ContactKind; value: string }; value: undefined };
-  /** PRO-01: answer that code. The person's own new mail address opens the page anew, as it is what they signed in with. */
-  'confirm-contact-change': { payload: { kind: ContactKind; code: string }; value: undefined };
+  /** PRO-01: answer those codes; wrong ones are details by their names. Staff have none from the present address. */
+  'confirm-contact-change': { payload: { kind: ContactKind; code: string; presentCode?: string }; value: undefined };
   /** PRO-01: keep what is there, and give the new one up. */
   'cancel-contact-change': { payload: { kind: ContactKind }; value: undefined };
   /** FRM-13: names of the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */

@@ -1,10 +1,6 @@
-import { chosenBy, type Acting } from '../acting/index.ts';
-import { personOf } from '../auth/index.ts';
-import { moveAnswersOf } from '../forms/index.ts';
+import { chosenBy } from '../acting/index.ts';
 import { done, type Action, type ActionContext } from './action.ts';
 import { failure } from './failure.ts';
-
-const page = '/securedPage/my-profile';
 
 /** PRO-01: what was changed is read again, also where it was refused: tries are counted. */
 async function changing(call: () => Promise<unknown>, { data }: ActionContext) {
@@ -29,19 +25,10 @@ export const beginContactChange: Action<'begin-contact-change'> = ({ kind, value
 export const cancelContactChange: Action<'cancel-contact-change'> = ({ kind }, context) =>
   changing(() => context.api.call('profile.cancelContact', { body: { kind } }), context);
 
-/** The name that a person signs in with is what a document knows them by: their own new mail address opens a fresh one. */
-export const confirmContactChange: Action<'confirm-contact-change'> = async ({ kind, code }, context) => {
-  const { api, session, acting, browser, url } = context;
-  let name: string | undefined;
-  const answer = await changing(async () => {
-    const profile = await api.call('profile.confirmContact', { body: { kind, code } });
-    name = profile.email;
-  }, context);
-  if (!answer.ok || kind !== 'email' || isForAnother(acting)) return answer;
-  const before = personOf(session.current());
-  if (before !== undefined && name !== undefined) moveAnswersOf(before, name);
-  browser.leave(`${url.pathname.toLowerCase() === '/profile' ? url.pathname : page}?changed=email`, true);
+/** A person's own token has the name that they signed in with: the next one, asked for at once, has the new one. The session goes on. */
+export const confirmContactChange: Action<'confirm-contact-change'> = async ({ kind, code, presentCode }, context) => {
+  const body = { kind, code, ...(presentCode === undefined ? {} : { presentCode }) };
+  const answer = await changing(() => context.api.call('profile.confirmContact', { body }), context);
+  if (answer.ok && chosenBy(context.acting) === undefined) await context.session.check();
   return answer;
 };
-
-const isForAnother = (acting: Acting): boolean => chosenBy(acting) !== undefined;

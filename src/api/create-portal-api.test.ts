@@ -4,7 +4,7 @@ import { createPortalApi } from './create-portal-api.ts';
 
 const signedIn: SessionState = {
   state: 'signed-in',
-  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
 };
 
 function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {

@@ -2,7 +2,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserSession } from './browser-session.ts';
 
-const ann = { idToken: 't', expiresInSeconds: 300, username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const ann = {
+  idToken: 't',
+  expiresInSeconds: 300,
+  id: 'ann',
+  username: 'ann',
+  fullName: 'Ann',
+  staff: false,
+  editor: false,
+  sessionMinutes: 15,
+};
 const answers: Response[] = [];
 const asked: string[] = [];
 
@@ -108,8 +117,18 @@ test('a document of one person never calls in the name of another who signed in 
   const [onReplaced, onEnded] = [vi.fn(), vi.fn()];
   const { idToken: _, expiresInSeconds: __, ...person } = ann;
   const session = createBrowserSession({ onReplaced, onEnded }, person);
-  answers.push(Response.json({ ...ann, username: 'ben', fullName: 'Ben', idToken: 'of ben' }));
+  answers.push(Response.json({ ...ann, id: 'ben', username: 'ben', fullName: 'Ben', idToken: 'of ben' }));
   expect(await session.headers()).not.toHaveProperty('Authorization');
   expect(session.current()).toEqual({ state: 'signed-out', was: 'ann' });
   expect([onReplaced.mock.calls.length, onEnded.mock.calls.length, sessionStorage.length]).toEqual([1, 0, 0]);
+});
+
+test('a person who signs in with another address from now on stays the person of the document: it goes on', async () => {
+  const onReplaced = vi.fn();
+  const { idToken: _, expiresInSeconds: __, ...person } = ann;
+  const session = createBrowserSession({ onReplaced }, person);
+  answers.push(Response.json({ ...ann, username: 'ann@new-address.example' }));
+  expect(await session.headers()).toHaveProperty('Authorization');
+  expect(session.current()).toMatchObject({ state: 'signed-in', view: { id: 'ann', username: 'ann@new-address.example' } });
+  expect(onReplaced).not.toHaveBeenCalled();
 });

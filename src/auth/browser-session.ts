@@ -55,7 +55,7 @@ export function createBrowserSession(
     if (state.state === 'signed-out') return state;
     onNone?.();
     if (state.state === 'pending') return leave();
-    state = { state: 'signed-out', was: state.view.username };
+    state = { state: 'signed-out', was: state.view.id };
     raiseEnded();
     onEnded?.();
     return state;
@@ -75,8 +75,8 @@ export function createBrowserSession(
       const signed = await askAuth('/auth/session', {});
       unconfirmed = false;
       if (!signed) return await loseAfterSignOut();
-      const { username } = state.state === 'signed-in' ? state.view : signed;
-      return username === signed.username ? enter(signed) : giveWay(username);
+      const { id } = state.state === 'signed-in' ? state.view : signed;
+      return id === signed.id ? enter(signed) : giveWay(id);
     } catch (error) {
       // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {

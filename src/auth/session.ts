@@ -4,12 +4,13 @@ import type { SignInMethod } from '#schemas/shared/sign-in';
 /** What is known of who is looking: the document of a secured page brings it, on others the browser asks once after hydration. */
 export type SessionState =
   | { readonly state: 'pending' }
-  /** `was`: whose session ended by itself while this document was open (SES-01). */
+  /** `was`: id of the person whose session ended by itself while this document was open (SES-01). */
   | { readonly state: 'signed-out'; readonly was?: string }
   | { readonly state: 'signed-in'; readonly view: SessionView };
 
 /** What a page shows of a person signed in. Pure. */
-export const viewOf = ({ fullName, username, staff, editor }: Person): SessionView => ({
+export const viewOf = ({ id, fullName, username, staff, editor }: Person): SessionView => ({
+  id,
   fullName,
   username,
   staff,
@@ -18,9 +19,9 @@ export const viewOf = ({ fullName, username, staff, editor }: Person): SessionVi
   preferencesHref: '/securedPage/communications-preferences',
 });
 
-/** The person for whom answers are kept on this device: of the session, also after it ended by itself. Pure. */
+/** Id of the person for whom answers are kept on this device: of the session, also after it ended by itself. Pure. */
 export const personOf = (state: SessionState): string | undefined =>
-  state.state === 'signed-in' ? state.view.username : state.state === 'signed-out' ? state.was : undefined;
+  state.state === 'signed-in' ? state.view.id : state.state === 'signed-out' ? state.was : undefined;
 
 /** Whether the person signed in is staff of the firm (APP-04). Pure. */
 export const isStaff = (state: SessionState): boolean => state.state === 'signed-in' && state.view.staff;

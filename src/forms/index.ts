@@ -2,7 +2,6 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { areAnswersKept, beginningOf, keepAnswers } from './keep-answers.ts';
-export { moveAnswersOf } from './move-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite } from './kept-answers.ts';
 export { checkedReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

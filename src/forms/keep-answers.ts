@@ -19,22 +19,19 @@ export const here = Math.random().toString(36).slice(2);
 
 const prefix = 'portico.answers.';
 
-/** How the names of all that is kept for one person begin. */
-export const nameOfPerson = (username: string): string => `${prefix}${encodeURIComponent(username)}/`;
-
 /**
  * The name has the person, so that answers are shown to no other person on this device, and the submission, as soon as it has an id, so that two
  * claims by one form stay apart (CLM-01).
  */
-export const nameOf = (username: string, formSlug: string, submissionId?: string): string =>
-  `${nameOfPerson(username)}${formSlug}${submissionId === undefined ? '' : `/${submissionId}`}`;
+export const nameOf = (person: string, formSlug: string, submissionId?: string): string =>
+  `${prefix}${encodeURIComponent(person)}/${formSlug}${submissionId === undefined ? '' : `/${submissionId}`}`;
 
 /** When answers were given that this device refused to keep and the server has not acknowledged, by name. */
 const refused = new Map<string, number>();
 
 /** Whether the answers of a form are safe when its document goes: on this device, or on the server. */
-export const areAnswersKept = (username: string, formSlug: string): boolean => {
-  const name = nameOf(username, formSlug);
+export const areAnswersKept = (person: string, formSlug: string): boolean => {
+  const name = nameOf(person, formSlug);
   return ![...refused.keys()].some((one) => one === name || one.startsWith(`${name}/`));
 };
 
@@ -48,13 +45,13 @@ export const readKept = (name: string): KeptAnswers | null => JSON.parse(localSt
 
 /** CLM-01: what is sent with answers of which the server has nothing yet, so that a repeat of the call begins nothing twice. */
 export function beginningOf(
-  username: string | undefined,
+  person: string | undefined,
   formSlug: string,
   { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
 ): { readonly createClaim?: true; readonly newId?: string } {
   if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
   try {
-    const newId = username === undefined ? undefined : readKept(nameOf(username, formSlug))?.newId;
+    const newId = person === undefined ? undefined : readKept(nameOf(person, formSlug))?.newId;
     return newId === undefined ? {} : { newId };
   } catch {
     return {};
@@ -62,8 +59,8 @@ export function beginningOf(
 }
 
 /** Keeps them; false where the device refuses (storage closed or full). */
-export function keepAnswers(username: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
-  const name = nameOf(username, formSlug, kept.submissionId);
+export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
+  const name = nameOf(person, formSlug, kept.submissionId);
   try {
     const newId = kept.submissionId === undefined ? { newId: readKept(name)?.newId ?? crypto.randomUUID() } : {};
     localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, by: here }));

@@ -5,8 +5,8 @@ import { here, keepAnswers, nameOf, needNotKeep, readKept, type KeptAnswers } fr
 const maxAge = 30 * 86_400_000;
 
 /** What is kept, or null; anything unreadable or older than thirty days is thrown away. */
-export function readAnswers(username: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null {
-  const name = nameOf(username, formSlug, submissionId);
+export function readAnswers(person: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null {
+  const name = nameOf(person, formSlug, submissionId);
   try {
     const kept = readKept(name);
     if (kept && typeof kept.answers === 'object' && kept.answers !== null && now - kept.at < maxAge) return kept;
@@ -30,12 +30,12 @@ interface OpenedForm {
  * What is kept of the submission that is opened, or null. What was kept before the submission had an id is its own only where the address names
  * none, or that id was given to it; from then on it is kept with the submission.
  */
-export function keptAnswersOf(username: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): KeptAnswers | null {
-  const own = submissionId === undefined ? null : readAnswers(username, formSlug, now, submissionId);
+export function keptAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): KeptAnswers | null {
+  const own = submissionId === undefined ? null : readAnswers(person, formSlug, now, submissionId);
   if (own) return own;
-  const unnamed = readAnswers(username, formSlug, now);
+  const unnamed = readAnswers(person, formSlug, now);
   if (!unnamed || (addressed && !begins(unnamed, submissionId))) return null;
-  if (submissionId !== undefined) moveAnswers(nameOf(username, formSlug), nameOf(username, formSlug, submissionId));
+  if (submissionId !== undefined) moveAnswers(nameOf(person, formSlug), nameOf(person, formSlug, submissionId));
   return unnamed;
 }
 
@@ -96,13 +96,13 @@ const given = (answers: Readonly<Record<string, unknown>>, name: string): boolea
  * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
  * what the server knows now; so does what another document kept, whose answers the server has not got.
  */
-export function acknowledgeAnswers(username: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
-  const name = nameOf(username, formSlug, keptAs);
+export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
+  const name = nameOf(person, formSlug, keptAs);
   needNotKeep(name, until);
-  const kept = readAnswers(username, formSlug, until, keptAs);
+  const kept = readAnswers(person, formSlug, until, keptAs);
   if (kept?.by !== undefined && kept.by !== here) return;
   const newer = kept && kept.at > until ? kept : undefined;
-  if (newer) keepAnswers(username, formSlug, { ...newer, ...storedAs });
+  if (newer) keepAnswers(person, formSlug, { ...newer, ...storedAs });
   if (!newer || keptAs !== storedAs.submissionId) forget(name);
 }
 
@@ -116,8 +116,8 @@ interface Acknowledged {
 }
 
 /** Forgets what is kept of a submission, or of a form of which nothing was begun. */
-export function forgetAnswers(username: string, formSlug: string, submissionId?: string): void {
-  const name = nameOf(username, formSlug, submissionId);
+export function forgetAnswers(person: string, formSlug: string, submissionId?: string): void {
+  const name = nameOf(person, formSlug, submissionId);
   needNotKeep(name);
   forget(name);
 }

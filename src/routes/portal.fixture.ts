@@ -5,7 +5,15 @@ import type { Portal } from '../visit/portal.ts';
 /** A session that is signed in; `view` as far as a screen reads it. */
 export const signedIn = (fullName: string, staff: boolean): SessionState => ({
   state: 'signed-in',
-  view: { fullName, username: fullName.toLowerCase(), staff, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: {
+    fullName,
+    id: fullName.toLowerCase(),
+    username: fullName.toLowerCase(),
+    staff,
+    editor: false,
+    profileHref: '/',
+    preferencesHref: '/',
+  },
 });
 
 interface Given {

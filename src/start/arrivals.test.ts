@@ -5,12 +5,12 @@ import { createArrivals } from './arrivals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const view = { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
+const view = { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
 const session = { current: () => ({ state: 'signed-in', view }) as const, check: async () => ({ state: 'signed-in', view }) as const };
 const place = new URL('https://portal.example/securedPage/news');
 const answer = () =>
   Response.json({
-    username: 'ann',
+    person: 'ann',
     revision: 4,
     content: { 'secured-page/news': { value: 'as published' } },
     arrived: { data: {} },
@@ -41,7 +41,7 @@ test.each([
   ['has no session', () => new Response(null, { status: 401 })],
   [
     'is another person by now',
-    () => Response.json({ username: 'ben', revision: 4, content: { a: { value: 1 } }, arrived: { data: {} }, files: [] }),
+    () => Response.json({ person: 'ben', revision: 4, content: { a: { value: 1 } }, arrived: { data: {} }, files: [] }),
   ],
 ] as const)('where the browser %s, nothing of the answer is used, and the session is checked', async (_, answered) => {
   vi.stubGlobal('fetch', async () => answered());

@@ -45,9 +45,9 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
     // The session cookie decides who is answered: where it has ended, or is another person's by now, so has this document.
     if (answer.status === 401) await session.check();
     if (answer.status !== 200) return undefined;
-    const { username, content, revision, arrived, files } = (await answer.json()) as PageAnswer;
-    if (username !== personOf(session.current())) await session.check();
-    if (!isWanted() || username !== personOf(session.current())) return undefined;
+    const { person, content, revision, arrived, files } = (await answer.json()) as PageAnswer;
+    if (person !== personOf(session.current())) await session.check();
+    if (!isWanted() || person !== personOf(session.current())) return undefined;
     preload(files);
     memory.add(content as Readonly<Record<string, Remembered>>, revision);
     return arrived as Arrived;

@@ -36,7 +36,16 @@ test.each([
   [true, ['/auth/session']],
 ])('the answer of a whole page is published content: an editor whose drafts are shown (%s) is asked %j', async (shown, expected) => {
   const asked: string[] = [];
-  const editor = { idToken: 't', expiresInSeconds: 300, username: 'ed', fullName: 'Ed', staff: false, editor: true, sessionMinutes: 15 };
+  const editor = {
+    idToken: 't',
+    expiresInSeconds: 300,
+    id: 'ed',
+    username: 'ed',
+    fullName: 'Ed',
+    staff: false,
+    editor: true,
+    sessionMinutes: 15,
+  };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname);
     return Response.json(editor);

@@ -1,12 +1,88 @@
 import { findings } from '../support/axe.ts';
-import { enterAs } from '../support/claimant.ts';
-import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
-import { nextPasscode } from '../support/outbox.ts';
+import { enterAs, signOut, signIn } from '../support/claimant.ts';
+import { pointer } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { messagesTo, nextPasscode, passcodes } from '../support/outbox.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 
 const northgate = tenantNamed('northgate');
+const meridian = tenantNamed('meridian');
 const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+
+test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and changes the mail address by the codes sent to the new and to the present one', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  const [before, now] = ['samira.khoury@example.org', 'samira@moved.example.org'];
+  const words = (key: Parameters<typeof word<'profile'>>[3]) => word('meridian', 'ar', 'profile', key);
+  const main = page.getByRole('main');
+  const button = (key: Parameters<typeof words>[0]) => main.getByRole('button', { name: words(key), exact: true });
+  const change = (key: 'email' | 'phone' | 'address') =>
+    main.getByRole('button', { name: new RegExp(`^(${words('change')}|${words('add')}): ${words(key)}$`) });
+  const visit = { page, request, tenant: meridian, language: 'ar', input: pointer };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterAs({ ...visit, lands: '/securedPage/my-profile' }, before);
+
+  await test.step('the details that are visible; the postal address counts at once', async () => {
+    await expect(main.getByRole('definition')).toContainText(['MD-20611']);
+    expect(await page.content()).not.toContain('CANARY');
+    await change('address').click();
+    await main.getByLabel(words('addressLine1'), { exact: true }).fill('12 Lamb Street');
+    await button('save').click();
+    await expect(main.getByRole('status').filter({ hasText: words('savedNow') })).toBeVisible();
+    await expect(change('address')).toBeFocused();
+    await expect(main.getByText('12 Lamb Street')).toBeVisible();
+  });
+
+  await test.step('a change that is given up leaves what was there', async () => {
+    await change('phone').click();
+    await main.getByLabel(words('newPhone'), { exact: true }).fill('+44 7700 900 299');
+    await button('sendCode').click();
+    await button('cancelChange').click();
+    await expect(main.getByRole('status').filter({ hasText: words('changeCancelled') })).toBeVisible();
+  });
+
+  await test.step('a new mail address waits for both codes, also after a reload; a wrong one is named in its place', async () => {
+    const known = (await passcodes(request, meridian.url, before)).length;
+    await change('email').click();
+    await main.getByLabel(words('newEmail'), { exact: true }).fill(now);
+    await button('sendCode').click();
+    const codeOf = (to: string) => main.getByRole('textbox', { name: words('codeFrom').replace('{destination}', `\u2068${to}\u2069`) });
+    await expect(codeOf(now)).toBeFocused();
+    const [code, presentCode] = [
+      await nextPasscode(request, meridian.url, now, 0),
+      await nextPasscode(request, meridian.url, before, known),
+    ];
+    faults.allow(/status of 422 .*contact\/confirm/);
+    await codeOf(now).fill(code);
+    await codeOf(before).fill('0000');
+    await button('confirm').click();
+    await expect(main.getByRole('alert')).toHaveCount(1);
+    await expect(codeOf(before)).toBeFocused();
+    await isSound(page);
+    await page.reload();
+    await hydrated(page);
+    await expect(main.getByText(before).first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await codeOf(now).fill(code);
+    await codeOf(before).fill(presentCode);
+    await button('confirm').click();
+    await expect(main.getByRole('status').filter({ hasText: words('emailChanged') })).toBeVisible();
+    await expect(main.getByText(now)).toBeVisible();
+  });
+
+  await test.step('the session goes on in the same document; the address before got a notice, and the new one signs in', async () => {
+    await main.getByRole('link', { name: words('back'), exact: true }).click();
+    await expect(page).toHaveURL(`${meridian.url}/`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect.poll(async () => (await messagesTo(request, meridian.url, before))[0]?.text).toContain('s•••@moved.example.org');
+    await signOut(visit);
+    await signIn(visit, now);
+  });
+});
 
 test('[PRO-01] [PRO-02] [FRM-19] 390 px: staff who chose a person change the mobile number by the code sent there; without a choice they see no profile', async ({
   page,

@@ -7,7 +7,7 @@ interface Message {
 }
 
 /** Messages to this address or number so far, newest first. */
-async function messagesTo(request: APIRequestContext, url: string, to: string): Promise<Message[]> {
+export async function messagesTo(request: APIRequestContext, url: string, to: string): Promise<Message[]> {
   const messages = (await (await request.get(`${url}/demo/outbox.json`)).json()) as Message[];
   return messages.filter((message) => message.to === to).sort((one, other) => other.at - one.at);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled } from '#engine';
+import { filled, isolated } from '#engine';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
 import { Button, formatDate, Problem, TextField, useHydrated } from '../../ui/index.ts';
@@ -20,40 +20,53 @@ interface CodeStepProps extends PartGiven {
 /** In place of the words for a wrong code: how many tries are left comes with the data. */
 const wrong = 'wrong';
 
-/** The code that was sent to the new address or number: it is entered, sent again, or the change is given up. */
+const codes = ['code', 'presentCode'] as const;
+type Errors = { readonly [Name in (typeof codes)[number]]?: string };
+
+/** The codes that were sent to the new address or number and to the present one: they are entered, sent again, or the change is given up. */
 export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, text, language, act, view, announce }: CodeStepProps) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
   // The zone of the reader is known to the browser alone.
   const zone = useHydrated() ? undefined : 'UTC';
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   useEffect(() => {
-    if (isBegun) field.current?.focus();
+    if (isBegun) field('code')?.focus();
   }, [isBegun, pending.expiresAt]);
 
-  const fail = (words: string): void => {
-    setError(words);
-    field.current?.focus();
-    field.current?.select();
+  const fail = (faults: Errors): void => {
+    setErrors(faults);
+    const first = field(codes.find((name) => faults[name]) ?? 'code');
+    first?.focus();
+    first?.select();
   };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const typed = String(new FormData(event.currentTarget).get('code') ?? '').trim();
-    const code = digitsOf(typed) || typed;
-    setError(undefined);
+    const typed = new FormData(event.currentTarget);
+    const [code, presentCode] = codes.map((name) => {
+      const written = String(typed.get(name) ?? '').trim();
+      return digitsOf(written) || written;
+    }) as [string, string];
+    setErrors({});
     setProblem(undefined);
-    if (code === '') return fail(text.emptyCode);
+    const empty = {
+      ...(code ? {} : { code: text.emptyCode }),
+      ...(presentCode || !pending.present ? {} : { presentCode: text.emptyCode }),
+    };
+    if (Object.keys(empty).length > 0) return fail(empty);
     setBusy(true);
-    const outcome = await act('confirm-contact-change', { kind, code });
+    const outcome = await act('confirm-contact-change', { kind, code, ...(pending.present ? { presentCode } : {}) });
     setBusy(false);
     if (outcome.ok) {
       if (view.forPerson) return announce(text[`${kind}ChangedStaff`]);
       return announce(text[`${kind}Changed`]);
     }
-    if (outcome.code === 'wrong-code') return fail(wrong);
-    if (outcome.code === 'code-expired') return fail(text.codeExpired);
+    if (outcome.code === 'wrong-code')
+      return fail(Object.fromEntries(codes.filter((name) => outcome.details?.[name]).map((name) => [name, wrong])));
+    if (outcome.code === 'code-expired') return fail({ code: text.codeExpired });
     setProblem(outcome.code === 'in-use' ? text.inUse : outcome.code === 'too-many-requests' ? text.tooMany : text.failed);
   };
   const cancel = async (): Promise<void> => {
@@ -65,27 +78,27 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
   const tries = pending.triesLeft;
   const wrongWords = tries > 0 ? filled(text.wrongCode, { tries: new Intl.NumberFormat(language).format(tries) }) : text.noTries;
   const trouble = problem ?? failed;
-  const words = filled(view.forPerson ? text.sentToStaff : text.sentTo, { time: formatDate(pending.expiresAt, 'HH:mm', language, zone) });
-  const [start, end] = words.split('{destination}');
+  const sent = view.forPerson ? text.sentToStaff : pending.present ? text.sentTwo : text.sentTo;
+  const time = formatDate(pending.expiresAt, 'HH:mm', language, zone);
+  const present = pending.present ?? '';
+  const codeField = (name: keyof Errors, to: string) => (
+    <TextField
+      id={`${id}-${kind}-${name}`}
+      name={name}
+      label={pending.present ? filled(text.codeFrom, { destination: isolated(to) }) : text.code}
+      error={errors[name] === wrong ? wrongWords : errors[name]}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      dir="ltr"
+    />
+  );
   return (
-    <form noValidate className={styles.form} data-waiting onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={styles.form} data-waiting onSubmit={(event) => void submit(event)}>
       {trouble && <Problem title={text.failedTitle}>{trouble}</Problem>}
       <h4>{text.waiting}</h4>
-      <p className={styles.sentTo}>
-        {start}
-        <bdi dir="ltr">{pending.to}</bdi>
-        {end}
-      </p>
-      <TextField
-        ref={field}
-        id={`${id}-${kind}-code`}
-        name="code"
-        label={text.code}
-        error={error === wrong ? wrongWords : error}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
-      />
+      <p>{filled(sent, { time, destination: isolated(pending.to), present: isolated(present) })}</p>
+      {codeField('code', pending.to)}
+      {pending.present && codeField('presentCode', pending.present)}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {busy ? text.checking : text.confirm}
@@ -98,6 +111,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
         </Button>
       </div>
       <p className={styles.hint}>{text.notArrived}</p>
+      {pending.present && <p className={styles.hint}>{filled(text.lostPresent, { destination: isolated(present) })}</p>}
     </form>
   );
 }

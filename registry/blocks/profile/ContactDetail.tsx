@@ -6,7 +6,7 @@ import { DetailRow } from './DetailRow.tsx';
 import type { PartGiven } from './given.ts';
 import styles from './profile.module.css';
 
-/** Mail address or telephone number: a new one counts once the code that was sent there comes back. */
+/** Mail address or telephone number: a new one counts once the codes that were sent there, and to the present one, come back. */
 export function ContactDetail({ kind, ...given }: PartGiven & { readonly kind: ContactKind }) {
   const { id, text, act, view, announce } = given;
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ export function ContactDetail({ kind, ...given }: PartGiven & { readonly kind: C
               id={`${id}-${kind}`}
               name={kind}
               label={kind === 'email' ? text.newEmail : text.newPhone}
-              hint={kind === 'email' ? text.newEmailHint : text.newPhoneHint}
+              hint={[kind === 'phone' && text.newPhoneHint, !view.forPerson && text.twoCodes].filter(Boolean).join(' ') || undefined}
               error={error}
               type={kind === 'email' ? 'email' : 'tel'}
               autoComplete={view.forPerson ? 'off' : kind === 'email' ? 'email' : 'tel'}

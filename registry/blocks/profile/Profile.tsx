@@ -19,7 +19,6 @@ export function Profile({ id, text, language, data, act }: ProfileProps & Given<
     );
   const view = state.value;
   const given = { id, text, language, act, view, announce: setNote };
-  const news = note || (view.changed ? text[`${view.changed}Changed`] : '');
   return (
     <Section id={id}>
       <div className={styles.profile}>
@@ -46,7 +45,7 @@ export function Profile({ id, text, language, data, act }: ProfileProps & Given<
             <p>{view.forPerson ? text.contactIntroStaff : text.contactIntro}</p>
           </div>
           <p role="status" className={styles.news}>
-            {news}
+            {note}
           </p>
           <PersonalDetail what="name" {...given} />
           <ContactDetail kind="email" {...given} />

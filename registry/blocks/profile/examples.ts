@@ -40,10 +40,12 @@ export const examples: BlockExamples = {
   full: { props: {}, data: view({ details }) },
   waitingForCode: {
     props: {},
-    data: view({ pending: [{ kind: 'email', to: 'carys@new-address.example', expiresAt, triesLeft: 5 }] }),
+    data: view({ pending: [{ kind: 'email', to: 'carys@new-address.example', present: known.email, expiresAt, triesLeft: 5 }] }),
   },
-  numberUnderWay: { props: {}, data: view({ pending: [{ kind: 'phone', to: '+447700900999', expiresAt, triesLeft: 2 }] }) },
-  changed: { props: {}, data: view({ changed: 'email' }) },
+  numberUnderWay: {
+    props: {},
+    data: view({ pending: [{ kind: 'phone', to: '+447700900999', present: known.email, expiresAt, triesLeft: 2 }] }),
+  },
   byStaff: {
     props: {},
     data: view({ forPerson: true, pending: [{ kind: 'email', to: 'carys@new-address.example', expiresAt, triesLeft: 5 }] }),

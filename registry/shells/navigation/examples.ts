@@ -25,6 +25,7 @@ const pages = [
 
 const person = {
   fullName: 'Ada Example',
+  id: 'ada@example.org',
   username: 'ada@example.org',
   staff: false,
   editor: false,

@@ -28,6 +28,11 @@ export const serverWords = {
   'mail.contactCodeText':
     'Your code is {code}\n\nEnter it in your profile on {host} within {minutes} minutes. From then on we write to this address, and you sign in with it. We will never ask you to tell the code to anybody.\n\nIf you did not ask for it, you need not do anything: nothing changes without the code.\n\n{name}',
   'mail.contactCodeShort': '{code} confirms your new number for {name}. Do not share it.',
+  'mail.contactPresentSubject': '{code} confirms a change of your details with {name}',
+  'mail.contactPresentText':
+    'You asked on {host} to use {newValue} from now on, to sign in and to hear from us.\n\nIf that is right, enter this code in your profile within {minutes} minutes: {code}\n\nIf it was not you, give this code to nobody, and contact us: another person may be using your account. Nothing changes without the code.\n\n{name}',
+  'mail.contactPresentShort':
+    '{code} confirms that {name} uses {newValue} for you from now on. If you did not ask for it, share it with nobody and contact us.',
   'mail.contactTakenSubject': 'This address has an account with {name} already',
   'mail.contactTakenText':
     'A person wanted to use this address or number for another account on {host}. It belongs to an account already, so nothing was changed.\n\nIf it was you, sign in with it. If it was not, you need not do anything. Your data was not reached.\n\n{name}',

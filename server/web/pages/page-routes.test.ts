@@ -17,7 +17,7 @@ const inlineLoader = 'start()';
 const style = ':root{--brand:#123456}';
 const tenant = { slug: 'acme', hosts: ['acme.example'], languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] } as unknown as Tenant;
 
-const person = { username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const person = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
 const ann: SignedInPerson = { person, idToken: 't' };
 
 /** The app with a scripted renderer; `seen` holds what it was asked to draw. */

@@ -4,7 +4,8 @@ import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Actor } from '../../platform/http/index.ts';
 
 /** What a page shows of the person who acts. */
-export const personOf = (tenant: Tenant, { username, name, staff, editor }: Actor): Person => ({
+export const personOf = (tenant: Tenant, { sub, username, name, staff, editor }: Actor): Person => ({
+  id: sub,
   username,
   fullName: name,
   staff,

@@ -8,7 +8,7 @@ import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
 
 const api = { call: vi.fn(async () => ({})) };
-const session = { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) };
+const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
 const act = createAct({ api, session, acting: oneself } as unknown as ActionContext);
 const answers = { registration: 'AB12' };
 const saved = { submissionId: 's', version: 4 };

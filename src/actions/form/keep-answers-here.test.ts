@@ -7,7 +7,7 @@ import { createAct, loadActions } from '../create-act.ts';
 
 const saved = { id: 's1', version: 2, updatedAt: '2026-11-21T14:05:00Z' };
 const api = { call: vi.fn(async (..._asked: unknown[]) => saved) };
-const session = { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) };
+const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
 const act = createAct({ session, acting: oneself, api } as unknown as ActionContext);
 const kept = (submissionId: string | undefined = 's1') => readAnswers('ann@example.org', 'claim', Date.now(), submissionId);
 const typed = (registration: string) => ({ formSlug: 'claim', answers: { registration }, page: 1, submissionId: 's1', version: 1 });

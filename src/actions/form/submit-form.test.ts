@@ -17,7 +17,7 @@ const browser = { go: vi.fn() };
 const unsent = { hold: vi.fn() };
 const act = createAct({
   acting: oneself,
-  session: { current: () => ({ state: 'signed-in', view: { username: 'ann@example.org' } }) },
+  session: { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) },
   api,
   browser,
   unsent,

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { contactKinds, type DetailControl, type ProfileView, type ShownControl } from '#schemas/api';
+import type { DetailControl, ProfileView, ShownControl } from '#schemas/api';
 import { chosenBy } from '../../acting/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
@@ -9,7 +9,7 @@ import type { Asked, Source } from '../source.ts';
 /** PRO-01, PRO-02: the profile of the account acted for, in the language shown. */
 export const profile: Source<'profile'> = {
   async load(asked) {
-    const { api, site, acting, url } = asked;
+    const { api, site, acting } = asked;
     const [found, colours] = await Promise.all([
       api.call('profile.read').catch((error: unknown) => {
         if (error instanceof PortalError && error.status === 404) return null;
@@ -21,8 +21,6 @@ export const profile: Source<'profile'> = {
     const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, pending } = found;
     const text = pickText(found.status, site);
     const colour = colours[statusCode];
-    const asks = url.searchParams.get('changed');
-    const changed = contactKinds.find((kind) => kind === asks);
     const value: ProfileView = {
       identifier,
       ...(text ? { status: { text, ...(colour ? { colour } : {}) } } : {}),
@@ -37,7 +35,6 @@ export const profile: Source<'profile'> = {
       })),
       provable,
       pending,
-      ...(changed ? { changed } : {}),
       forPerson: chosenBy(acting) !== undefined,
       backHref: site.claimsEnabled ? homeOf(true) : '/',
     };

@@ -24,7 +24,7 @@ const pages = [
 ];
 const ann: SessionState & { readonly state: 'signed-in' } = {
   state: 'signed-in',
-  view: { fullName: 'Ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
 };
 const out: SessionState = { state: 'signed-out' };
 const submissions = [
@@ -138,7 +138,7 @@ test('what a person sent is confirmed to them alone, and their name is not kept 
   await keepSentForm({ reference: 'R-1', slug: 'claim-success', person: 'ann' });
   expect(localStorage.getItem('portico.sent')).toContain('R-1');
   expect(localStorage.getItem('portico.sent')).not.toContain('ann');
-  const ben = { ...ann, view: { ...ann.view, username: 'ben' } };
+  const ben = { ...ann, view: { ...ann.view, id: 'ben', username: 'ben' } };
   for (const query of ['', '?referenceNumber=R-1'])
     expect([await confirmed(query, ann), await confirmed(query, out), await confirmed(query, ben)]).toEqual(['R-1', undefined, undefined]);
   forgetSentForm();

@@ -15,6 +15,7 @@ import { presentedSecrets } from './0212-presented-secrets.ts';
 import { staffLists } from './0214-staff-lists.ts';
 import { accountPhone } from './0216-account-phone.ts';
 import { contactChange } from './0220-contact-change.ts';
+import { presentCode } from './0222-present-code.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0214-staff-lists': staffLists,
   '0216-account-phone': accountPhone,
   '0220-contact-change': contactChange,
+  '0222-present-code': presentCode,
 };

@@ -158,6 +158,8 @@ export interface ContactChangeTable {
   id: string;
   value: string;
   code_hash: string;
+  /** Of the code that went to where the person is reached now; null where staff began it. */
+  present_code_hash: string | null;
   /** Another account has it: no code is right. */
   decoy: boolean;
   /** Wrong codes so far. */

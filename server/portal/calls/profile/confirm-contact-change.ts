@@ -1,15 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Tables } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { appendEntry, endLinks, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
-import { isTaken, requireContact, type ProfileParts } from './profile-parts.ts';
+import { isTaken, noticeLanguage, requireContact, type ProfileParts } from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
- * PRO-01: with the code that was sent there, the new address or number counts: it is what the person signs in with, the one before gets a
- * notice, and their other sign-ins end, as links do that were mailed to the one before. Tries are counted, also where they fail.
+ * PRO-01: with the code that was sent there, and the one that was sent to where the person was reached before, the new address or number counts: it
+ * is what the person signs in with, the one before gets a notice, and their other sign-ins end, as links do that were mailed to the one before. Tries
+ * are counted, also where they fail.
  */
 export const confirmContactChange: Operation<'profile.confirmContact', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
@@ -30,19 +32,20 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .where((eb) => eb.and(own))
         .executeTakeFirst();
       if (!change || change.expires_at <= at) return expired();
-      if (change.tries >= contact.triesPerCode) return wrongCode(0);
-      if (change.decoy || !isSame(codeHash(parts, change.id, body.code.replaceAll(/[\s-]/g, '')), change.code_hash)) {
+      if (change.tries >= contact.triesPerCode) return wrongCode(0, bothCodes(change));
+      const wrong = wrongCodes(parts, change, body);
+      if (wrong.length > 0) {
         const tries = change.tries + 1;
         await trx
           .updateTable('contact_change')
           .set({ tries })
           .where((eb) => eb.and(own))
           .execute();
-        return wrongCode(contact.triesPerCode - tries);
+        return wrongCode(contact.triesPerCode - tries, wrong);
       }
       await trx
         .deleteFrom('contact_change')
-        .where((eb) => eb.and(own))
+        .where((eb) => eb.and({ tenant_id: tenant, account_id: accountId }))
         .execute();
       // Another account got it meanwhile. Who has the code has the address, and may know.
       if (await isTaken(trx, { contact, poolId, account: before }, change)) return inUse();
@@ -56,8 +59,9 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
       await contact.rename(trx, poolId, before, change.value);
       if (kind === 'email') await endLinks(trx, tenant, accountId);
       if (before.subject !== null) await contact.endSignIns(trx, poolId, before.subject, actor.staff ? undefined : actor.originJti);
-      const noticeTo = before[kind] ?? before.email;
-      await contact.notify(trx, poolId, { kind: 'changed', to: noticeTo, newValue: change.value }, language);
+      const reader = noticeLanguage(actor, before, language);
+      for (const to of new Set([before[kind], before.email].filter(Boolean) as string[]))
+        await contact.notify(trx, poolId, { kind: 'changed', to, newValue: change.value }, reader);
       const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, accountId), object: `account/${accountId}`, requestId };
       await appendEntry(trx, { ...event, action: `account.${kind}-changed`, before, after });
       return after;
@@ -71,8 +75,30 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
   return profileOf(call, outcome);
 };
 
-const wrongCode = (triesLeft: number): ProblemError =>
-  new ProblemError(422, 'wrong-code', 'This code is not right.', { members: { triesLeft: Math.max(0, triesLeft) } });
+type Change = Pick<Tables['contact_change'], 'id' | 'code_hash' | 'present_code_hash' | 'decoy'>;
+type Which = 'code' | 'presentCode';
+
+const bothCodes = ({ present_code_hash }: Change): readonly Which[] => (present_code_hash === null ? ['code'] : ['code', 'presentCode']);
+
+/** Which of the codes are not right. Both are compared, always. */
+function wrongCodes(
+  parts: ProfileParts,
+  change: Change,
+  { code, presentCode = '' }: { code: string; presentCode?: string | undefined },
+): readonly Which[] {
+  const isRight = (to: 'new' | 'present', typed: string, hash: string | null): boolean =>
+    hash !== null && isSame(codeHash(parts, change.id, to, typed.replaceAll(/[\s-]/g, '')), hash);
+  const right = {
+    code: isRight('new', code, change.code_hash) && !change.decoy,
+    presentCode: isRight('present', presentCode, change.present_code_hash),
+  };
+  return bothCodes(change).filter((which) => !right[which]);
+}
+
+const wrongCode = (triesLeft: number, wrong: readonly Which[]): ProblemError => {
+  const questions = wrong.map((question) => ({ question, message: 'This code is not right.' }));
+  return new ProblemError(422, 'wrong-code', 'This code is not right.', { members: { questions, triesLeft: Math.max(0, triesLeft) } });
+};
 const expired = (): ProblemError => new ProblemError(409, 'code-expired', 'This code does not count any more. Ask for another one.');
 const inUse = (): ProblemError => new ProblemError(409, 'in-use', 'Another account has this address or number by now.');
 

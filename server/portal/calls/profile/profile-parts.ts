@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely';
 import type { ContactKind } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../platform/db/index.ts';
+import type { Actor } from '../../../platform/http/index.ts';
 import type { RateLimitParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
-import type { AccountRow } from '../../records/index.ts';
+import { preferredLanguageOf, type AccountRow } from '../../records/index.ts';
 
 /** What the calls of a person's contact details work with. */
 export interface ProfileParts extends RateLimitParts {
@@ -25,12 +26,24 @@ export function provable({ contact }: Pick<ProfileParts, 'contact'>, { methods }
   return methods.some((method) => method !== 'Email') ? ['email', 'phone'] : ['email'];
 }
 
+/** Where the person is reached now, and signs in: a change is confirmed from there, too. Undefined where nothing is known. */
+export const presentAddress = (
+  { email, phone }: Pick<AccountRow, 'email' | 'phone'>,
+  { methods }: Tenant['identity'],
+): string | undefined => (methods.includes('Email') ? email || phone : phone || email) || undefined;
+
+/** The language that notices of a change are read in: of the person themselves, or of the account that staff act for (PAGE-20). */
+export const noticeLanguage = (actor: Pick<Actor, 'staff'>, account: AccountRow, language: string): string =>
+  (actor.staff ? preferredLanguageOf(account) : undefined) ?? language;
+
 /** The service that proves an address of this kind; 503 where there is none. */
 export function requireContact(parts: Pick<ProfileParts, 'contact'>, identity: Tenant['identity'], kind: ContactKind): Contact {
-  if (!parts.contact || !provable(parts, identity).includes(kind))
-    throw new ProblemError(503, 'contact-elsewhere', 'This cannot be changed here. Please contact us.');
+  if (!parts.contact || !provable(parts, identity).includes(kind)) throw contactElsewhere();
   return parts.contact;
 }
+
+export const contactElsewhere = (): ProblemError =>
+  new ProblemError(503, 'contact-elsewhere', 'This cannot be changed here. Please contact us.');
 
 /** Whether another account, or another person of the pool, has this address or number. */
 export async function isTaken(

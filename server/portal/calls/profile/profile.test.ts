@@ -22,18 +22,23 @@ async function withPerson(changes: Parameters<typeof makeRegistrationPortal>[1] 
     portal.signIn.pass(1);
     return ask('POST', '/contact', { kind, value }, who);
   };
-  const confirm = (code: string, kind = 'email', who = token) => ask('POST', '/contact/confirm', { kind, code }, who);
   const codeIn = async (to: string) => /\b\d{6,8}\b/.exec((await portal.mailTo(to)).at(0)?.text ?? '')?.[0] ?? '';
+  /** With the code of the present mail address, too. */
+  const confirm = async (code: string, kind = 'email', who = token) =>
+    ask('POST', '/contact/confirm', { kind, code, presentCode: await codeIn('carys@example.org') }, who);
   const read = async (who = token) => (await ask('GET', '', undefined, who)).json<Profile>();
   return { ...portal, token, ask, start, confirm, codeIn, read };
 }
 
 const fresh = 'carys@new-address.example';
 
-test('[PRO-01] a new mail address counts once the code that was sent there comes back; the one before gets a notice, and signs in no more', async () => {
+test('[PRO-01] a new mail address counts once the codes that were sent there and to the present one come back; the one before gets a notice, and signs in no more', async () => {
   const { start, confirm, codeIn, read, mailTo, rowsOf, signInAs, call, token } = await withPerson();
   const asked = await start(` Carys@NEW-address.example `);
-  expect(asked.json<Profile>()).toMatchObject({ email: 'carys@example.org', pending: [{ kind: 'email', to: fresh, triesLeft: 5 }] });
+  expect(asked.json<Profile>()).toMatchObject({
+    email: 'carys@example.org',
+    pending: [{ kind: 'email', to: fresh, present: 'carys@example.org', triesLeft: 5 }],
+  });
   const code = await codeIn(fresh);
   expect(await read()).toMatchObject({ email: 'carys@example.org' });
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -45,6 +50,35 @@ test('[PRO-01] a new mail address counts once the code that was sent there comes
   expect(await rowsOf.people('carys@example.org')).toEqual([]);
   expect((await call(token, 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
   expect((await call(await signInAs(fresh), 'GET', '/api/Accounts/')).json()).toMatchObject([{ email: fresh }]);
+});
+
+test('[PRO-01] without the code that went to the present address nothing changes: it is named, counted as a try, and no other code is right in its place', async () => {
+  const { start, codeIn, ask, read, mailTo } = await withPerson();
+  await start(fresh);
+  const [asks] = await mailTo('carys@example.org');
+  expect(asks?.text).toContain('c•••@new-address.example');
+  expect(asks?.text).not.toContain(fresh);
+  const [code, presentCode] = [await codeIn(fresh), await codeIn('carys@example.org')];
+  const send = async (body: object) => (await ask('POST', '/contact/confirm', { kind: 'email', ...body })).json();
+  const wrong = (...names: string[]) => ({ code: 'wrong-code', questions: names.map((question) => ({ question })) });
+  expect(await send({ code })).toMatchObject({ ...wrong('presentCode'), triesLeft: 4 });
+  expect(await send({ code, presentCode: code })).toMatchObject({ ...wrong('presentCode'), triesLeft: 3 });
+  expect(await send({ code: presentCode, presentCode })).toMatchObject({ ...wrong('code'), triesLeft: 2 });
+  expect(await send({ code: presentCode, presentCode: code })).toMatchObject({ ...wrong('code', 'presentCode'), triesLeft: 1 });
+  expect(await read()).toMatchObject({ email: 'carys@example.org' });
+  expect(await send({ code, presentCode })).toMatchObject({ email: fresh });
+});
+
+test('[PRO-01] where codes go to telephones alone, it is the present number that confirms', async () => {
+  const { start, codeIn, ask, mailTo, tenant } = await withPerson({ identity: { methods: ['Email', 'Sms'] } });
+  const own = db.kysely.updateTable('account').set({ phone: '+447700900111' }).where('email', '=', 'carys@example.org');
+  await own.where('tenant_id', '=', tenant.slug).execute();
+  tenant.identity.methods.splice(0, 2, 'Sms');
+  expect((await start('+447700900888', 'phone')).json()).toMatchObject({ pending: [{ present: '+447700900111' }] });
+  expect((await mailTo('carys@example.org')).some(({ text }) => text.includes('may be using your account'))).toBe(false);
+  const body = { kind: 'phone', code: await codeIn('+447700900888'), presentCode: await codeIn('+447700900111') };
+  expect((await ask('POST', '/contact/confirm', body)).json()).toMatchObject({ phone: '+447700900888' });
+  expect((await mailTo('carys@example.org'))[0]?.subject).toContain('were changed');
 });
 
 test('[PRO-01] a link that was mailed to the address before no longer identifies the person: the new address is not revealed there', async () => {
@@ -244,7 +278,7 @@ test('[PRO-02] details reach the browser as views of visible controls, nested; w
   expect((await read()).dataViews).toEqual(shown);
 });
 
-test('[PRO-01] [FRM-19] staff change it for the person they chose, by the same code; the trail names them and the account', async () => {
+test('[PRO-01] [FRM-19] staff change it for the person they chose, by the code of the new address alone; the trail names them and the account', async () => {
   const { start, codeIn, ask, signInAs, rowsOf } = await withPerson();
   const staff = await signInAs('ben@example.org');
   expect((await ask('GET', '', undefined, staff)).json()).toMatchObject({ status: 400, code: 'no-account-chosen' });

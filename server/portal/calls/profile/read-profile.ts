@@ -2,7 +2,7 @@ import type { ContactKind, Profile } from '#schemas/api';
 import { type AccountRow, dataViewsOf, requireAccount } from '../../records/index.ts';
 import type { Call, Operation, With } from '../call.ts';
 import { addressOf } from './address.ts';
-import { provable, type ProfileParts } from './profile-parts.ts';
+import { presentAddress, provable, type ProfileParts } from './profile-parts.ts';
 
 /** PRO-01: status, registration number, details and contact details of the account the call acts for. */
 export const readProfile: Operation<'profile.read', ProfileParts> = async (call) => profileOf(call, await requireAccount(call));
@@ -14,12 +14,13 @@ export async function profileOf(
 ): Promise<Profile> {
   const pending = await parts.db.kysely
     .selectFrom('contact_change')
-    .select(['kind', 'value', 'expires_at', 'tries'])
+    .select(['kind', 'value', 'expires_at', 'tries', 'present_code_hash'])
     .where('tenant_id', '=', account.tenant_id)
     .where('account_id', '=', account.id)
     .where('expires_at', '>', new Date(parts.clock()))
     .orderBy('kind')
     .execute();
+  const present = presentAddress(account, tenantSettings.identity);
   const maxTries = parts.contact?.triesPerCode ?? 0;
   const held = (account.claims ?? {}) as { readonly accountStatus?: { readonly description?: Profile['status'] } };
   return {
@@ -34,9 +35,10 @@ export async function profileOf(
     address: addressOf(account),
     dataViews: dataViewsOf(account),
     provable: provable(parts, tenantSettings.identity),
-    pending: pending.map(({ kind, value, expires_at, tries }) => ({
+    pending: pending.map(({ kind, value, expires_at, tries, present_code_hash }) => ({
       kind: kind as ContactKind,
       to: value,
+      ...(present_code_hash !== null && present ? { present } : {}),
       expiresAt: expires_at.toISOString(),
       triesLeft: Math.max(0, maxTries - tries),
     })),

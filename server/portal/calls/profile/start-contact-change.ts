@@ -6,12 +6,12 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { appendEntry, lockAccount, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
-import { isTaken, requireContact, type ProfileParts } from './profile-parts.ts';
+import { contactElsewhere, isTaken, noticeLanguage, presentAddress, requireContact, type ProfileParts } from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
- * PRO-01: a code is sent to a new mail address or telephone number, which counts once the code comes back. The one before goes on meanwhile. A new
- * one replaces what was begun before. An address of another account is answered alike: its owner alone learns of it, by a message without a code.
+ * PRO-01: a code is sent to a new mail address or telephone number, and another to where the person is reached now; the new one counts once both come
+ * back. The one before goes on meanwhile. A new one replaces what was begun before. Staff need the first code alone: they know the person otherwise. An address of another account is answered alike: its owner alone learns of it, by a message without a code.
  */
 export const startContactChange: Operation<'profile.startContact', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
@@ -22,21 +22,26 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const unfit = kind === 'email' ? emailError(value) !== undefined : !isPhone(value);
   if (unfit) throw answersRefused([{ question: kind, message: 'Enter it in full, as name@example.com or +44…' }]);
   if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
+  const present = actor.staff ? undefined : presentAddress(account, tenantSettings.identity);
+  if (!actor.staff && !present) throw contactElsewhere();
   const { codes, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codes, seconds: 3600 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codes, seconds: 3600 });
+  const reader = noticeLanguage(actor, account, language);
   const at = new Date(parts.clock());
   const { userPoolId: poolId } = tenantSettings.identity;
   await parts.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, account.id);
     const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
     const { code, seconds } = contact.newCode(poolId);
+    const presentCode = contact.newCode(poolId).code;
     const id = randomUUID();
     const change = {
       id,
       value,
-      code_hash: codeHash(parts, id, code),
+      code_hash: codeHash(parts, id, 'new', code),
+      present_code_hash: present ? codeHash(parts, id, 'present', presentCode) : null,
       decoy,
       tries: 0,
       created_at: at,
@@ -47,7 +52,8 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
       .values({ tenant_id: tenant, account_id: account.id, kind, ...change })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'kind']).doUpdateSet(change))
       .execute();
-    await contact.notify(trx, poolId, decoy ? { kind: 'taken', to: value } : { kind: 'code', to: value, code }, language);
+    await contact.notify(trx, poolId, decoy ? { kind: 'taken', to: value } : { kind: 'code', to: value, code }, reader);
+    if (present) await contact.notify(trx, poolId, { kind: 'present', to: present, code: presentCode, newValue: value }, reader);
     const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, account.id), object: `account/${account.id}`, requestId };
     await appendEntry(trx, { ...event, action: `account.${kind}-change-begun`, after: { kind, value } });
   });

@@ -83,7 +83,7 @@ export function makeContact(context: IdentityContext): Contact {
       const language = pool.languages.includes(asked) ? asked : (pool.languages[0] ?? 'en');
       const { channel, ...body } = contactMessage(pool, notice, language);
       const now = clock();
-      const expiresAt = now + (notice.kind === 'code' ? pool.codeSeconds * 1000 : noticeMs);
+      const expiresAt = now + ('code' in notice ? pool.codeSeconds * 1000 : noticeMs);
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt });
     },
     sendQueued: () => context.outbox.nudge(),

@@ -3,13 +3,17 @@ import type { Pool } from '../pools.ts';
 import { masked } from './masked.ts';
 
 /**
- * What is sent about a new mail address or telephone number: the code, to the new one; `taken`, to a new one that belongs to another account,
- * whose owner alone learns it; `changed`, to the one before.
+ * What is sent about a new mail address or telephone number: the code, to the new one; `present`, another code, to where the person is reached
+ * now; `taken`, to a new one that belongs to another account, whose owner alone learns it; `changed`, to the one before.
  */
 export type ContactNotice =
   | { readonly kind: 'code'; readonly to: string; readonly code: string }
+  | { readonly kind: 'present'; readonly to: string; readonly code: string; readonly newValue: string }
   | { readonly kind: 'taken'; readonly to: string }
   | { readonly kind: 'changed'; readonly to: string; readonly newValue: string };
+
+const newWords = { subject: 'mail.contactCodeSubject', text: 'mail.contactCodeText', short: 'mail.contactCodeShort' } as const;
+const presentWords = { subject: 'mail.contactPresentSubject', text: 'mail.contactPresentText', short: 'mail.contactPresentShort' } as const;
 
 /** A message by mail, or by the channel for telephones that the pool has. */
 export function contactMessage(pool: Pool, notice: ContactNotice, language: string): { readonly channel: Channel } & Omit<Message, 'id'> {
@@ -26,11 +30,9 @@ export function contactMessage(pool: Pool, notice: ContactNotice, language: stri
   }
   const { code } = notice;
   const minutes = Math.round(pool.codeSeconds / 60);
-  if (byMail)
-    return message(
-      translate('mail.contactCodeSubject', { ...values, code }),
-      translate('mail.contactCodeText', { ...values, code, minutes }),
-    );
-  const short = translate('mail.contactCodeShort', { ...values, code });
+  const all = { ...values, code, minutes, newValue: notice.kind === 'present' ? masked(notice.newValue) : '' };
+  const words = notice.kind === 'present' ? presentWords : newWords;
+  if (byMail) return message(translate(words.subject, all), translate(words.text, all));
+  const short = translate(words.short, all);
   return message('', channel === 'Sms' ? `${short}\n\n@${pool.host} #${code}` : short);
 }
