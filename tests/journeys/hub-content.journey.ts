@@ -108,7 +108,7 @@ test('[CLM-02] [SEC-24] phases, message and words follow the status of the accou
   page,
 }) => {
   const main = page.getByRole('main');
-  await enterAs({ page, tenant, language: 'en' }, 'eirlys.morgan@example.org');
+  await enterAs({ page, tenant, language: 'en' }, 'hywel.parry@example.org');
   await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toBeVisible();
 
   await enterAs({ page, tenant, language: 'en' }, 'sian.llewellyn@example.org');
