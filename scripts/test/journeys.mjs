@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { flakyRemark, flakyTests } from './flaky.ts';
+import { failedTests, flakyRemark, flakyTests } from './playwright-report.ts';
 import { withPortal } from './portal.mjs';
 import { outcome } from './vitest.mjs';
+
+const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
@@ -47,7 +49,7 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
         ...outcome(
           expected + flaky,
           unexpected,
-          code === 0 ? '' : `${output.trim().split('\n').slice(-200).join('\n')}${portal ? `\nThe portal printed:\n${portal}` : ''}`,
+          code === 0 ? '' : `${failedTests(report) || lastLines(output)}${portal ? `\nThe portal printed:\n${lastLines(portal)}` : ''}`,
         ),
         remark: flakyRemark(flakyTests(report)),
       };

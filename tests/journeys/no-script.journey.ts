@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { expect, hydrated, sidewaysScroll, test, type Locator, type Page } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -29,6 +29,13 @@ const parts = (page: Page, { slug }: DemoTenant, language: string) => ({
   edit: page.getByRole('main').locator('form[action^="/form/"] button').first(),
 });
 
+/** On a busy machine a document may be drawn before its data is there; without a script a reload asks again. */
+const withData = (page: Page, part: Locator) =>
+  expect(async () => {
+    if (!(await part.isVisible())) await page.reload();
+    await expect(part).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
 /** The hub is read, its tabs, menus and links work, signing out works: whatever became of the script. */
 async function expectUsable(page: Page, tenant: DemoTenant, language: string): Promise<void> {
   const { account, completed, toDo, signOut, edit } = parts(page, tenant, language);
@@ -54,6 +61,7 @@ async function expectUsable(page: Page, tenant: DemoTenant, language: string): P
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/securedPage\/my-claim/);
 
+  await withData(page, edit);
   await edit.click();
   await expect(page).toHaveURL(/\/form\/[\w-]+/);
   await page.goBack({ waitUntil: 'commit' });

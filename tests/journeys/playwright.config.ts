@@ -17,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: false,
   workers: 2,
-  // One that passes only at the second try is listed after the run (scripts/test/flaky.ts).
+  // One that passes only at the second try is listed after the run (scripts/test/playwright-report.ts).
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['line']],

@@ -44,7 +44,7 @@ export const test = base.extend<{ faults: Faults; shifts: LayoutShifts }>({
   ],
 });
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Locator, type Page } from '@playwright/test';
 
 /** The words under a heading or a field are React's: from here on links are soft and buttons answer. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flakyRemark, flakyTests } from './flaky.ts';
+import { failedTests, flakyRemark, flakyTests } from './playwright-report.ts';
 
 const spec = (title: string, status: string, errors: readonly string[][]) => ({
   title,
@@ -12,7 +12,7 @@ const report = {
   suites: [
     {
       title: 'hub.journey.ts',
-      specs: [spec('passes', 'expected', [[]]), spec('fails', 'unexpected', [['Error: no'], ['Error: no']])],
+      specs: [spec('passes', 'expected', [[]]), spec('fails', 'unexpected', [['Error: no\n  at 1'], ['Error: nor now']])],
       suites: [{ title: 'northgate', specs: [spec('wavers', 'flaky', [['\u001b[31mError: not yet\u001b[39m\n  at a line'], []])] }],
     },
   ],
@@ -25,4 +25,9 @@ test('a journey that passed only at the second try is named with the reason why 
 
 test('without one there is nothing to read', () => {
   expect(flakyRemark(flakyTests({ suites: [] }))).toBe('');
+});
+
+test('one that failed is named with the errors of each try, in full', () => {
+  expect(failedTests(report)).toBe('hub.journey.ts:7 › fails\n    Error: no\n      at 1\n    Error: nor now');
+  expect(failedTests({ suites: [] })).toBe('');
 });
