@@ -18,6 +18,8 @@ export interface ClaimDetailView {
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'filePurpose' | 'creationDate' | 'state'>[];
   /** Address of the hub. */
   readonly backHref: string;
+  /** For staff, while the status of the account asks for an interview: where one is booked for the person (DET-03). */
+  readonly interviewHref?: string;
 }
 
 /** One tab of answers: a step of the form, or a submission of the account. */
@@ -28,4 +30,6 @@ export interface ClaimDetailTab {
   readonly lines: SubmissionDetail['data']['sections'][number]['lines'];
   /** The submission that has these answers: for a copy of them. */
   readonly submissionId: string;
+  /** For staff, where they may edit it: the form with these answers (DET-03). */
+  readonly editHref?: string;
 }

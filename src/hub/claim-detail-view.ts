@@ -8,21 +8,33 @@ export const warningsOf = (warnings: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const tabOf = (submissionId: string, key: string, title: string, lines: ClaimDetailTab['lines']): ClaimDetailTab => ({
-  key,
-  title,
-  lines,
-  submissionId,
-});
+/** What staff may do about the account (DET-03); nothing for claimants. */
+interface Work {
+  readonly interviewHref: string | undefined;
+  editHrefOf(submission: SubmissionDetail): string | undefined;
+}
 
 interface Around {
   readonly files: readonly AttachmentItem[];
   readonly backHref: string;
   readonly languages: Languages;
+  readonly work?: Work | undefined;
 }
 
+const tabOf = (
+  submission: SubmissionDetail,
+  { work }: Around,
+  tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>,
+): ClaimDetailTab => {
+  const editHref = work?.editHrefOf(submission);
+  return { ...tab, submissionId: submission.id, ...(editHref ? { editHref } : {}) };
+};
+
+const interviewOf = ({ work }: Around) => (work?.interviewHref ? { interviewHref: work.interviewHref } : {});
+
 /** DET-01: one submission, a tab for each step of its form. Pure. */
-export function submissionDetailView(detail: SubmissionDetail, { files, backHref, languages }: Around): ClaimDetailView {
+export function submissionDetailView(detail: SubmissionDetail, around: Around): ClaimDetailView {
+  const { files, backHref, languages } = around;
   const { workFlowDetails, sections, submissionWorkflow } = detail.data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const status = text(workFlowDetails.status);
@@ -33,9 +45,10 @@ export function submissionDetailView(detail: SubmissionDetail, { files, backHref
     form: detail.status,
     updatedAt: detail.updatedAt,
     warnings: warningsOf(text(submissionWorkflow.warnings)),
-    tabs: sections.map(({ title, lines }, index) => tabOf(detail.id, `step-${index}`, title, lines)),
+    tabs: sections.map(({ title, lines }, index) => tabOf(detail, around, { key: `step-${index}`, title, lines })),
     files: filesOf(files),
     backHref,
+    ...interviewOf(around),
   };
 }
 
@@ -56,12 +69,15 @@ export function accountDetailView(details: readonly SubmissionDetail[], of: OfAc
     status: { text: text(claims?.accountStatus.description) || code, ...(colours[code] ? { colour: colours[code] } : {}) },
     form: 'Done',
     warnings: details.flatMap(({ data }) => warningsOf(text(data.submissionWorkflow.warnings))),
-    tabs: details.map(({ id, formRef, data }) => {
+    tabs: details.map((detail) => {
+      const { id, formRef, data } = detail;
       const lines = data.sections.flatMap(({ title, lines: own }) => [...(title ? [{ kind: 'heading' as const, title }] : []), ...own]);
-      return tabOf(id, id, `${text(formRef.name) || formRef.slug}, ${data.workFlowDetails.confirmationNumber}`, lines);
+      const title = `${text(formRef.name) || formRef.slug}, ${data.workFlowDetails.confirmationNumber}`;
+      return tabOf(detail, of, { key: id, title, lines });
     }),
     files: filesOf(files),
     backHref,
+    ...interviewOf(of),
   };
 }
 

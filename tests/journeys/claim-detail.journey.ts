@@ -140,6 +140,38 @@ test('[DET-04] [DET-01] neither account nor submission is an error; what is not 
   await main.getByRole('tab', { name: 'Your vehicle, NG-104233-1' }).click();
   await expect(main.getByRole('tabpanel')).toContainText('What is the registration number?');
   await isSound(page);
+  const edit = main.getByRole('link', { name: new RegExp(`^${words('edit')}`) });
+  await expect(edit).toHaveCount(0);
+  await main.getByRole('tab', { name: /^Your questionnaire/ }).click();
+  await edit.click();
+  await expect(page).toHaveURL(/\/form\/client-questionnaire\?submissionId=4e470002-0003-4c1a-9f00-000000000003&accountId=/);
+});
+
+test('[DET-03] [DET-10] [PAGE-07] staff on the claim detail of a person: an interview is booked from it, and the status of the account hides tabs and buttons of forms', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const words = (key: Parameters<typeof word<'claimDetail'>>[3]) => word('northgate', 'en', 'claimDetail', key);
+  const interview = main.getByRole('link', { name: `${words('interview')} (${words('newTab')})` });
+  await enterAs({ page, tenant: northgate, language: 'en', lands: '/listing/list?search=NG-102955' }, 'elin.hale@example.org');
+  await main.getByRole('rowheader').getByRole('link', { name: 'Tomasz Nowak' }).click();
+  await main.getByRole('link', { name: word('northgate', 'en', 'accountDetails', 'hub') }).click();
+  await main.getByRole('link', { name: `${word('northgate', 'en', 'claims', 'view')}: NG-102955-1` }).click();
+  await expect(page).toHaveURL(/my-claim-detail;submissionId=4e470002-0007-4c1a-9f00-000000000007\?accountId=/);
+  await expect(main.getByText('WN11 HRN')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(interview).toHaveAttribute('href', /^https:\/\/calendly\.com\/.*Tomasz/);
+  await isSound(page);
+
+  await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-000e-4c1a-9f00-00000000000e`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Meinir Probert' })).toBeVisible();
+  const tabs = main.getByRole('tab');
+  await expect(tabs).toHaveCount(7);
+  await expect(tabs.filter({ hasText: 'questionnaire' })).toHaveCount(0);
+  await main.getByRole('tab', { name: /M7VN-3P9S-T/ }).click();
+  await expect(main.getByRole('tabpanel')).toContainText('MP17 VAN');
+  await expect(main.getByRole('link', { name: new RegExp(`^${words('edit')}`) })).toHaveCount(0);
+  await expect(interview).toHaveCount(0);
 });
 
 test('[DET-01] [CNF-01] the confirmation leads to what was sent', async ({ page }) => {

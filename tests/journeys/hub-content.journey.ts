@@ -128,3 +128,25 @@ test('[CLM-02] [SEC-24] phases, message and words follow the status of the accou
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'confirmation.unknown'));
   });
 });
+
+test('[MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims: what is to do in its order, a form that staff assigned, a grid of pages, and no field of a machine on the detail', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const grid = main.getByRole('table', { name: inClaims('claims') });
+  await enterAs({ page, tenant, language: 'en' }, 'meinir.probert@example.org');
+  await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (3)`, `${inForms('completed')} (6)`]);
+  const toDo = main.getByRole('tabpanel').getByRole('row');
+  await expect(toDo.getByRole('rowheader')).toHaveText([/If you are in difficulty/, /Your questionnaire|Your vehicle/, /Your questionnaire|Your vehicle/]);
+  await expect(toDo.locator('[data-tone]')).toHaveText([inForms('notStarted'), inForms('draft'), inForms('draft')]);
+  await expect(toDo.locator('[data-tone]').first()).toHaveAttribute('data-tone', 'neutral');
+  await expect(grid.getByRole('rowheader')).toHaveText([6, 5, 4, 3, 2].map((index) => `NG-100233-${index}`));
+  await expect(main.getByText('Page 1 of 2')).toBeVisible();
+  await main.getByRole('button', { name: inClaims('next') }).click();
+  await expect(main.getByText('Page 2 of 2')).toBeVisible();
+  await expect(grid.getByRole('rowheader')).toHaveText(['NG-100233-1']);
+  await grid.getByRole('link', { name: `${inClaims('view')}: NG-100233-1` }).click();
+  await main.getByRole('tab', { name: 'Papers' }).click();
+  await expect(main.getByRole('tabpanel')).toContainText('Do you have any papers or photographs?');
+  for (const hidden of ['read from your papers', 'keeper M Probert', 'estimated', '2150']) await expect(main).not.toContainText(hidden);
+});

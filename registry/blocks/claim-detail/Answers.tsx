@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
-import { Button, DataNotice, Tabs } from '../../ui/index.ts';
+import { Button, DataNotice, LinkButton, Tabs } from '../../ui/index.ts';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
@@ -15,8 +15,13 @@ export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
   const number = new Intl.NumberFormat(language);
   const submissions = new Set(tabs.map(({ submissionId }) => submissionId));
   const [only] = submissions.size === 1 ? submissions : [];
-  const ways = (submissionId: string) => (
+  const ways = ({ submissionId, editHref }: ClaimDetailTab, title?: string) => (
     <div className={styles.ways}>
+      {editHref && (
+        <LinkButton href={editHref} {...(title === undefined ? {} : { label: `${text.edit}: ${title}` })}>
+          {text.edit}
+        </LinkButton>
+      )}
       <Button look="secondary" onClick={() => window.print()}>
         {text.print}
       </Button>
@@ -37,20 +42,20 @@ export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
           id={id}
           label={text.answers}
           printsAll
-          tabs={titled.map(({ key, title, lines, submissionId }) => ({
-            key,
-            title,
+          tabs={titled.map((tab) => ({
+            key: tab.key,
+            title: tab.title,
             content: (
               <>
-                <h4 className={styles.printed}>{title}</h4>
-                <AnswerLines lines={lines} text={text} />
-                {only === undefined && ways(submissionId)}
+                <h4 className={styles.printed}>{tab.title}</h4>
+                <AnswerLines lines={tab.lines} text={text} />
+                {only === undefined && ways(tab, tab.title)}
               </>
             ),
           }))}
         />
       )}
-      {only !== undefined && ways(only)}
+      {only !== undefined && first && ways(first)}
     </section>
   );
 }

@@ -41,10 +41,15 @@ export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: Cla
           download={({ id: fileId, uploadFileName: fileName }) => trying(act('download-file', { fileId, fileName }))}
           refresh={() => void act('reload', { need: 'detail' })}
         />
-        <p className={styles.back}>
+        <p className={styles.ways}>
           <LinkButton look="secondary" href={view.backHref}>
             {text.back}
           </LinkButton>
+          {view.interviewHref && (
+            <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
+              {text.interview} ({text.newTab})
+            </a>
+          )}
         </p>
       </div>
     </Section>

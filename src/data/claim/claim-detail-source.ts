@@ -7,8 +7,9 @@ import { accountDetailView, submissionDetailView } from '../../hub/index.ts';
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
+import { workOn } from '../staff/work-on.ts';
 
-/** DET-01, DET-04: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
+/** DET-01, DET-04, DET-10: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
 export const detail: Source<'detail'> = {
   load(asked) {
     const { submissionId } = parametersOf(asked.url);
@@ -16,13 +17,16 @@ export const detail: Source<'detail'> = {
   },
 };
 
-async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'detail'>> {
+async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>> {
+  const { api, site } = asked;
   try {
-    const [submission, files] = await Promise.all([
+    const [submission, files, account] = await Promise.all([
       api.call('submissions.detail', { params: { id }, query: { language: site.language } }),
       api.call('attachments.ofSubmission', { params: { id } }),
+      chosenAccount(asked),
     ]);
-    return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site }) };
+    const work = account ? await workOn(account, asked) : undefined;
+    return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }) };
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return { state: 'empty' };
     throw error;
@@ -30,19 +34,22 @@ async function ofSubmission({ api, site }: Asked, id: string): Promise<Loaded<'d
 }
 
 async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
-  const { api, site, acting } = asked;
-  const account = chosenBy(acting) === undefined ? null : await accountOf(asked);
+  const { api, site } = asked;
+  const account = await chosenAccount(asked);
   if (!account) return { state: 'empty' };
-  const [submissions, files, colours, { claims }] = await Promise.all([
+  const [submissions, files, colours, { claims }, work] = await Promise.all([
     api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     api.call('attachments.ofAccount', { params: { id: account.id } }),
     statusColoursOf(asked),
     api.call('submissions.claims'),
+    workOn(account, asked),
   ]);
-  const own = submissions.filter(({ id }) => id !== noSubmissionId);
+  const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && work.hasTab(formSlug));
   const details = await Promise.all(
     own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
   );
-  const around = { files, backHref: homeOf(site.claimsEnabled), languages: site };
+  const around = { files, backHref: homeOf(site.claimsEnabled), languages: site, work };
   return { state: 'ready', value: accountDetailView(details, { account, claims: claims[0], colours, ...around }) };
 }
+
+const chosenAccount = (asked: Asked) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));

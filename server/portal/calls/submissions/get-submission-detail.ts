@@ -2,7 +2,7 @@ import type { SubmissionDetail } from '#schemas/api';
 import { isHiddenValue, safeAnswers } from '#schemas/form';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import { fullName, findSubmission, type PublishedContent, type RecordStore, type SubmissionRow } from '../../records/index.ts';
-import { pdfWords, readable, type ReadAnswers, type Section } from '../../documents/index.ts';
+import { isNeverShown, pdfWords, readable, type ReadAnswers, type Section } from '../../documents/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { coloursOf } from '../accounts/status-colours.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
@@ -10,9 +10,7 @@ import { heldClaim } from './held-claim.ts';
 
 type Parts = RecordStore & PublishedContent & { readonly readAnswers: ReadAnswers };
 
-/** DET-02: fields that are never shown. */
-const hiddenFields: readonly string[] = ['OCRDetails', 'Loss Estimates'];
-const isVisible = (field: string): boolean => !isHiddenValue(field) && !hiddenFields.includes(field);
+const isVisible = (field: string): boolean => !isHiddenValue(field) && !isNeverShown(field);
 
 /**
  * DET-06: answers as exchange fields, and as the form shows them. Which are visible is the form's matter; hidden values never are (FRM-10).

@@ -160,3 +160,9 @@ test('the most awkward texts of claimants never stop a PDF', async () => {
   for (const answer of awkward)
     await expect(drawPdf(jobWith({ name: answer }, { template: await text('name') }))).resolves.toBeInstanceOf(Uint8Array);
 }, 30_000);
+
+test('a summary has the answers of a person, and no field that a machine fills for the administrator', async () => {
+  const texts = await textsOf(await drawPdf(jobWith({ make: 'Varden', OCRDetails: 'read', 'Loss Estimates': 'estimated' })));
+  expect(texts.join(' ')).toContain('Varden');
+  expect(texts.join(' ')).not.toMatch(/OCRDetails|Loss Estimates|\bread\b|estimated/);
+});

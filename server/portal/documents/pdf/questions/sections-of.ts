@@ -1,5 +1,6 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { notShownType } from '#schemas/form';
+import { isNeverShown } from './never-shown.ts';
 import { readable, type Reading } from './readable.ts';
 
 /** One answered or unanswered question. */
@@ -47,7 +48,7 @@ export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
   model.visiblePages.map((page) => ({
     title: page.processedTitle,
     parts: (page.questions as Question[])
-      .filter(({ isVisibleInSurvey }) => isVisibleInSurvey)
+      .filter(({ isVisibleInSurvey, name }) => isVisibleInSurvey && !isNeverShown(name))
       .flatMap((question) => partsOf(question, question.name, reading)),
   }));
 

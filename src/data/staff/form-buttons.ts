@@ -1,0 +1,39 @@
+import type { Account, BookingConfig, FormSlugConfig } from '#schemas/api';
+import { carryChoice } from '../../acting/index.ts';
+import type { Asked } from '../source.ts';
+
+/** What the status of an account leaves of the tab and the button of each form (DET-03). */
+export interface FormButtons {
+  hidesTab(formSlug: string): boolean;
+  hidesEdit(formSlug: string): boolean;
+}
+
+/** DET-08: of the forms of the account's project. */
+export async function formButtonsOf({ api }: Pick<Asked, 'api'>, { projectId, workflow }: Account): Promise<FormButtons> {
+  const configs = await api.call('accounts.formSlugConfig', { params: { slug: projectId } });
+  const hides = (list: keyof Omit<FormSlugConfig, 'formSlug'>) => (formSlug: string) =>
+    configs.some((config) => config.formSlug === formSlug && config[list].includes(workflow.accountStatusCode));
+  return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: hides('hideEditButtonInStatus') };
+}
+
+/** Address of a form for the account that staff chose, with the answers of a submission, else begun anew. Pure. */
+export function editHref(formSlug: string, submissionId: string | undefined, { acting }: Pick<Asked, 'acting'>): string {
+  const query = new URLSearchParams(submissionId ? { submissionId } : { createClaim: 'true' });
+  return carryChoice(`/form/${formSlug}?${query}`, acting);
+}
+
+/** Where an interview is booked for the person, while their status asks for one. What cannot be had books nothing: it is in the log of the server. */
+export async function interviewOf({ api }: Pick<Asked, 'api'>, account: Account): Promise<string | undefined> {
+  const booking = await api.call('submissions.bookingConfig', { query: { projectId: account.projectId } }).catch(() => null);
+  return booking ? interviewHref(booking, account) : undefined;
+}
+
+function interviewHref(booking: BookingConfig, { workflow, fullname, email }: Account): string | undefined {
+  if (!booking.isAppointmentBookingEnabled || booking.calendlyDataUrl === undefined || !URL.canParse(booking.calendlyDataUrl))
+    return undefined;
+  if (!booking.showScheduleInterviewWorkflowStatusCode.includes(workflow.accountStatusCode)) return undefined;
+  const url = new URL(booking.calendlyDataUrl);
+  url.searchParams.set('name', fullname);
+  url.searchParams.set('email', email);
+  return url.protocol === 'https:' ? url.href : undefined;
+}
