@@ -15,8 +15,8 @@ const none: WorkflowIssue = {
 };
 
 function stepIssues({ pointer, mapping: { stepStatuses } }: PlacedMapping, count: number): WorkflowIssue[] {
-  if (!stepStatuses) return [unmapped(pointer, 'This status has no "stepStatuses".')];
-  if (stepStatuses.length === count) return [];
+  // Without states of its own a status takes those that the value of the account completes (MYC-11).
+  if (!stepStatuses || stepStatuses.length === count) return [];
   const message = `There are ${count} steps, and states for ${stepStatuses.length}.`;
   return [{ severity: 'error', code: 'invalid-file', pointer: `${pointer}/stepStatuses`, message }];
 }

@@ -131,7 +131,6 @@ describe('a configuration with faults', () => {
       { severity: 'error', code: 'invalid-file', pointer: '/workflowStatusMapping/a~1b/stepStatuses' },
       { severity: 'error', code: 'unknown-message', pointer: '/workflowStatusMapping/a~1b/messageContentId', suggestion: 'welcome' },
       { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
-      { severity: 'warning', code: 'unmapped-status', pointer: '/workflowStatusMapping/c' },
     ]);
     expect(read(withoutTable).issues).toMatchObject([{ severity: 'error', code: 'invalid-file', pointer: '' }]);
   });

@@ -115,3 +115,46 @@ test('[PRO-01] [PRO-02] [FRM-19] 390 px: staff who chose a person change the mob
   await expect(main).not.toContainText('NG-101900');
   await expect(page.getByText('Colin Draper')).toHaveCount(0);
 });
+
+test('[PRO-01] a person changes their own mail address: it counts once the code comes back, a change can be given up, and the address before gets a notice', async ({
+  page,
+  request,
+  faults,
+}, { retry }) => {
+  // The code that is not right.
+  faults.allow(/status of 422 .*contact\/confirm/);
+  const tenant = tenantNamed('meridian');
+  // A second try needs a person whose address is still the one of the demo.
+  const before = `${['samira.khoury', 'peter.novak'][retry]}@example.org`;
+  const after = `new.address.${Date.now()}@example.org`;
+  const words = (key: Parameters<typeof word<'profile'>>[3]) => word(tenant.slug, 'en', 'profile', key);
+  const main = page.getByRole('main');
+  const change = main.getByRole('button', { name: `${words('change')}: ${words('email')}` });
+  const ask = async (address: string) => {
+    await change.click();
+    await main.getByLabel(words('newEmail')).fill(address);
+    await main.getByRole('button', { name: words('sendCode') }).click();
+    await expect(main.getByLabel(words('code'), { exact: true })).toBeFocused();
+  };
+  await enterAs({ page, tenant, language: 'en', lands: '/securedPage/my-profile' }, before);
+  await expect(main.getByText(before)).toBeVisible();
+  await ask('never.mine@example.org');
+  await main.getByRole('button', { name: words('cancelChange') }).click();
+  await expect(main.getByRole('status').filter({ hasText: words('changeCancelled') })).toBeVisible();
+  await expect(main.getByText(before)).toBeVisible();
+
+  await ask(after);
+  const code = await nextPasscode(request, tenant.url, after, 0);
+  await main.getByLabel(words('code'), { exact: true }).fill(code === '00000000' ? '11111111' : '00000000');
+  await main.getByRole('button', { name: words('confirm') }).click();
+  await expect(main.getByText(words('wrongCode').split('{')[0]?.trim() ?? '')).toBeVisible();
+  await expect(main.getByText(before)).toBeVisible();
+  await main.getByLabel(words('code'), { exact: true }).fill(code);
+  await main.getByRole('button', { name: words('confirm') }).click();
+  await expect(main.getByRole('status').filter({ hasText: words('emailChanged') })).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(after)).toBeVisible();
+  await expect(main.getByText(before)).toHaveCount(0);
+  const mails = (await (await request.get(`${tenant.url}/demo/outbox.json`)).json()) as readonly { readonly to: string; readonly text: string }[];
+  expect(mails.filter(({ to, text }) => to === before && text.includes('If it was not you who changed it'))).toHaveLength(1);
+});

@@ -85,6 +85,37 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       expect(await stillHere(page)).toBe(true);
     });
 
+    test('[APP-03] a public page is kept for a day, and for the revision it was read at', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/content\/.*public-page/.test(request.url())) asked.push(request.url());
+      });
+      const follow = async () => {
+        await page.goto(readingPage(tenant).path);
+        await hydrated(page);
+        asked.length = 0;
+        await page.getByRole('navigation').first().locator(`a[href="${target.path}"]`).evaluate((link: HTMLElement) => link.click());
+        await expect(page).toHaveURL(tenant.url + target.path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        return asked.length;
+      };
+      /** Rewrites what was kept of the page. */
+      const age = (change: 'at' | 'revision') =>
+        page.evaluate(
+          ([path, field]) => {
+            const key = Object.keys(localStorage).find((one) => one.startsWith('portico-content/') && one.endsWith(path)) ?? '';
+            const entry = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<'at' | 'revision', number>;
+            localStorage.setItem(key, JSON.stringify({ ...entry, [field]: entry[field] - (field === 'at' ? 86_400_001 : 1) }));
+          },
+          [target.path.slice('/page/'.length), change] as const,
+        );
+      expect([await follow(), await follow()]).toEqual([1, 0]);
+      await age('at');
+      expect([await follow(), await follow()]).toEqual([1, 0]);
+      await age('revision');
+      expect([await follow(), await follow()]).toEqual([1, 0]);
+    });
+
     test('every link of the menu and the footer leads to a page that is there', async ({ page }) => {
       await page.goto(readingPage(tenant).path);
       await hydrated(page);
