@@ -21,11 +21,7 @@ interface Around {
   readonly work?: Work | undefined;
 }
 
-const tabOf = (
-  submission: SubmissionDetail,
-  { work }: Around,
-  tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>,
-): ClaimDetailTab => {
+const tabOf = (submission: SubmissionDetail, { work }: Around, tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>): ClaimDetailTab => {
   const editHref = work?.editHrefOf(submission);
   return { ...tab, submissionId: submission.id, ...(editHref ? { editHref } : {}) };
 };

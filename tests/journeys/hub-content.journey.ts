@@ -137,7 +137,11 @@ test('[MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims: what is to 
   await enterAs({ page, tenant, language: 'en' }, 'meinir.probert@example.org');
   await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (3)`, `${inForms('completed')} (6)`]);
   const toDo = main.getByRole('tabpanel').getByRole('row');
-  await expect(toDo.getByRole('rowheader')).toHaveText([/If you are in difficulty/, /Your questionnaire|Your vehicle/, /Your questionnaire|Your vehicle/]);
+  await expect(toDo.getByRole('rowheader')).toHaveText([
+    /If you are in difficulty/,
+    /Your questionnaire|Your vehicle/,
+    /Your questionnaire|Your vehicle/,
+  ]);
   await expect(toDo.locator('[data-tone]')).toHaveText([inForms('notStarted'), inForms('draft'), inForms('draft')]);
   await expect(toDo.locator('[data-tone]').first()).toHaveAttribute('data-tone', 'neutral');
   await expect(grid.getByRole('rowheader')).toHaveText([6, 5, 4, 3, 2].map((index) => `NG-100233-${index}`));

@@ -94,7 +94,11 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
         await page.goto(readingPage(tenant).path);
         await hydrated(page);
         asked.length = 0;
-        await page.getByRole('navigation').first().locator(`a[href="${target.path}"]`).evaluate((link: HTMLElement) => link.click());
+        await page
+          .getByRole('navigation')
+          .first()
+          .locator(`a[href="${target.path}"]`)
+          .evaluate((link: HTMLElement) => link.click());
         await expect(page).toHaveURL(tenant.url + target.path);
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         return asked.length;

@@ -67,7 +67,10 @@ export const examples: BlockExamples = {
       status: { text: 'In the group', colour: 'green' },
       tabs: [
         step(0, 'Your vehicle, 7K3M-9QXD-4', [heading('Your vehicle'), answer('Registration number', 'CF14 NGH')], 's-1'),
-        { ...step(1, 'Your vehicle, 8K3M-9QXD-4', [answer('Registration number', 'CX13 PLO')], 's-2'), editHref: '/form/vehicle?submissionId=s-2' },
+        {
+          ...step(1, 'Your vehicle, 8K3M-9QXD-4', [answer('Registration number', 'CX13 PLO')], 's-2'),
+          editHref: '/form/vehicle?submissionId=s-2',
+        },
       ],
       files: [file(1, 'checked')],
       interviewHref: 'https://calendly.com/firm/interview',

@@ -26,7 +26,10 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
       chosenAccount(asked),
     ]);
     const work = account ? await workOn(account, asked) : undefined;
-    return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }) };
+    return {
+      state: 'ready',
+      value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }),
+    };
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return { state: 'empty' };
     throw error;

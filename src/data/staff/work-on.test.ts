@@ -45,9 +45,20 @@ test('a form of the detail screen has a tab unless the status hides it; a restri
 
 test('a draft, and what may be sent again, is edited unless the status hides the button', async () => {
   const { editHrefOf } = await work();
-  const hrefOf = (slug: string, status: 'Draft' | 'Done') => editHrefOf({ id: 's-1', formRef: { slug, name: slug }, status } as SubmissionDetail);
+  const hrefOf = (slug: string, status: 'Draft' | 'Done') =>
+    editHrefOf({ id: 's-1', formRef: { slug, name: slug }, status } as SubmissionDetail);
   expect(hrefOf('open', 'Draft')).toBe('/form/open?submissionId=s-1&accountId=a-1');
   expect(hrefOf('again', 'Done')).toBe('/form/again?submissionId=s-1&accountId=a-1');
   const not = ([slug, status]: readonly [string, 'Draft' | 'Done']) => hrefOf(slug, status) === undefined;
-  expect(([['open', 'Done'], ['uneditable', 'Draft'], ['restricted', 'Draft'], ['retired', 'Draft'], ['gone', 'Draft']] as const).every(not)).toBe(true);
+  expect(
+    (
+      [
+        ['open', 'Done'],
+        ['uneditable', 'Draft'],
+        ['restricted', 'Draft'],
+        ['retired', 'Draft'],
+        ['gone', 'Draft'],
+      ] as const
+    ).every(not),
+  ).toBe(true);
 });
