@@ -185,6 +185,10 @@ export const BookingConfig = Type.Object({
   labels: optional(Type.Record(text(20), localised())),
   screens: optional(Type.Record(text(20), Type.Object({ header: optional(localised()), text: optional(localised(1000)) }))),
   colours: optional(Type.Record(text(20), text(7))),
+  bookingMark: optional({
+    ...text(1000),
+    description: 'Handed to the calendar, which hands it back: binds the next booking to the account.',
+  }),
   standIn: optional({ ...text(2000), description: 'Demo mode: address that answers in place of the host of the calendar.' }),
 });
 

@@ -119,6 +119,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     links: createFileLinks(key, clock),
     files: store,
     validateAnswers: changes.validateAnswers ?? (async (_, { answers }) => ({ answers, errors: [] })),
+    bookingMarks: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' })
+      .marks,
     hmac: secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' }).hmac,
     signing: changes.signing ?? (() => builtInProvider(db, clock)),
     certify: changes.certify ?? certify,

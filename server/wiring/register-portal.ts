@@ -43,6 +43,7 @@ export function registerPortal(
     files: store,
     validateAnswers: validator.validateAnswers,
     hmac: secrets.hmac,
+    bookingMarks: secrets.marks,
     signing: () => builtIn,
     certify: certifier.certify,
     vehicleHosts: config.vehicleHosts,

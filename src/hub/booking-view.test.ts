@@ -19,6 +19,7 @@ const booking: BookingConfig = {
   interviewMinutes: 20,
   timeZone: 'Europe/London',
   frameHosts: ['calendly.com'],
+  bookingMark: 'mark+1',
 };
 
 interface Changes {
@@ -46,13 +47,14 @@ test('what the screen was opened with is read from the state of the history, and
     expect([state, readVisit(state)]).toEqual([state, undefined]);
 });
 
-test('a new booking is the configured calendar with name and mail address; no id is in any address', () => {
+test('a new booking is the configured calendar with name, mail address and the mark of the account; no id is in any address', () => {
   const { widget } = view({ booking: { colours: { primary: '#1d4f91' } } });
   expect(widget).toMatchObject({ host: 'calendly.com', origin: 'https://calendly.com' });
   expect(queryOf(widget?.src)).toEqual({
     month: '2026-12',
     name: 'Ann Lee',
     email: 'ann+1@example.org',
+    utm_content: 'mark+1',
     primary_color: '1d4f91',
     embed_domain: 'portal.example',
     embed_type: 'Inline',
@@ -89,7 +91,7 @@ test('the calendar’s own script gets what the frame would', () => {
   const widgetScript = 'https://assets.calendly.com/assets/external/widget.js';
   expect(view({ booking: { widgetScript } }).widget?.script).toEqual({
     src: widgetScript,
-    url: booking.calendlyDataUrl,
+    url: `${booking.calendlyDataUrl}&utm_content=mark%2B1`,
     prefill: { name: 'Ann Lee', email: 'ann+1@example.org' },
   });
   expect(view({ booking: { widgetScript, standIn: 'http://localhost' } }).widget).not.toHaveProperty('script');

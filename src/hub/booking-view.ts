@@ -57,6 +57,9 @@ function widgetOf({ visit, booking, embeddedAt }: Given): BookingWidget | undefi
   const address = { new: booking.calendlyDataUrl, cancel: cancelUrl, reschedule: rescheduleUrl }[action];
   if (address === undefined || !isAtHost(address, booking.frameHosts)) return undefined;
   const page = new URL(address);
+  // What a calendar of Calendly's protocol hands back with its reports (BKG-06).
+  if (action === 'new' && booking.bookingMark) page.searchParams.set('utm_content', booking.bookingMark);
+  const bare = page.href;
   const prefill = action === 'new' ? { ...(name ? { name } : {}), ...(email ? { email } : {}) } : {};
   for (const [key, value] of Object.entries(prefill)) page.searchParams.set(key, value);
   for (const [key, value] of Object.entries(booking.colours ?? {}))
@@ -71,6 +74,6 @@ function widgetOf({ visit, booking, embeddedAt }: Given): BookingWidget | undefi
     src: frame.href,
     origin: frame.origin,
     href: shown.href,
-    ...(widgetScript !== undefined && booking.standIn === undefined ? { script: { src: widgetScript, url: address, prefill } } : {}),
+    ...(widgetScript !== undefined && booking.standIn === undefined ? { script: { src: widgetScript, url: bare, prefill } } : {}),
   };
 }

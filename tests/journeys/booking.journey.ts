@@ -157,6 +157,7 @@ test('[BKG-02] [BKG-03] [BKG-05] [SEC-35] 390 px, Welsh, by keyboard: the calend
   expect(Object.fromEntries(address?.searchParams ?? [])).toEqual({
     name: 'Tomasz Nowak',
     email: 'tomasz.nowak@example.org',
+    utm_content: expect.stringMatching(/^[\w-]{60,}$/),
     embed_domain: new URL(tenant.url).host,
     embed_type: 'Inline',
   });

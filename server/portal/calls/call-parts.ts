@@ -4,6 +4,7 @@ import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
 import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
 import type { CalendarStandIn } from './interviews/booking-config.ts';
+import type { BookingMarks } from './interviews/booking-mark.ts';
 import type { Certify, SigningProviders, MakePdf, ReadAnswers } from '../documents/index.ts';
 import type { PublishedContent } from '../records/index.ts';
 import type { MessageParts } from './contact/send-message.ts';
@@ -11,7 +12,14 @@ import type { AcceptAnswersParts } from '../rules/index.ts';
 
 /** Everything the calls work with, for the one place that makes it. Each call names the few parts it needs (`Operation`). */
 export interface CallParts
-  extends RateLimitParts, PublishedContent, Pick<MessageParts, 'sendMail'>, AcceptAnswersParts, SigningProviders, CalendarStandIn {
+  extends
+    RateLimitParts,
+    PublishedContent,
+    Pick<MessageParts, 'sendMail'>,
+    AcceptAnswersParts,
+    SigningProviders,
+    CalendarStandIn,
+    BookingMarks {
   readonly links: FileLinks;
   readonly files: FileStore;
   /** Host names a vehicle check may ask. */

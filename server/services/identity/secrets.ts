@@ -23,6 +23,8 @@ export interface Secrets {
   readonly keys: Seal;
   readonly sessions: Seal;
   readonly messages: Seal;
+  /** One text is sealed alike each time: for marks that others hand back (BKG-06). */
+  readonly marks: Seal;
 }
 
 /** `sessionKey` and `codePepper` are settings of at least 32 characters; each use gets a key of its own. */
@@ -36,6 +38,7 @@ export function secretsFrom(settings: { readonly sessionKey: string; readonly co
     keys: sealWith(derive(settings.sessionKey, 'signing-keys')),
     sessions: sealWith(derive(settings.sessionKey, 'sessions')),
     messages: sealWith(derive(settings.sessionKey, 'messages')),
+    marks: sealWith(derive(settings.sessionKey, 'marks'), nonceOf(derive(settings.sessionKey, 'nonces of marks'))),
   };
 }
 
@@ -48,11 +51,17 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 /** A key object, so that no use of the key prepares it again. */
 const derive = (secret: string, use: string): KeyObject => createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'portico', use, 32)));
 
+/** A nonce that only the same text has. */
+const nonceOf =
+  (key: KeyObject) =>
+  (text: string): Buffer =>
+    createHmac('sha256', key).update(text).digest().subarray(0, 12);
+
 /** AES-256-GCM: 12 bytes nonce, 16 bytes tag, text. */
-function sealWith(key: KeyObject): Seal {
+function sealWith(key: KeyObject, nonceFor: (text: string) => Buffer = () => randomBytes(12)): Seal {
   return {
     seal(text) {
-      const nonce = randomBytes(12);
+      const nonce = nonceFor(text);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');

@@ -14,23 +14,30 @@ interface After {
 }
 
 /**
- * An account after what its calendar reported; undefined where that changes nothing: it was reported before, or by something later (a repeat, or one that was
- * overtaken), it is about another booking than the one held, or its status invites to no interview. Pure.
+ * An account after what its calendar reported. `unchanged`: it was reported before, or by something later (a repeat, or one that was overtaken), it is about
+ * another booking than the one held, or its status invites to no interview. `unbound`: a booking under the address of the account that was not made from it;
+ * `isBound`: it was. Pure.
  */
 export function afterEvent(
   { claims, status_code: code }: Pick<AccountRow, 'claims' | 'status_code'>,
   event: InterviewEvent,
   booking: BookingOfProject,
-): After | undefined {
+  isBound: (lastEvent: string) => boolean,
+): After | 'unchanged' | 'unbound' {
   const { app_StartTime: heldStart, app_RescheduleUrl: _, app_CancelUrl: heldCancelUrl, ...others } = (claims ?? {}) as HeldInterview;
   const mayBook = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
-  if (!booking.isAppointmentBookingEnabled || !(mayBook || mayMove)) return undefined;
-  if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return undefined;
+  if (!booking.isAppointmentBookingEnabled || !(mayBook || mayMove)) return 'unchanged';
+  if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return 'unchanged';
   const isAhead = heldCancelUrl !== undefined && heldStart !== undefined && event.at < Date.parse(heldStart);
-  // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time alone.
-  if (event.kind === 'booked' && isAhead && event.replaces !== lastPartOf(heldCancelUrl)) return undefined;
-  if (event.kind === 'cancelled' && event.cancelUrl !== heldCancelUrl) return undefined;
+  if (event.kind === 'cancelled' && event.cancelUrl !== heldCancelUrl) return 'unchanged';
+  // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time alone, and any other is of
+  // whom the calendar was opened for.
+  const isMove = event.kind === 'booked' && heldCancelUrl !== undefined && event.replaces === lastPartOf(heldCancelUrl);
+  if (event.kind === 'booked' && !isMove) {
+    if (isAhead) return 'unchanged';
+    if (!isBound(others.app_EventAt ?? '')) return 'unbound';
+  }
   const next = event.kind === 'booked' ? mayBook && booking.statusOnceBooked : mayMove && booking.statusOnceCancelled;
   const description = next && next.description;
   return {

@@ -14,6 +14,7 @@ const booking = {
   showCancelRescheduleInterviewWorkflowStatusCode: ['B', 'C'],
   calendlyDataUrl: 'https://calendly.com/example',
 };
+const bookingMark = expect.stringMatching(/^[\w-]{60,}$/) as string;
 const defaults = { asksBeforeWidget: false, interviewMinutes: 30, timeZone: 'Europe/London', frameHosts: [] };
 const urlOf = (project: string) => `/api/Submissions/get-booking-config?projectId=${project}`;
 
@@ -21,9 +22,9 @@ test('[CLM-12] [API-SUB-1] booking: what the tenant configured for the project, 
   const projects = { 'project-2': { interviewMinutes: 45, calendlyDataUrl: 'https://calendly.com/second' } };
   const configuration = [{ slug: 'booking', ...booking, projects, statusOnceBooked: { code: 'B' }, apiKey: 'CANARY' }];
   const { call } = await makePortalApi(db, 1, { content: { configuration } });
-  expect((await call('p0', 'GET', urlOf('project-1'))).json()).toEqual({ ...booking, ...defaults });
-  expect((await call('p0', 'GET', urlOf('constructor'))).json()).toEqual({ ...booking, ...defaults });
-  expect((await call('p0', 'GET', urlOf('project-2'))).json()).toEqual({ ...booking, ...defaults, ...projects['project-2'] });
+  expect((await call('p0', 'GET', urlOf('project-1'))).json()).toEqual({ ...booking, ...defaults, bookingMark });
+  expect((await call('p0', 'GET', urlOf('constructor'))).json()).toEqual({ ...booking, ...defaults, bookingMark });
+  expect((await call('p0', 'GET', urlOf('project-2'))).json()).toEqual({ ...booking, ...defaults, ...projects['project-2'], bookingMark });
   const without = await makePortalApi(db, 1);
   expect((await without.call('p0', 'GET', urlOf('project-1'))).json()).toEqual({
     isAppointmentBookingEnabled: false,

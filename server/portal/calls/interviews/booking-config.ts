@@ -2,7 +2,8 @@ import type { BookingConfig } from '#schemas/api';
 import { isAtHost } from '#schemas/shared';
 import { tenantDefaults } from '#schemas/tenant';
 import type { Operation } from '../call.ts';
-import type { PublishedContent } from '../../records/index.ts';
+import { accountOf, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { bookingMark, type BookingMarks } from './booking-mark.ts';
 import { bookingOfProject } from './booking-of-project.ts';
 
 /** Where interviews are booked in place of the host that content names. */
@@ -11,18 +12,26 @@ export interface CalendarStandIn {
   readonly calendarStandIn?: ((origin: string) => string) | undefined;
 }
 
-/** CLM-12: by project id; a project without a configuration has booking switched off. A script counts at a host that the tenant names for scripts. */
-export const bookingConfig: Operation<'submissions.bookingConfig', PublishedContent & CalendarStandIn> = async (call) => {
-  const { parts, tenant, tenantSettings, query, origin } = call;
+/**
+ * CLM-12: by project id; a project without a configuration has booking switched off. A script counts at a host that the tenant names for scripts. With the mark
+ * of the account that the call acts for, by which its next booking is known (BKG-06).
+ */
+export const bookingConfig: Operation<
+  'submissions.bookingConfig',
+  RecordStore & PublishedContent & CalendarStandIn & BookingMarks
+> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, chosen, query, origin } = call;
   const { timeZone = tenantDefaults.timeZone, outsideHosts = {} } = tenantSettings;
   const booking = await bookingOfProject(parts, tenant, query.projectId);
   const standIn = parts.calendarStandIn?.(origin);
   const { widgetScript } = booking;
+  const account = booking.isAppointmentBookingEnabled && (!actor.staff || chosen !== undefined) ? await accountOf(call) : undefined;
   return {
     ...pick(booking, shown),
     timeZone,
     frameHosts: outsideHosts.frames ?? [],
     ...(widgetScript !== undefined && isAtHost(widgetScript, outsideHosts.scripts ?? []) ? { widgetScript } : {}),
+    ...(account ? { bookingMark: bookingMark(parts, account) } : {}),
     ...(standIn === undefined ? {} : { standIn }),
   } as BookingConfig;
 };

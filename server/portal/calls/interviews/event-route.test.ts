@@ -58,11 +58,16 @@ async function makeCalendar() {
   };
   const claimsOf = async (who: string) =>
     (await call(who, 'GET', '/api/Submissions/claims')).json<{ claims: { accountStatus: object; app_StartTime?: string }[] }>().claims[0];
+  const markOf = async (who: string) =>
+    (await call(who, 'GET', '/api/Submissions/get-booking-config?projectId=project-1')).json<{ bookingMark: string }>().bookingMark;
+  /** As booked in the calendar that a person's own account opened. */
+  const booked = async (id: string, more: object = {}) =>
+    event('invitee.created', id, { tracking: { utm_campaign: null, utm_content: await markOf('p0') }, ...more });
   const trail = async () =>
     (await db.kysely.selectFrom('audit_entry').select(['action', 'actor', 'object']).where('tenant_id', '=', tenant.slug).execute()).map(
       ({ action, actor, object }) => `${actor} ${action} ${object}`,
     );
-  return { app, send, event, claimsOf, trail, time, tenant };
+  return { app, send, event, booked, markOf, claimsOf, trail, time, tenant };
 }
 
 const held = (id: string) => ({
@@ -72,11 +77,11 @@ const held = (id: string) => ({
 });
 
 test('[CLM-11] [BKG-06] what the calendar reports is what the claims answer has: booked, moved, cancelled; each with its audit entry', async () => {
-  const { send, event, claimsOf, trail, time } = await makeCalendar();
-  expect(await send(event('invitee.created', 'one'))).toBe('recorded');
-  const booked = await claimsOf('p0');
-  expect(booked).toMatchObject({ ...held('one'), accountStatus: { workflowStatusCode: 'Booked', description: { en: 'Call booked' } } });
-  expect(booked).not.toHaveProperty('app_EventAt');
+  const { send, event, booked, claimsOf, trail, time } = await makeCalendar();
+  expect(await send(await booked('one'))).toBe('recorded');
+  const now = await claimsOf('p0');
+  expect(now).toMatchObject({ ...held('one'), accountStatus: { workflowStatusCode: 'Booked', description: { en: 'Call booked' } } });
+  expect(now).not.toHaveProperty('app_EventAt');
   time.now += 1000;
   expect(await send(event('invitee.canceled', 'one', { rescheduled: true }))).toBe('unchanged');
   const moved = { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/one' };
@@ -91,8 +96,8 @@ test('[CLM-11] [BKG-06] what the calendar reports is what the claims answer has:
 });
 
 test('[BKG-06] a repeat changes nothing, nor does a report that was overtaken, or one about another booking', async () => {
-  const { send, event, claimsOf, trail, time } = await makeCalendar();
-  const first = event('invitee.created', 'one');
+  const { send, event, booked, claimsOf, trail, time } = await makeCalendar();
+  const first = await booked('one');
   expect([await send(first), await send(first)]).toEqual(['recorded', 'unchanged']);
   time.now += 1000;
   expect(await send(event('invitee.canceled', 'other'))).toBe('unchanged');
@@ -103,15 +108,42 @@ test('[BKG-06] a repeat changes nothing, nor does a report that was overtaken, o
 });
 
 test('[BKG-06] [SEC-12] an interview that is held gives way to no booking of another under the same address; once it is over, a new one counts', async () => {
-  const { send, event, claimsOf, time } = await makeCalendar();
-  expect(await send(event('invitee.created', 'one'))).toBe('recorded');
+  const { send, event, booked, claimsOf, time } = await makeCalendar();
+  expect(await send(await booked('one'))).toBe('recorded');
   time.now += 1000;
   for (const more of [{}, { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/other' }])
     expect(await send(event('invitee.created', 'evil', more))).toBe('unchanged');
   expect(await claimsOf('p0')).toMatchObject(held('one'));
   time.now = Date.parse('2026-12-09T00:00:00Z');
-  expect(await send(event('invitee.created', 'next'))).toBe('recorded');
+  expect(await send(await booked('next'))).toBe('recorded');
   expect(await claimsOf('p0')).toMatchObject(held('next'));
+});
+
+test('[BKG-06] [SEC-12] a first booking counts for the account that the calendar was opened from, whatever address was typed; under an address alone it does not', async () => {
+  const { send, event, booked, markOf, claimsOf, trail, time, tenant } = await makeCalendar();
+  const other = await markOf('p1');
+  const forged = { tracking: { utm_content: `${other.slice(0, -4)}AAAA` } };
+  for (const more of [{}, { tracking: null }, forged, { tracking: { utm_content: 'a-0' } }])
+    expect(await send(event('invitee.created', 'evil', more))).toBe('unbound');
+  expect([await claimsOf('p0'), await trail()]).toEqual([undefined, []]);
+  // The mark of one's own account binds to one's own account, under another's address too.
+  expect(await send(event('invitee.created', 'theirs', { tracking: { utm_content: other } }))).toBe('recorded');
+  expect([await claimsOf('p0'), await claimsOf('p1')]).toEqual([undefined, expect.objectContaining(held('theirs'))]);
+  const first = await booked('one', { email: 'another@example.org' });
+  expect(await send(first)).toBe('recorded');
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'one'))).toBe('recorded');
+  time.now += 1000;
+  // A mark is of one appointment: whoever kept the address of the first binds no second by it.
+  expect(await send({ ...first, created_at: new Date(time.now).toISOString() })).toBe('unbound');
+  const { identifier } = await db.kysely
+    .selectFrom('account')
+    .select('identifier')
+    .where('tenant_id', '=', tenant.slug)
+    .where('id', '=', 'a-0')
+    .executeTakeFirstOrThrow();
+  expect(await send(event('invitee.created', 'by-the-firm', { identifier, email: 'desk@firm.example' }))).toBe('recorded');
+  expect(await claimsOf('p0')).toMatchObject(held('by-the-firm'));
 });
 
 test('[BKG-06] [SEC-13] a report with a wrong signature is refused and touches nothing; another tenant’s account of the same address stays as it is', async () => {
@@ -120,16 +152,16 @@ test('[BKG-06] [SEC-13] a report with a wrong signature is refused and touches n
   expect(await mine.send(mine.event('invitee.created', 'one'), 'other key')).toBe(401);
   expect((await mine.app.inject({ method: 'POST', url: '/scheduling/events', payload: {} })).statusCode).toBe(401);
   expect(await mine.trail()).toEqual([]);
-  expect(await mine.send(mine.event('invitee.created', 'one'))).toBe('recorded');
+  expect(await mine.send(await mine.booked('one'))).toBe('recorded');
   expect(await other.claimsOf('p0')).not.toMatchObject(held('one'));
   expect(await mine.claimsOf('p1')).not.toMatchObject(held('one'));
 });
 
 test('[BKG-06] an address without an account, or an account whose status invites to no interview, is left alone', async () => {
-  const { send, event, claimsOf, tenant } = await makeCalendar();
+  const { send, event, booked, claimsOf, tenant } = await makeCalendar();
   expect(await send(event('invitee.created', 'one', { email: 'stranger@example.org' }))).toBe('unknown');
   await db.kysely.updateTable('account').set({ status_code: 'Paid' }).where('tenant_id', '=', tenant.slug).execute();
-  expect(await send(event('invitee.created', 'one'))).toBe('unchanged');
+  expect(await send(await booked('one'))).toBe('unchanged');
   expect(await claimsOf('p0')).not.toMatchObject(held('one'));
 });
 

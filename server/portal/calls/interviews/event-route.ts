@@ -3,12 +3,13 @@ import type { Tenant } from '#schemas/tenant';
 import { logRefusal } from '../../../platform/http/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PublishedContent, RecordStore } from '../../records/index.ts';
+import type { BookingMarks } from './booking-mark.ts';
 import { readInterviewEvent } from './interview-event.ts';
 import { recordEvent } from './record-event.ts';
 import { isSigned, signatureHeader } from './signature.ts';
 
 export interface InterviewEventOptions {
-  readonly parts: RecordStore & PublishedContent;
+  readonly parts: RecordStore & PublishedContent & BookingMarks;
   /** Tenant of the request's host. */
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   /** Signing key of the tenant's calendar; undefined where it has none. */
@@ -53,6 +54,11 @@ export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = as
       const result = event ? await recordEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
       if (result === 'unknown')
         request.log.warn({ tenant: slug }, 'an interview was booked or cancelled for an address that no account has');
+      if (result === 'unbound')
+        request.log.warn(
+          { tenant: slug },
+          'an interview was booked under the address of an account, but not from the portal: it does not count',
+        );
       return { result };
     },
   );

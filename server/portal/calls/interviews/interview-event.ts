@@ -5,6 +5,7 @@ export type InterviewEvent =
       /** When it was reported, in milliseconds since 1970. */
       readonly at: number;
       readonly email: string;
+      readonly bound: Bound;
       /** ISO 8601, UTC. */
       readonly startsAt: string;
       readonly cancelUrl: string;
@@ -12,7 +13,15 @@ export type InterviewEvent =
       /** Of an interview that was moved: id of the booking before, the last part of its cancel address. */
       readonly replaces?: string;
     }
-  | { readonly kind: 'cancelled'; readonly at: number; readonly email: string; readonly cancelUrl: string };
+  | { readonly kind: 'cancelled'; readonly at: number; readonly email: string; readonly bound: Bound; readonly cancelUrl: string };
+
+/** What names the account, beside the address that the invitee typed, which proves nothing. */
+interface Bound {
+  /** Of the account, as the calendar's frame was given it; Calendly hands it back as `tracking.utm_content`. */
+  readonly mark?: string;
+  /** Registration number, of a back office that reports by itself. An invitee cannot set it. */
+  readonly identifier?: string;
+}
 
 /**
  * Reads a webhook of Calendly, `invitee.created` or `invitee.canceled`. Undefined: it is about something else, or about the earlier time of an interview
@@ -27,15 +36,19 @@ export function readInterviewEvent(body: unknown): InterviewEvent | undefined | 
     rescheduled,
     old_invitee: before,
     scheduled_event: scheduled,
+    tracking,
+    identifier,
   } = membersOf(payload);
   if (event !== 'invitee.created' && event !== 'invitee.canceled') return typeof event === 'string' ? undefined : null;
   const at = momentOf(created);
   if (at === undefined || typeof email !== 'string' || !isHttps(cancelUrl)) return null;
-  if (event === 'invitee.canceled') return rescheduled === true ? undefined : { kind: 'cancelled', at, email, cancelUrl };
+  const mark = membersOf(tracking)['utm_content'];
+  const bound = { ...(typeof mark === 'string' ? { mark } : {}), ...(typeof identifier === 'string' ? { identifier } : {}) };
+  if (event === 'invitee.canceled') return rescheduled === true ? undefined : { kind: 'cancelled', at, email, bound, cancelUrl };
   const start = momentOf(membersOf(scheduled)['start_time']);
   if (start === undefined || !isHttps(rescheduleUrl)) return null;
   const replaces = typeof before === 'string' ? { replaces: lastPartOf(before) } : {};
-  return { kind: 'booked', at, email, startsAt: new Date(start).toISOString(), cancelUrl, rescheduleUrl, ...replaces };
+  return { kind: 'booked', at, email, bound, startsAt: new Date(start).toISOString(), cancelUrl, rescheduleUrl, ...replaces };
 }
 
 /** `https://calendly.com/cancellations/1` → `1`: the calendar names a booking so in each of its addresses. Pure. */

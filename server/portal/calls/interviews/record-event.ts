@@ -2,6 +2,7 @@ import { appendEntry, type PublishedContent, type RecordStore } from '../../reco
 import { normalName } from '../../../services/identity/index.ts';
 import { afterEvent } from './after-event.ts';
 import { bookingOfProject } from './booking-of-project.ts';
+import { type BookingMarks, readBookingMark } from './booking-mark.ts';
 import type { InterviewEvent } from './interview-event.ts';
 
 interface Reported {
@@ -11,22 +12,33 @@ interface Reported {
   readonly requestId: string;
 }
 
-/** What became of a report: `unknown` is an address that no account of the tenant has. */
-export type Recorded = 'recorded' | 'unchanged' | 'unknown';
+/**
+ * What became of a report. `unknown`: an address that no account of the tenant has. `unbound`: a booking under the address of an account that was not made from
+ * the account; staff look after both.
+ */
+export type Recorded = 'recorded' | 'unchanged' | 'unknown' | 'unbound';
 
-/** CLM-11: keeps what the tenant's calendar reported with the account of the address, with its audit entry. A repeat changes nothing. */
-export async function recordEvent(parts: RecordStore & PublishedContent, { tenant, event, requestId }: Reported): Promise<Recorded> {
+/** CLM-11, BKG-06: keeps what the tenant's calendar reported with the account that it is of, with its audit entry. A repeat changes nothing. */
+export async function recordEvent(
+  parts: RecordStore & PublishedContent & BookingMarks,
+  { tenant, event, requestId }: Reported,
+): Promise<Recorded> {
+  const { mark: text, identifier } = event.bound;
+  const mark = text === undefined ? undefined : readBookingMark(parts, tenant, text);
   return parts.db.transaction(async (trx) => {
     const account = await trx
       .selectFrom('account')
       .selectAll()
       .where('tenant_id', '=', tenant)
-      .where('email', '=', normalName(event.email))
+      .where((eb) =>
+        mark ? eb('id', '=', mark.account) : identifier ? eb('identifier', '=', identifier) : eb('email', '=', normalName(event.email)),
+      )
       .forUpdate()
       .executeTakeFirst();
     if (!account) return 'unknown';
-    const next = afterEvent(account, event, await bookingOfProject(parts, tenant, account.project_id));
-    if (!next) return 'unchanged';
+    const booking = await bookingOfProject(parts, tenant, account.project_id);
+    const next = afterEvent(account, event, booking, (lastEvent) => mark?.after === lastEvent || (!mark && identifier !== undefined));
+    if (typeof next === 'string') return next;
     const at = new Date(parts.clock());
     const after = await trx
       .updateTable('account')

@@ -21,7 +21,7 @@ export interface CalendarOptions {
 
 interface CalendarRoute {
   Params: { readonly id: string };
-  Querystring: { readonly name?: string; readonly email?: string };
+  Querystring: { readonly name?: string; readonly email?: string; readonly utm_content?: string };
   Body: { readonly startsAt?: string; readonly name?: string; readonly email?: string } | null | undefined;
 }
 
@@ -101,7 +101,7 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
   app.post<CalendarRoute>(`${demoCalendar}/:firm/:id`, async (request, reply) => {
     const { name = '', email = '' } = request.body ?? {};
     const booking = newBooking({ name, email, startsAt: chosen(request.body) });
-    await report(sender(request), 'invitee.created', booking);
+    await report(sender(request), 'invitee.created', { ...booking, mark: request.query.utm_content });
     return done(request, reply, booking);
   });
 

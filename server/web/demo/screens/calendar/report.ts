@@ -11,6 +11,8 @@ export interface Booking {
   readonly startsAt: string;
   readonly cancelUrl: string;
   readonly rescheduleUrl: string;
+  /** What the portal gave the frame to hand back. */
+  readonly mark?: string | undefined;
 }
 
 /** A new time for a person, with the addresses at which it is cancelled and moved. */
@@ -30,7 +32,7 @@ interface Sender {
 export async function report(
   { app, tenant, key }: Sender,
   event: 'invitee.created' | 'invitee.canceled',
-  { email, name, startsAt, cancelUrl, rescheduleUrl }: Booking,
+  { email, name, startsAt, cancelUrl, rescheduleUrl, mark }: Booking,
   /** Where an interview is moved: its booking before. */
   moved?: Booking,
 ): Promise<void> {
@@ -47,6 +49,7 @@ export async function report(
       ...(moved && event === 'invitee.created' ? { old_invitee: moved.cancelUrl } : {}),
       status: event === 'invitee.created' ? 'active' : 'canceled',
       scheduled_event: { start_time: startsAt },
+      tracking: { utm_content: mark ?? null },
     },
   });
   const answer = await app.inject({
