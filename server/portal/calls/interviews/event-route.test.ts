@@ -134,7 +134,7 @@ test('[BKG-06] [SEC-12] a first booking counts for the account that the calendar
   time.now += 1000;
   expect(await send(event('invitee.canceled', 'one'))).toBe('recorded');
   time.now += 1000;
-  // A mark is of one appointment: whoever kept the address of the first binds no second by it.
+  // A mark is of one appointment: the address of the first binds no second.
   expect(await send({ ...first, created_at: new Date(time.now).toISOString() })).toBe('unbound');
   const { identifier } = await db.kysely
     .selectFrom('account')
