@@ -48,7 +48,7 @@ test.each([
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname);
-    return Response.json(editor);
+    return Response.json({ ...editor, person: editor.id });
   });
   askForDrafts(shown);
   const { portal, connect, onHydrated } = createBrowserPortal(state);

@@ -20,6 +20,7 @@ describe('signing in', () => {
     expect(answer.json()).toEqual({
       idToken: expect.stringMatching(/^eyJ/) as string,
       expiresInSeconds: 300,
+      id: expect.stringMatching(/^ann-/) as string,
       username: 'ann@example.org',
       fullName: 'Ann Lee',
       staff: false,

@@ -46,6 +46,7 @@ test('[SEC-5] a document is drawn for the person of the session cookie, and read
   pass(120);
   const found = await ask({ cookie: cookie(), 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' });
   expect(found?.person).toEqual({
+    id: expect.stringMatching(/^ann-/) as string,
     username: 'ann@example.org',
     fullName: expect.any(String) as string,
     staff: false,
