@@ -3,6 +3,7 @@ import type { PreparedPage } from '#engine';
 import { faceFiles, themeCss } from '#registry/theme';
 import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
+import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
 import { htmlDocument, narrow } from './document/index.ts';
@@ -11,6 +12,7 @@ import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
 import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
 
+export { inlineConsent } from './consent/index.ts';
 export { inlineLoader } from './document/index.ts';
 
 /** Draws one page: for anyone, or for the person of the context. */
@@ -29,6 +31,8 @@ export const render: Render = async (request, context) => {
   const language = site?.language ?? asked;
   const look = shown.theme ?? (await theme);
   const pages = pagesOf(shown);
+  // Never for staff, whose pages have other people's data.
+  const consent = site && mode === 'live' && !person?.staff ? drawConsent(site) : undefined;
   const waiting = shown.waiting === true;
   const interactive = pages.some((page) => page.interactive) || waiting || person !== undefined;
   const ends = pages.flatMap(({ validUntil }) => validUntil ?? []);
@@ -54,9 +58,10 @@ export const render: Render = async (request, context) => {
       content: site ? narrow(memory.all(), site, blocks) : memory.all(),
     },
     assets,
-    blocks: filesOf(shown, context),
+    blocks: filesOf(shown, context, consent ? [consent.module] : []),
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
+    consent,
     listed: shown.status === 200 && !waiting && !person && shown.body !== undefined,
   });
   return {
@@ -69,6 +74,7 @@ export const render: Render = async (request, context) => {
     ...(ends.length > 0 ? { validUntil: Math.min(...ends) } : {}),
     issues,
     audience: shown.audience ?? 'anyone',
+    asksConsent: consent !== undefined,
   };
 };
 
@@ -102,10 +108,11 @@ const fontsOf = ({ typeface }: Theme, language: string, { fonts = [] }: PageAsse
   faceFiles(typeface, language).flatMap((name) => fonts.filter((file) => file.includes(`/${name}`)));
 
 /** Scripts and stylesheets of what shows. */
-function filesOf(shown: Shown, { assets }: RenderContext): readonly string[] {
+function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[] = []): readonly string[] {
   const pages = pagesOf(shown);
   return assets.preloadsOf([
     ...(shown.modules ?? []),
+    ...more,
     ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
     ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
   ]);

@@ -73,6 +73,8 @@ export interface RenderedPage {
   readonly validUntil?: number;
   readonly issues: readonly Issue[];
   readonly audience: Audience;
+  /** It asks about analytics cookies: its second inline script and, once that is agreed, the tag manager may run (APP-02). */
+  readonly asksConsent?: boolean;
 }
 
 /** What a browser draws a page from that it opens without a new document: content, data and facts in one answer. */

@@ -10,9 +10,11 @@ export type { Dictionary, Tenant } from './tenant.schema.ts';
 export { bookingDefaults } from './defaults/booking.ts';
 export { tenantDefaults } from './defaults/portal.ts';
 export { identityDefaults } from './defaults/sign-in.ts';
+export type { TestMode } from './test-mode.schema.ts';
 export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,
+  cookieWords,
   draftWords,
   endingWords,
   leavingWords,
@@ -24,6 +26,7 @@ export {
   screenWords,
   serverWords,
   signingWords,
+  testModeWords,
   workspaceWords,
   type ScreenWords,
   type PlainServerWord,

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Method } from '../shared/method.ts';
+import { containerIdPattern } from '../shared/container-id.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
 import { Email } from '../shared/help.ts';
-import { Asset, Text } from '../shared/text.ts';
+import { Asset, Link, Text } from '../shared/text.ts';
 import { tenantDefaults } from './defaults/portal.ts';
 import { identityDefaults } from './defaults/sign-in.ts';
 
@@ -122,6 +123,23 @@ export const Tenant = Type.Object(
           additionalProperties: false,
           description:
             'Host names of others, as maps.example, or *.maps.example for all its subdomains: they enter the content security policy. Always https.',
+        },
+      ),
+    ),
+    analytics: Type.Optional(
+      Type.Object(
+        {
+          container: Type.String({
+            pattern: containerIdPattern,
+            'x-pattern': 'the id of a container of Google Tag Manager, such as GTM-ABC1234',
+            description: 'Its scripts can read the pages that they run in.',
+          }),
+          cookiePage: Type.Optional(Link({ description: 'Page about cookies, to which the banner links.' })),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'The tag manager, loaded once a visitor has accepted analytics cookies, never for staff. Without this there is no banner, and no cookie of others.',
         },
       ),
     ),

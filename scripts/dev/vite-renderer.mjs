@@ -40,12 +40,13 @@ export async function viteRenderer() {
     plugins: [devEntry, schemas],
   });
   const load = () => vite.ssrLoadModule('/src/entry-server.tsx');
-  const { inlineLoader } = await load();
+  const { inlineLoader, inlineConsent } = await load();
   const renderer = {
     render: async (request, context) => (await load()).render(request, context),
     renderAnswer: async (request, context) => (await load()).renderAnswer(request, context),
     assets: { entry: `/build${entry}`, css: ['/build/registry/theme/index.css'], preloadsOf: () => [] },
     inlineLoader,
+    inlineConsent,
     cacheable: false,
   };
   return { vite, renderer };

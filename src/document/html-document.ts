@@ -18,6 +18,8 @@ export interface DocumentParts {
   /** Font files that its text needs. */
   readonly fonts?: readonly string[];
   readonly interactive: boolean;
+  /** Html before and after the page, and the inline script of both: the question about cookies (APP-02). */
+  readonly consent?: { readonly banner: string; readonly settings: string; readonly script: string } | undefined;
   /** False for pages no search engine should list. */
   readonly listed: boolean;
 }
@@ -44,6 +46,7 @@ export function htmlDocument({
   fonts = [],
   interactive,
   listed,
+  consent,
 }: DocumentParts): string {
   const sheets = [...assets.css, ...blocks.filter((file) => file.endsWith('.css'))];
   const texts = sheets.map((file) => ({ file, text: assets.textOf?.(file) }));
@@ -66,9 +69,9 @@ ${description ? `<meta name="description" content="${escape(description)}">\n` :
 ${inlined}</style>
 ${preloads}${faces}${links}
 <script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}">${inlineLoader}</script>
-</head>
+${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
-<div id="${drawnId}">${body.slice(preloads.length)}</div>
+${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}
 <script type="application/json" id="${stateId}">${writeState(state)}</script>
 </body>
 </html>

@@ -1,5 +1,5 @@
 import { dictionaryWord, narrowText, narrowTexts, type Languages, type Loader, type Page } from '#engine';
-import { serverWords } from '#schemas/tenant';
+import { cookieWords, serverWords } from '#schemas/tenant';
 import type { Remembered, CheckedPage, MenuEntry } from '../content/index.ts';
 
 /**
@@ -44,11 +44,12 @@ export function narrow(
   );
 }
 
-/** Words of screens in the language shown. Where English is behind them they are left out, and those of the server are never read in a browser. */
+/** Words of screens in the language shown. Where English is behind them they are left out, and those of the server and of the drawn banner are never read in a browser. */
 const words = (dictionary: Readonly<Record<string, unknown>>, languages: Languages): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(dictionary).flatMap((key) => {
-      const picked = Object.hasOwn(serverWords, key) ? undefined : dictionaryWord(dictionary, key, languages);
+      const picked =
+        Object.hasOwn(serverWords, key) || Object.hasOwn(cookieWords, key) ? undefined : dictionaryWord(dictionary, key, languages);
       return picked ? [[key, picked.from ? { [picked.from]: picked.text } : picked.text]] : [];
     }),
   );

@@ -87,6 +87,7 @@ beforeAll(async () => {
       render: () => Promise.reject(new Error('no pages here')),
       renderAnswer: () => Promise.reject(new Error('no pages here')),
       inlineLoader: '',
+      inlineConsent: '',
       cacheable: false,
       assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] },
     },

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { tenants } from './tenants.ts';
 import { watchLayoutShifts, type LayoutShifts } from './layout-shifts.ts';
 
 /** What went wrong in any page of a journey: errors, console errors, and violations of the policy, which are console errors too. */
@@ -17,10 +18,16 @@ export class Faults {
 }
 
 /**
+ * Most journeys are of a visitor who has answered the question about cookies (`cookieChoice`): it is about none of them.
  * A Playwright test that fails when anything of its pages did: nothing may be on the console. What jumps is measured in every journey
  * (tests/support/layout-shifts.ts), and fails those that ask for it and, in a full run, all of them: it depends on how busy the machine is.
  */
-export const test = base.extend<{ faults: Faults; shifts: LayoutShifts }>({
+export const test = base.extend<{ faults: Faults; shifts: LayoutShifts; cookieChoice: 'analytics' | 'necessary' | null }>({
+  cookieChoice: ['necessary', { option: true }],
+  context: async ({ context, cookieChoice }, provide) => {
+    if (cookieChoice) await context.addCookies([{ name: 'consent', value: cookieChoice, url: tenants[0]?.url ?? '' }]);
+    await provide(context);
+  },
   shifts: [
     async ({ context }, use, testInfo) => {
       const shifts = await watchLayoutShifts(context);

@@ -1,4 +1,5 @@
 import { confirmationWords } from './confirmation.ts';
+import { cookieWords } from './cookies.ts';
 import { draftWords } from './drafts.ts';
 import { endingWords } from './ending.ts';
 import { leavingWords } from './leaving.ts';
@@ -8,10 +9,12 @@ import { portalWords } from './portal.ts';
 import { serverWords } from './server.ts';
 import { signOutWords } from './sign-out.ts';
 import { signingWords } from './signing.ts';
+import { testModeWords } from './test-mode.ts';
 import { workspaceWords } from './workspace.ts';
 
 export {
   confirmationWords,
+  cookieWords,
   draftWords,
   endingWords,
   leavingWords,
@@ -22,6 +25,7 @@ export {
   serverWords,
   signOutWords,
   signingWords,
+  testModeWords,
   workspaceWords,
 };
 export type ServerWord = keyof typeof serverWords;
@@ -35,6 +39,7 @@ export type PlainServerWord = {
 export const screenWords = [
   portalWords,
   confirmationWords,
+  cookieWords,
   draftWords,
   endingWords,
   leavingWords,
@@ -42,6 +47,7 @@ export const screenWords = [
   ownPageWords,
   signOutWords,
   signingWords,
+  testModeWords,
   workspaceWords,
 ] as const;
 export type ScreenWords = (typeof screenWords)[number];

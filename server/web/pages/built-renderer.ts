@@ -10,11 +10,12 @@ export async function createBuiltRenderer(distDir: string): Promise<PageRenderer
   const manifest = ['.vite/manifest.json', 'manifest.json'].map((name) => join(clientDir, name)).find((file) => existsSync(file));
   const entry = join(distDir, 'server', 'entry.js');
   if (!manifest || !existsSync(entry)) throw new Error(`There is no build in ${distDir}. Run npm start, which builds first.`);
-  const { render, renderAnswer, inlineLoader } = (await import(pathToFileURL(entry).href)) as ServerEntry;
+  const { render, renderAnswer, inlineLoader, inlineConsent } = (await import(pathToFileURL(entry).href)) as ServerEntry;
   return {
     render,
     renderAnswer,
     inlineLoader,
+    inlineConsent,
     assets: pageAssets(JSON.parse(readFileSync(manifest, 'utf8')) as Manifest, clientDir),
     cacheable: true,
   };

@@ -44,6 +44,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
 } {
   const keptOf = createKeptContent();
   const loaderHash = sha256(renderer.inlineLoader);
+  const consentHash = sha256(renderer.inlineConsent);
 
   const asked = ({ tenant, language, mode, path, facts, signedIn }: Rendering): Parameters<PageRenderer['render']> => {
     const origin = `http${https ? 's' : ''}://${tenant.hosts[0] ?? 'localhost'}`;
@@ -67,7 +68,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
     log.error({ err: error, tenant: tenant.slug, page: path }, `the renderer failed; ${instead}`);
 
   const stored = ({ tenant }: Pick<Rendering, 'tenant'>, page: RenderedPage, now: number, personal: boolean): StoredPage =>
-    storePage(page, { now, loaderHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal });
+    storePage(page, { now, loaderHash, consentHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal });
 
   return {
     fallback: (rendering) => stored(rendering, fallbackPage(rendering.language), clock(), true),

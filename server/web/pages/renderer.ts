@@ -7,6 +7,8 @@ export interface PageRenderer {
   readonly assets: PageAssets;
   /** The constant inline script of every document; its hash stands in the policy. */
   readonly inlineLoader: string;
+  /** The constant inline script of documents that ask about cookies. */
+  readonly inlineConsent: string;
   /** False in development, where the next request may meet other code. */
   readonly cacheable: boolean;
 }
@@ -16,4 +18,5 @@ export interface ServerEntry {
   readonly render: Render;
   readonly renderAnswer: RenderAnswer;
   readonly inlineLoader: string;
+  readonly inlineConsent: string;
 }

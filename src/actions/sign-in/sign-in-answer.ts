@@ -16,8 +16,9 @@ export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session
   // The history is a record beside the sign-in, not a condition of it.
   void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
   const next = landing(url, site.claimsEnabled, isStaff(now));
-  // A document is in one language: another one needs a fresh document (PAGE-20).
-  if (language !== undefined && language !== site.language) browser.leave(next);
+  const otherLanguage = language !== undefined && language !== site.language;
+  // A document is in one language (PAGE-20). The tag manager, which may run in this one, never runs where staff work (APP-02).
+  if (otherLanguage || (isStaff(now) && site.tenant.analytics)) browser.leave(next);
   else browser.go(next, true);
   return { ok: true, value: { next } };
 };

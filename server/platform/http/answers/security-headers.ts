@@ -10,6 +10,8 @@ export interface PageSources {
   readonly https: boolean;
   /** Hosts that the tenant names. */
   readonly outsideHosts: Tenant['outsideHosts'];
+  /** Whether the tag manager may run, and send what it measures. */
+  readonly tagManager?: boolean;
   /** Origins that may show the page in a frame: the front page of the demo. */
   readonly framedBy?: readonly string[];
 }
@@ -21,6 +23,13 @@ const fixed = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
+
+/** Where the tag manager and Google Analytics load from and send to. */
+const tagManagerHosts = {
+  scripts: ['www.googletagmanager.com'],
+  pictures: ['www.googletagmanager.com', '*.google-analytics.com'],
+  connections: ['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'],
+};
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -36,7 +45,15 @@ const sourcesOf = (hosts: readonly string[] = []): string =>
  * loader and the theme's style are allowed by hash, strict-dynamic carries the loader's trust to the bundle, and the
  * second policy ties every script to a list of hosts. A browser obeys both.
  */
-export function documentPolicies({ scripts, styles, https, outsideHosts = {}, framedBy = [] }: PageSources): readonly string[] {
+export function documentPolicies({
+  scripts,
+  styles,
+  https,
+  outsideHosts = {},
+  tagManager = false,
+  framedBy = [],
+}: PageSources): readonly string[] {
+  const analytics: Partial<typeof tagManagerHosts> = tagManager ? tagManagerHosts : {};
   const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     [
@@ -45,10 +62,10 @@ export function documentPolicies({ scripts, styles, https, outsideHosts = {}, fr
       "style-src 'self' 'unsafe-inline'",
       `style-src-elem 'self' ${quoted(styles)}`.trim(),
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${sourcesOf(outsideHosts.pictures)}`,
+      `img-src 'self' data: blob:${sourcesOf(outsideHosts.pictures)}${sourcesOf(analytics.pictures)}`,
       "font-src 'self'",
       "media-src 'self'",
-      "connect-src 'self'",
+      `connect-src 'self'${sourcesOf(analytics.connections)}`,
       `frame-src 'self'${sourcesOf(outsideHosts.frames)}`,
       "worker-src 'self' blob:",
       "manifest-src 'self'",
@@ -61,7 +78,10 @@ export function documentPolicies({ scripts, styles, https, outsideHosts = {}, fr
       ...(https ? ['upgrade-insecure-requests'] : []),
       'report-uri /csp-report',
     ].join('; '),
-    `script-src 'self' ${quoted(scripts)}${sourcesOf(outsideHosts.scripts)}; report-uri /csp-report`.replace('  ', ' '),
+    `script-src 'self' ${quoted(scripts)}${sourcesOf(outsideHosts.scripts)}${sourcesOf(analytics.scripts)}; report-uri /csp-report`.replace(
+      '  ',
+      ' ',
+    ),
   ];
 }
 

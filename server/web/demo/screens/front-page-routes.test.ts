@@ -29,6 +29,7 @@ const portal = (folder: string, mode: Config['mode'] = 'demo') => {
       render: () => Promise.reject(new Error('no pages here')),
       renderAnswer: () => Promise.reject(new Error('no pages here')),
       inlineLoader: '',
+      inlineConsent: '',
       cacheable: false,
       assets: { entry: '/build/e.js', css: [], preloadsOf: () => [] },
     },

@@ -31,15 +31,18 @@ export function storePage(
   {
     now,
     loaderHash,
+    consentHash,
     personal,
     ...sources
-  }: { readonly now: number; readonly loaderHash: string; readonly personal: boolean } & Pick<
+  }: { readonly now: number; readonly loaderHash: string; readonly consentHash: string; readonly personal: boolean } & Pick<
     PageSources,
     'https' | 'outsideHosts' | 'framedBy'
   >,
 ): StoredPage {
   const body = Buffer.from(page.html);
-  const policies = documentPolicies({ scripts: [loaderHash], styles: headStyles(page.html).map(sha256), ...sources });
+  const tagManager = page.asksConsent === true;
+  const scripts = tagManager ? [loaderHash, consentHash] : [loaderHash];
+  const policies = documentPolicies({ scripts, styles: headStyles(page.html).map(sha256), tagManager, ...sources });
   const made = new Map<string, Promise<Buffer>>();
   return {
     status: page.redirect && (page.status < 300 || page.status > 399) ? 302 : page.status,

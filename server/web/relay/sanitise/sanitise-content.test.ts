@@ -121,6 +121,15 @@ test('a browser learns nothing of a tenant that it does not need', () => {
   expect(shown).toEqual({ slug: 'acme', favicon: '/api/assets/acme/f.svg', identity: { userPoolId: 'p_1' } });
 });
 
+test('analytics reach a browser with a container and a checked link only', () => {
+  const shown = (analytics: unknown) => sanitiseAs('tenant', { analytics }).data;
+  expect(shown({ container: 'GTM-ABC1', cookiePage: 'javascript:alert(1)', more: 1 })).toMatchObject({
+    analytics: { container: 'GTM-ABC1', cookiePage: '#' },
+  });
+  for (const analytics of [{ container: 'GTM-ABC1&id=x' }, { container: 5 }, [], 'GTM-ABC1', undefined])
+    expect(shown(analytics)).not.toHaveProperty('analytics');
+});
+
 test('content may be malformed anywhere: refining never throws and never pollutes', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, props) => {

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import type { ContentSchema, UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
+import { isContainerId } from '#schemas/shared/container-id';
 import { isObject } from '#schemas/shared/is-object';
 import { assetAddress, fileAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
@@ -138,6 +139,14 @@ function publicTenant(data: Data, assets: TenantAssets): Data {
   return {
     ...pick(data, forEveryone),
     ...(typeof data['favicon'] === 'string' ? { favicon: assetAddress(assets, data['favicon']) } : {}),
+    ...publicAnalytics(data['analytics']),
     identity: pick(identity, ['userPoolId', 'clientId', 'methods']),
   };
+}
+
+/** Without a container nothing is measured, and nothing asked. */
+function publicAnalytics(analytics: unknown): Data {
+  if (!isObject(analytics) || !isContainerId(analytics['container'])) return {};
+  const { container, cookiePage } = analytics;
+  return { analytics: { container, ...(typeof cookiePage === 'string' ? { cookiePage: checkedLink(cookiePage) } : {}) } };
 }

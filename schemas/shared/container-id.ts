@@ -1,0 +1,6 @@
+/** Id of a container of Google Tag Manager, such as GTM-ABC1234. */
+export const containerIdPattern = '^GTM-[A-Z0-9]{4,12}$';
+
+const pattern = new RegExp(containerIdPattern);
+
+export const isContainerId = (value: unknown): value is string => typeof value === 'string' && pattern.test(value);

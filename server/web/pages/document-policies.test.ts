@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sha256 } from './cache/stored-page.ts';
+import { inlineLoader, portal, style } from './page-portal.fixture.ts';
+
+test('[SEC-27] two policies: the loader and the theme by hash, no style from content, no nonce', async () => {
+  const [first = '', second = ''] = (await portal().get('/')).headers['content-security-policy'] as unknown as string[];
+  expect(first).toContain(`script-src '${sha256(inlineLoader)}' 'strict-dynamic'`);
+  expect(first).toContain(`style-src-elem 'self' '${sha256(style)}'`);
+  expect(first).not.toContain(sha256('body{}'));
+  expect(first).toContain("require-trusted-types-for 'script'");
+  expect(first).toContain("frame-ancestors 'none'");
+  expect(second).toMatch(/^script-src 'self'/);
+  expect(`${first}${second}`).not.toMatch(/nonce|unsafe-eval/);
+});
+
+test('[SEC-35] [SEC-10] only a document that asks about cookies may load the tag manager, send to it, and run the script of the question', async () => {
+  const policies = async (asksConsent: boolean) =>
+    String((await portal(() => ({ asksConsent })).get('/')).headers['content-security-policy']);
+  const [asks, other] = [await policies(true), await policies(false)];
+  for (const [directive, hosts] of [
+    ["connect-src 'self'", 3],
+    ['img-src [^;]+ blob:', 2],
+    ["script-src 'self' [^;]+", 1],
+  ] as const)
+    expect(asks).toMatch(new RegExp(`${directive}( https://[a-z*.-]*google[a-z.-]+){${hosts}};`));
+  expect([asks, other].map((text) => text.includes(`${sha256(inlineLoader)}' '${sha256('ask()')}'`))).toEqual([true, false]);
+  expect(other).not.toMatch(/google/);
+});

@@ -1,0 +1,33 @@
+import { bannerId } from './element.ts';
+
+/** APP-02: how long a choice is kept. */
+const days = 182;
+
+/**
+ * The inline script of documents that have the banner: constant, as the loader is. It keeps the visitor's choice in the cookie `consent`, before any other
+ * script is there, and writes it as `data-consent` of the root element, before the first paint: `ask`, `analytics` or `necessary`. The event `consent`
+ * reports each choice, which is `data-chosen` of the banner too. Where it does not run, no banner is shown, and nothing that needs consent is loaded.
+ */
+export const inlineConsent = `(()=>{
+const d=document,root=d.documentElement;
+root.dataset.consent=(/(?:^|;\\s*)consent=(analytics|necessary)(?:;|$)/.exec(d.cookie)||[])[1]||'ask';
+let opener;
+d.addEventListener('click',({target})=>{
+const at=(name)=>target.closest&&target.closest(name),banner=d.getElementById('${bannerId}');
+if(!banner)return;
+const box=banner.querySelector('input'),button=at('[data-consent-choice]');
+if(at('[data-consent-open]')){
+opener=at('button');
+box.checked=root.dataset.consent==='analytics';
+root.dataset.consent='ask';
+banner.focus();
+}else if(button&&banner.contains(button)){
+const choice=button.dataset.consentChoice||(box.checked?'analytics':'necessary');
+d.cookie='consent='+choice+';path=/;max-age=${days * 86_400};samesite=lax'+(location.protocol==='https:'?';secure':'');
+root.dataset.consent=banner.dataset.chosen=choice;
+if(opener)opener.focus();
+opener=undefined;
+d.dispatchEvent(new Event('consent'));
+}
+});
+})()`;
