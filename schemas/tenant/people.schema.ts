@@ -14,9 +14,9 @@ const Shows = Type.Optional(
 );
 const Moment = (description: string) =>
   Type.String({
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z$',
-    'x-pattern': 'a date with its time in UTC, such as 2026-10-04T09:30:00Z',
-    description: `${description}, as 2026-10-04T09:30:00Z.`,
+    pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,4})?)T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?Z$',
+    'x-pattern': 'a date with its time in UTC, such as 2026-10-04T09:30:00Z or today-3T09:30:00Z',
+    description: `${description}, as 2026-10-04T09:30:00Z, or, counted from the day the demo is started, as today-3T09:30:00Z.`,
   });
 const Anything = (description: string) => Type.Record(Type.String(), Type.Unknown(), { description });
 const closed = { additionalProperties: false };

@@ -143,6 +143,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       registrations: 1000,
       registrationBytes: 100 * 1024 * 1024,
       messages: 1000,
+      tenantMessages: 100_000,
       pdfs: 1000,
       ...changes.limits,
     },

@@ -38,6 +38,7 @@ const open: Readonly<Record<string, string>> = {
   'GET /auth/unlock': 'a mailed link',
   'POST /auth/unlock': 'the body is the secret of a mailed link',
   'POST /contact-message': 'a contact form, sent without a script',
+  'GET /contact-message': 'the form without a script, empty, for a reload of what it was answered with',
   'GET /contact-message/sent': 'what follows it',
   'GET /demo': 'demo mode only',
   'POST /demo/sign-in': 'demo mode only, from this machine, for the people of its files',

@@ -39,6 +39,15 @@ export interface CallParts
   readonly contact?: Contact | undefined;
   readonly limits: Pick<
     Config['limits'],
-    'codes' | 'signIn' | 'uploadBytes' | 'storageBytes' | 'lookups' | 'registrations' | 'registrationBytes' | 'messages' | 'pdfs'
+    | 'codes'
+    | 'signIn'
+    | 'uploadBytes'
+    | 'storageBytes'
+    | 'lookups'
+    | 'registrations'
+    | 'registrationBytes'
+    | 'messages'
+    | 'tenantMessages'
+    | 'pdfs'
   >;
 }

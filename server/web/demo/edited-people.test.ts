@@ -148,3 +148,18 @@ test('a saved file of people is taken at once', async () => {
   expect(await taken.promise).toBe('acme');
   stop();
 });
+
+test('a date that is counted from today is one of the day the demo is started', async () => {
+  const id = 'dated';
+  const draft = { ...submission('dated-1'), createdAt: 'today-2T18:00:00Z', updatedAt: 'today-1T09:30:00.000Z' };
+  put([claimant(id, { claims: { app_StartTime: 'today+16T14:30:00.000Z' }, submissions: [draft] })]);
+  await seed();
+  const account = await db.kysely.selectFrom('account').select('claims').where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = await db.kysely
+    .selectFrom('submission')
+    .select(['created_at', 'updated_at'])
+    .where('id', '=', 'dated-1')
+    .executeTakeFirst();
+  expect(account.claims).toMatchObject({ app_StartTime: '1970-01-17T14:30:00.000Z' });
+  expect(stored).toEqual({ created_at: new Date('1969-12-30T18:00:00Z'), updated_at: new Date('1969-12-31T09:30:00Z') });
+});

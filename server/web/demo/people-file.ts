@@ -12,8 +12,23 @@ export const peopleFolder = (fixturesDir: string): string => join(fixturesDir, '
 /** Whether a tenant has a file of people. */
 export const hasPeople = (fixturesDir: string, tenant: string): boolean => existsSync(join(peopleFolder(fixturesDir), `${tenant}.json`));
 
+/** A moment counted from the day the demo is started, so that drafts and appointments of its people are never old. */
+const relative = /^today([+-]\d+)?(T.*Z)$/;
+
+/** What was read, with dates in place of those that are counted from the day of `now`. Pure. */
+function withDates(value: unknown, now: number): unknown {
+  if (Array.isArray(value)) return value.map((one) => withDates(one, now));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withDates(inner, now)]));
+  const [, days = '0', time] = (typeof value === 'string' && relative.exec(value)) || [];
+  return time === undefined ? value : new Date(now + Number(days) * 86_400_000).toISOString().slice(0, 10) + time;
+}
+
 /** The people of a tenant; undefined when it has none, or when their file is wrong, which is logged with its place. */
-export async function readPeople(fixturesDir: string, tenant: string, log: Pick<Log, 'error'>): Promise<People | undefined> {
+export async function readPeople(
+  { fixturesDir, log, now }: { readonly fixturesDir: string; readonly log: Pick<Log, 'error'>; readonly now: number },
+  tenant: string,
+): Promise<People | undefined> {
   const path = join(peopleFolder(fixturesDir), `${tenant}.json`);
   if (!hasPeople(fixturesDir, tenant)) return undefined;
   const file = `people/${tenant}.json`;
@@ -31,5 +46,5 @@ export async function readPeople(fixturesDir: string, tenant: string, log: Pick<
     log.error({ tenant, code: 'invalid-file' }, `${file}:${line}:${column} ${fault.pointer || 'The document'} ${fault.message}. ${left}`);
     return undefined;
   }
-  return parsed.value as People;
+  return withDates(parsed.value, now) as People;
 }

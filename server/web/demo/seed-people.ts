@@ -22,7 +22,7 @@ export async function seedPeople(seeding: Seeding): Promise<readonly DemoPerson[
  * and changes nothing. Answers the address of the first.
  */
 export async function seedPeopleOf(tenant: Tenant, { config, db, clock, log }: Seeding): Promise<string | undefined> {
-  const people = await readPeople(config.fixturesDir, tenant.slug, log);
+  const people = await readPeople({ fixturesDir: config.fixturesDir, log, now: clock() }, tenant.slug);
   const before = await readSeeded(config.dataDir);
   if (!people) {
     if (before[tenant.slug] && !hasPeople(config.fixturesDir, tenant.slug))

@@ -109,6 +109,15 @@ export const limitSettings = {
     max: 100_000,
     about: 'Messages sent by a contact form per address in an hour.',
   },
+  tenantMessages: {
+    env: 'PORTICO_LIMIT_TENANT_MESSAGES',
+    kind: 'number',
+    fallback: 500,
+    demo: 10_000,
+    min: 1,
+    max: 1_000_000,
+    about: 'Messages sent by the contact form of one tenant in an hour, from all addresses together: many addresses fill no mailbox.',
+  },
   pdfs: {
     env: 'PORTICO_LIMIT_PDFS',
     kind: 'number',

@@ -6,7 +6,8 @@ import type { Look } from '../../documents/index.ts';
 /** Where the form goes without a script. */
 export const messagePath = '/contact-message';
 
-interface Typed {
+/** What a form of a message is shown with. */
+export interface Typed {
   readonly message: ContactMessage;
   readonly faults: Partial<Readonly<Record<keyof ContactMessage, MessageFault>>>;
   /** Why it was not sent, where nothing is wrong with what was typed. */
@@ -24,7 +25,7 @@ function faultInWords({ translate }: Pick<Look, 'translate'>, field: keyof Conta
   return fault === 'invalid' ? translate('message.emailInvalid') : translate(`${words[field]}Missing` as PlainServerWord);
 }
 
-/** The form again, with what was typed and what is to be corrected. */
+/** The form, with what was typed and, where it was not sent, what is to be corrected. */
 export function messagePage(look: Pick<Look, 'translate'>, { message, faults, problem }: Typed): Html {
   const { translate } = look;
   const faulty = messageFields.flatMap((field) => (faults[field] ? [{ field, words: faultInWords(look, field, faults[field]) }] : []));
@@ -37,17 +38,21 @@ export function messagePage(look: Pick<Look, 'translate'>, { message, faults, pr
   };
   const state = (name: keyof ContactMessage): Html | false =>
     faults[name] !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`;
+  const isRefused = problem !== undefined || faulty.length > 0;
   return html`
-    <div class="plain-summary" role="alert" tabindex="-1" autofocus>
-      <h2>${translate('message.problem')}</h2>
-      ${problem && html`<p>${translate(problem)}</p>`}
-      ${
-        faulty.length > 0 &&
-        html`<ul>
-          ${faulty.map(({ field: name, words: written }) => html`<li><a href="#${name}">${written}</a></li>`)}
-        </ul>`
-      }
-    </div>
+    ${
+      isRefused &&
+      html`<div class="plain-summary" role="alert" tabindex="-1" autofocus>
+        <h2>${translate('message.problem')}</h2>
+        ${problem && html`<p>${translate(problem)}</p>`}
+        ${
+          faulty.length > 0 &&
+          html`<ul>
+            ${faulty.map(({ field: name, words: written }) => html`<li><a href="#${name}">${written}</a></li>`)}
+          </ul>`
+        }
+      </div>`
+    }
     <h1>${translate('message.heading')}</h1>
     <form class="plain-card" method="post" action="${messagePath}" novalidate>
       ${field('name', html`<input type="text" id="name" name="name" value="${message.name}" dir="auto" autocomplete="name" ${state('name')} />`)}

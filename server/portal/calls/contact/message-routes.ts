@@ -5,7 +5,7 @@ import { logRefusal, onlyFormBodies, type OriginOf, requireOwnPage } from '../..
 import { networkOf } from '../../../platform/limits/index.ts';
 import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
 import { type LookOf, sendPage } from '../../documents/index.ts';
-import { messagePage, messagePath, noticeOfMessage } from './message-page.ts';
+import { messagePage, messagePath, noticeOfMessage, type Typed } from './message-page.ts';
 import { isForPrograms, type MessageParts, sendMessage } from './send-message.ts';
 
 export interface MessageRoutesOptions {
@@ -21,6 +21,8 @@ export interface MessageRoutesOptions {
 
 /** Four thousand letters of any script, as a form without a script sends them. */
 const maxBytes = 65_536;
+
+const emptyMessage = { name: '', email: '', message: '' };
 
 const problems: Readonly<Record<string, PlainServerWord>> = {
   'too-many-requests': 'message.tooMany',
@@ -47,6 +49,15 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
     return sendPage(reply, status, seen, { title: seen.translate(heading), here: sentPath, main, help: 'message.help' });
   };
 
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, status: number, typed: Typed) => {
+    const shown = await look(request);
+    // A change of the language would lose what was typed.
+    const seen = status < 400 ? shown : { ...shown, languages: [] };
+    const heading = seen.translate('message.heading');
+    const title = status < 400 ? heading : `${seen.translate('message.problem')}: ${heading}`;
+    return sendPage(reply, status, seen, { title, here: messagePath, main: messagePage(seen, typed), help: 'message.help' });
+  };
+
   // Nothing of what was typed is known where a body could not be read.
   app.setErrorHandler<Error & Partial<ProblemError>>((error, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -55,18 +66,16 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
     return notice(request, reply, status, 'message.problem', status === 413 ? 'message.tooLarge' : 'message.failed');
   });
 
+  // A reload of the page that a form without a script was answered with.
+  app.get(messagePath, (request, reply) => showForm(request, reply, 200, { message: emptyMessage, faults: {} }));
+
   app.get(sentPath, (request, reply) => notice(request, reply, 200, 'message.sentHeading', 'message.sentText'));
 
   app.post<{ Body: Readonly<Record<string, string>> | null | undefined }>(messagePath, { bodyLimit: maxBytes }, async (request, reply) => {
     const fields = request.body ?? {};
     const message = readMessage(fields);
-    const again = async (status: number, problem?: PlainServerWord) => {
-      // A change of the language would lose what was typed.
-      const seen = { ...(await look(request)), languages: [] };
-      const main = messagePage(seen, { message, faults: messageFaults(message), problem });
-      const title = `${seen.translate('message.problem')}: ${seen.translate('message.heading')}`;
-      return sendPage(reply, status, seen, { title, here: messagePath, main, help: 'message.help' });
-    };
+    const again = (status: number, problem?: PlainServerWord) =>
+      showForm(request, reply, status, { message, faults: messageFaults(message), problem });
     if (Object.keys(messageFaults(message)).length > 0) return again(422);
     try {
       requireOwnPage(request, https);

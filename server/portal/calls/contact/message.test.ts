@@ -26,8 +26,13 @@ async function open(
     help: reach,
     ...(messagesTo === undefined ? {} : { messagesTo }),
   } as unknown as Tenant;
-  const dictionary = [{ texts: { 'message.nameMissing': { cy: 'Teipiwch eich enw.' } } }];
-  const api = await makePortalApi(db, 0, { tenant, content: { dictionary }, limits, sendMail: async (mail) => void sent.push(mail) });
+  const dictionary = { read: () => [{ texts: { 'message.nameMissing': { cy: 'Teipiwch eich enw.' } } }] };
+  const content = {
+    get dictionary() {
+      return dictionary.read();
+    },
+  };
+  const api = await makePortalApi(db, 0, { tenant, content, limits, sendMail: async (mail) => void sent.push(mail) });
   const own = { host: 'localhost:80', 'sec-fetch-site': 'same-origin', origin: 'null' };
   /** As a browser without script posts the form of a page, whose origin is hidden. */
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -38,7 +43,8 @@ async function open(
       payload: new URLSearchParams(fields).toString(),
     });
   const call = (body: object) => api.call(undefined, 'POST', '/api/contact', body, { host: 'localhost:80' });
-  return { sent, post, call, time: api.time, tenant };
+  const get = (url: string) => api.app.inject({ method: 'GET', url, headers: { host: 'localhost:80' } });
+  return { sent, post, call, get, time: api.time, tenant, dictionary };
 }
 
 test('a message becomes one mail to the firm, which is answered to its sender; sent again on the same day it is the same mail', async () => {
@@ -128,4 +134,25 @@ test('four thousand Arabic letters fit a form without a script; a body beyond it
   expect(huge.statusCode).toBe(413);
   expect(huge.body).toContain('It is too long.');
   expect((await call({ ...typed, message: 'x'.repeat(4001) })).json()).toMatchObject({ status: 422, code: 'message-refused' });
+});
+
+test('the page of a form without a script can be reloaded: the form is there, empty, and reports no fault', async () => {
+  const { get } = await open();
+  const { statusCode, body } = await get('/contact-message');
+  expect([statusCode, body.includes('<textarea'), body.includes('role="alert"')]).toEqual([200, true, false]);
+});
+
+test('messages to one firm are limited for all networks together', async () => {
+  const { call, sent } = await open(undefined, { tenantMessages: 2 });
+  for (const name of ['One', 'Two']) expect((await call({ ...typed, name })).statusCode).toBe(200);
+  expect((await call({ ...typed, name: 'Three' })).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+  expect(sent).toHaveLength(2);
+});
+
+test('where the words of the firm cannot be read, the call fails, and nothing is sent in others', async () => {
+  const { call, sent, dictionary } = await open();
+  dictionary.read = () => {
+    throw new Error('content is away');
+  };
+  expect([(await call(typed)).statusCode, sent]).toEqual([500, []]);
 });

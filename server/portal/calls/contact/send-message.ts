@@ -11,7 +11,7 @@ import type { Operation } from '../call.ts';
 export interface MessageParts extends RateLimitParts, Pick<PublishedContent, 'listContent'> {
   /** Puts mail into the outbox. */
   readonly sendMail: (mail: Queued) => Promise<void>;
-  readonly limits: { readonly messages: number };
+  readonly limits: { readonly messages: number; readonly tenantMessages: number };
 }
 
 interface Sender {
@@ -36,8 +36,9 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
     throw new ProblemError(422, 'message-refused', 'Name, mail address or message cannot be sent as they are.');
   const { limits, clock } = parts;
   await consumeRateLimit(parts, { tenant: tenant.slug, what: 'messages', of: address, limit: limits.messages, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'all-messages', of: '', limit: limits.tenantMessages, seconds: 3600 });
   const languages = languagesOf(tenant, languageCodes(tenant)[0] ?? 'en');
-  const [dictionary] = await parts.listContent(tenant.slug, 'dictionary').catch(() => []);
+  const [dictionary] = await parts.listContent(tenant.slug, 'dictionary');
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
   const { name: sender, email, message: text } = message;
   const name = pickText(tenant.name, languages) ?? tenant.slug;

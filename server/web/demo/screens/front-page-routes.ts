@@ -36,7 +36,7 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
   };
   const addressOf = (request: FastifyRequest, tenant: Tenant): string => atPort(request, tenant, config.port + (tenant.demoPort ?? 0));
   const peopleOf = async (tenant: Tenant): Promise<readonly OfferedPerson[]> => {
-    const people = await readPeople(config.fixturesDir, tenant.slug, log);
+    const people = await readPeople({ fixturesDir: config.fixturesDir, log, now: Date.now() }, tenant.slug);
     return people ? offeredPeople(people, tenant) : [];
   };
   const requireDemo = (): AdmitPerson => {

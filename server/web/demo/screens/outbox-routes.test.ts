@@ -6,7 +6,7 @@ import { outboxRoutes } from './outbox-routes.ts';
 
 const database = databaseOfFile();
 
-test('the demo outbox shows what was sent, escaped, by person, and nothing of unknown names', async () => {
+test('the demo outbox shows what was sent, escaped, by person, and nothing of unknown names; at a name of this machine alone', async () => {
   const db = database();
   const portal = await makeOutbox(db, { send: () => Promise.resolve() }, { keepBodies: true });
   const app = fastify();
@@ -24,6 +24,12 @@ test('the demo outbox shows what was sent, escaped, by person, and nothing of un
   const ofOther = (await app.inject('/demo/outbox?person=<b>')).body;
   expect(ofOther).not.toContain(code);
   expect(ofOther).toContain('Nothing was sent to &lt;b&gt; yet');
+
+  for (const host of ['evil.example', 'localhost.evil.example', '192.168.1.20'])
+    for (const url of ['/demo/outbox', '/demo/outbox.json'])
+      expect([host, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([host, 403]);
+  for (const host of ['localhost:8080', '127.0.0.1:8081', 'firm.localhost', '[::1]:80'])
+    expect([host, (await app.inject({ url: '/demo/outbox', headers: { host } })).statusCode]).toEqual([host, 200]);
 
   const other = fastify();
   await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }), sheets: [] });

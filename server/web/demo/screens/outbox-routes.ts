@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/db/index.ts';
 import { listMessages, type MessageSeal } from '../../../services/messages/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
 import { sendDemoPage } from './demo-document.ts';
 import { outboxPage } from './outbox-page.ts';
 import { outboxScript } from './outbox-script.ts';
+import { isLocalName } from './this-machine.ts';
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -15,9 +17,18 @@ export interface OutboxOptions {
 
 /**
  * GET /demo/outbox: what was sent to people of all tenants, newest first, so that one address serves the whole demo; outbox.json: what
- * this host's tenant sent. Register it in demo mode only: it shows passcodes.
+ * this host's tenant sent. Register it in demo mode only: it shows passcodes. It answers at a name of this machine alone, so that no other site's name can be
+ * made to lead here (DNS rebinding) and its pages read codes.
  */
 export async function outboxRoutes(app: FastifyInstance, { db, seal, tenantOf, sheets }: OutboxOptions): Promise<void> {
+  app.addHook('onRequest', async ({ host }) => {
+    if (!isLocalName(host))
+      throw new ProblemError(
+        403,
+        'not-this-machine',
+        'The outbox of the demo is shown at localhost alone: open it on the machine that runs the demo.',
+      );
+  });
   app.get<{ Querystring: { readonly person?: string | readonly string[] } }>('/demo/outbox', async (request, reply) => {
     const { person } = request.query;
     const main = outboxPage(await listMessages(db.kysely, seal), typeof person === 'string' ? person : '');

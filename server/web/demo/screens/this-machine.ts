@@ -8,9 +8,14 @@ type Asked = Pick<FastifyRequest, 'ip' | 'host' | 'headers'> & { readonly socket
  * here (DNS rebinding), and its pages would then be of the same origin. Pure.
  */
 export function isOnThisMachine({ ip, host, headers, socket }: Asked): boolean {
-  const name = hostName(host);
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((header) => headers[header] !== undefined);
-  return !isForwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && (name === 'localhost' || isLoopback(name));
+  return !isForwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLocalName(host);
+}
+
+/** Whether a request names this machine: `localhost`, a name below it, or an address of the loopback. Browsers lead no other site's name there. Pure. */
+export function isLocalName(host: string): boolean {
+  const name = hostName(host);
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^\[?::1\]?$/.test(address);
