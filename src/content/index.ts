@@ -5,4 +5,4 @@ export { type ContentMemory, type Remembered, createContentMemory } from './cont
 export { askForDrafts, draftsAsked } from './drafts.ts';
 export type { FormContent } from './form-content.ts';
 export { createKeptContent } from './kept-content.ts';
-export { type MenuEntry, type PageSchema, type Questions, createQuestions } from './questions.ts';
+export { type MenuEntry, type PageSchema, type Questions, type TestModeContent, createQuestions } from './questions.ts';

@@ -1,11 +1,14 @@
 import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
-import type { Dictionary, Tenant, Theme } from '#schemas/tenant';
+import type { Dictionary, Tenant, TestMode, Theme } from '#schemas/tenant';
 import type { CheckedPage, Whose } from './check-page.ts';
 import type { ContentClient } from './content-client.ts';
 import type { ContentMemory } from './content-memory.ts';
 import type { ConfirmationContent, FormContent } from './form-content.ts';
 
 type Data = Readonly<Record<string, unknown>>;
+
+/** States of a portal that is being tried out (TST-02), as content has them. */
+export type TestModeContent = Readonly<Partial<Record<keyof TestMode, unknown>>>;
 
 /** One entry of the menu (NAV-01). */
 export interface MenuEntry {
@@ -34,6 +37,8 @@ export interface Questions {
   /** Phases and messages of a project's workflow (CLM-02) as content has them, not checked; null where it has none. */
   steps(project: string): Promise<Data | null>;
   confirmation(slug: string): Promise<ConfirmationContent | null>;
+  /** For staff; null where the portal is not being tried out. */
+  testMode(): Promise<TestModeContent | null>;
 }
 
 type PageContent = Pick<ContentItem, 'data' | 'unsafe'>;
@@ -119,6 +124,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
         value: await client.configuration(project, 'hub-my-claim-steps'),
         revision: 0,
       })),
+    testMode: () => ask('test-mode', 'configuration', 'test-mode', ([item]) => item ?? null),
     confirmation: (slug) =>
       ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, async ([item]) =>
         item ? (await formContent()).toConfirmation(item) : null,

@@ -32,6 +32,7 @@ const portalOf = (staff: boolean): Portal =>
       page: async () => page,
       forms: async () => [],
       steps: async () => null,
+      testMode: async () => null,
       confirmation: async () => null,
       form: async (slug: string) => toForm({ slug, name: 'Claim', surveyDefinition: {} }),
     },

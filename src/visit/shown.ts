@@ -2,6 +2,7 @@ import type { PreparedPage } from '#engine';
 import type { Account, Audience, NeedName } from '#schemas/api';
 import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
+import type { TestModeContent } from '../content/index.ts';
 import type { LoadFailure } from '../failure/index.ts';
 import type { BrowserRouter } from '../navigation/index.ts';
 import type { Visit } from './visit.ts';
@@ -33,6 +34,8 @@ export interface Shown {
   readonly choosing?: 'none' | 'unknown';
   /** The account for which staff act (FRM-19). */
   readonly onBehalfOf?: Pick<Account, 'fullname' | 'identifier'>;
+  /** For staff, where the portal is being tried out (TST-02). */
+  readonly testMode?: TestModeContent;
   /** Only the device knows what it shows: the server draws the frame. */
   readonly waiting?: true;
   /** For whom the page is: for anyone where it is absent. */

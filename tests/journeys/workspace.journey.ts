@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
@@ -7,6 +9,9 @@ import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, writtenForm } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
+const testMode = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../fixtures/tenants/northgate/configuration/test-mode.json'), 'utf8'),
+) as Readonly<Record<'emailRestrictionStatus' | 'panelDataLoadedStatus' | 'contentStatus', string>> & { statusPanelName: { en: string } };
 const staff = 'elin.hale@example.org';
 const inList = (key: Parameters<typeof word<'listing'>>[3]) => word(tenant.slug, 'en', 'listing', key);
 const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
@@ -33,6 +38,34 @@ async function openTheOne(page: Page): Promise<void> {
   await rows(page).getByRole('link').click();
 }
 
+/** The panel of the test mode opens and closes, in 300 ms where motion is not reduced, and shows each state in words and in its colour. */
+async function openTestMode(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: testMode.statusPanelName.en });
+  const toggle = panel.getByRole('button', { name: testMode.statusPanelName.en });
+  const states = panel.getByRole('definition');
+  const duration = () => panel.locator('dl').evaluate((list) => getComputedStyle(list.parentElement as Element).transitionDuration);
+  await expect(states).toHaveCount(0);
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(states).toHaveText([testMode.emailRestrictionStatus, testMode.panelDataLoadedStatus, testMode.contentStatus]);
+  const colours = await states.locator('[data-tone]').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const [red = 0, green = 0] =
+        getComputedStyle(mark)
+          .color.match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      return red > green ? 'red' : 'green';
+    }),
+  );
+  expect([colours, await duration()]).toEqual([['green', 'green', 'red'], '0s, 0s']);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await duration()).toBe('0.3s, 0.3s');
+  await toggle.click();
+  await expect(states).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await toggle.click();
+}
+
 /** Nothing that axe finds, and nothing to scroll sideways, also on narrow screens. */
 async function sound(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -43,12 +76,13 @@ async function sound(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test('[APP-04] [APP-05] [FRM-19] [PAGE-07] staff land on the list, find a person, see for whom they act and that person’s pages, and go back to what they searched', async ({
+test('[APP-04] [APP-05] [FRM-19] [PAGE-07] [TST-01] [TST-02] staff land on the list, find a person, see for whom they act and that person’s pages, and go back to what they searched', async ({
   page,
 }) => {
   await enter(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(banner(page)).toContainText('Elin Hale');
+  await openTestMode(page);
   await sound(page);
   await search(page, 'NG-104233');
   await expect(rows(page)).toHaveCount(1);
@@ -192,4 +226,5 @@ test('[FRM-20] a claimant who opens an address of the workspace is led to their 
   await page.goto('/securedPage/my-claim?isWorkspace=true&accountId=4e470001-0001-4c1a-9f00-000000000001');
   await expect(page.getByRole('main').getByText('NG-103310', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText(testMode.statusPanelName.en)).toHaveCount(0);
 });

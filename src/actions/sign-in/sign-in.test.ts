@@ -81,6 +81,22 @@ test('an account that is read in another language goes on in a fresh document', 
   expect([browser.leave.mock.calls.length, browser.go.mock.calls.length]).toEqual([1, 1]);
 });
 
+test('staff go on in a fresh document where the tag manager may run in this one', async () => {
+  const staff = { current: () => ({ state: 'signed-in', view: { username: 'sam@example.org', staff: true } }) };
+  const answer = (analytics?: object) =>
+    createAct({
+      session: { ...session, ...staff },
+      api,
+      browser,
+      site: { language: 'en', tenant: { identity: {}, analytics } },
+      url: new URL('https://portal.example'),
+    } as unknown as ActionContext)('sign-in-answer', { code: '12345678' });
+  await answer({ container: 'GTM-ABC1' });
+  expect([browser.leave.mock.calls, browser.go.mock.calls]).toEqual([[['/listing/list']], []]);
+  await answer();
+  expect(browser.go.mock.calls).toEqual([['/listing/list', true]]);
+});
+
 test('staff who are signed in already are led to the lists of the workspace', async () => {
   session.resolve.mockResolvedValueOnce({ state: 'signed-in', view: { staff: true } });
   await actAt('/page/any-other', false)('sign-in-resume', {});

@@ -8,9 +8,9 @@ const load = () => import('./index.ts');
 export const WorkspaceBanner = optional(async () => (await load()).WorkspaceBanner);
 export const ChooseAccount = optional(async () => (await load()).ChooseAccount, ErrorScreen);
 
-/** What staff are shown (`chooseAccountFirst`), with the code that it is drawn with: the server waits for nothing while it draws. */
+/** What staff are shown (`showToStaff`), with the code that it is drawn with: the server waits for nothing while it draws. */
 export async function shownToStaff(shown: Shown): Promise<Shown> {
   if (!shown.visit || shown.visit.acting.account === 'own') return shown;
-  const [{ chooseAccountFirst }] = await Promise.all([load(), WorkspaceBanner.fetch(), ChooseAccount.fetch()]);
-  return chooseAccountFirst(shown);
+  const [{ showToStaff }] = await Promise.all([load(), WorkspaceBanner.fetch(), ChooseAccount.fetch()]);
+  return showToStaff(shown);
 }

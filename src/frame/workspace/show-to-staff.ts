@@ -1,0 +1,11 @@
+import type { Shown } from '../../visit/index.ts';
+import { chooseAccountFirst } from './choose-first.ts';
+
+/** What staff are shown: the screen, or the choice of an account in its place, and how the portal is being tried out (TST-02). */
+export async function showToStaff(shown: Shown): Promise<Shown> {
+  // A panel that cannot be had takes no screen with it.
+  const testMode = shown.visit?.questions.testMode().catch(() => null);
+  const chosen = await chooseAccountFirst(shown);
+  const states = await testMode;
+  return states?.isEnabled === true ? { ...chosen, testMode: states } : chosen;
+}
