@@ -65,7 +65,8 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
         revision,
       };
     });
-  const single = <Value>(schema: ContentSchema) => ask(schema, schema, undefined, (items) => (items[0] ?? null) as Value | null);
+  const single = <Value>(schema: ContentSchema, slug?: string) =>
+    ask(slug ?? schema, schema, slug, (items) => (items[0] ?? null) as Value | null);
   const check = async ({ data, unsafe = [] }: PageContent, slug: string): Promise<CheckedPage> =>
     (await import('./check-page.ts')).checkPage(data, slug, { ...whose, unsafe });
 
@@ -124,7 +125,7 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
         value: await client.configuration(project, 'hub-my-claim-steps'),
         revision: 0,
       })),
-    testMode: () => ask('test-mode', 'configuration', 'test-mode', ([item]) => item ?? null),
+    testMode: () => single<TestModeContent>('configuration', 'test-mode'),
     confirmation: (slug) =>
       ask(`confirmation-pages/${slug}`, 'confirmation-pages', slug, async ([item]) =>
         item ? (await formContent()).toConfirmation(item) : null,

@@ -12,7 +12,7 @@ export { sessionFacts } from '../facts/index.ts';
 export { nearest } from '#engine';
 export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
-export { keepLearning } from './keep-learning.ts';
+export { keepAwake } from './keep-awake.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */
 export function openPlaces(router: BrowserRouter): void {

@@ -117,7 +117,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepLearning, watchActivity } = await import('./after-hydration.ts');
+      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, watchActivity } = await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory });
       if (router) openPlaces(router);
@@ -126,7 +126,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
-      return (shownIn) => keepLearning(portal, shownIn);
+      return (shownIn) => keepAwake(portal, shownIn);
     },
     onIssue(listener) {
       listeners.add(listener);

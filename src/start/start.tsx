@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadSanitiser } from '#registry/trust';
-import { consentBanner, loadConsent } from '../consent/index.ts';
 import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
@@ -26,19 +25,12 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  const [keepLearning] = await Promise.all([onHydrated(), loadSanitiser()]);
-  keepLearning(router);
+  const [keepAwake] = await Promise.all([onHydrated(), loadSanitiser()]);
+  keepAwake(router);
   const signedIn = portal.session.current().state === 'signed-in';
   // What the server drew may stand for other addresses and visitors too; here is the very one.
   if (portal.draftsShown()) await portal.browser.refresh();
   else if (state.waiting || (signedIn && !state.person) || location.pathname + location.search !== state.address) await router.revalidate();
-  const banner = consentBanner(document);
-  // Where it does not come, nothing is measured.
-  if (banner)
-    void loadConsent().then(
-      ({ watchConsent }) => watchConsent(banner, portal, router),
-      () => undefined,
-    );
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
 }
 

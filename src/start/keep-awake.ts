@@ -1,0 +1,18 @@
+import { consentBanner, loadConsent } from '../consent/index.ts';
+import type { BrowserRouter } from '../navigation/index.ts';
+import type { Portal } from '../visit/index.ts';
+import { keepLearning } from './keep-learning.ts';
+
+type Awake = Pick<Portal, 'known' | 'session' | 'draftsShown' | 'browser'>;
+
+/** From now on the page being shown learns what only a browser knows, and what was chosen about cookies counts, where the document asks (APP-02). */
+export function keepAwake(portal: Awake, router: BrowserRouter): void {
+  keepLearning(portal, router);
+  const banner = consentBanner(document);
+  // Where its code does not come, nothing is measured.
+  if (banner)
+    void loadConsent().then(
+      ({ watchConsent }) => watchConsent(banner, portal, router),
+      () => undefined,
+    );
+}
