@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { schemaCheck } from '#schemas/check';
+import { isCounted } from '#schemas/shared/plural-forms';
 import { screenWords, serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
 import { check } from './check.ts';
@@ -59,7 +60,14 @@ export const theme = {
 export const language = (iso2Code: string) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code });
 const english: Record<string, string> = Object.assign({}, serverWords, ...screenWords);
 /** The words of server and screens, in both languages of the tenant. */
-export const translated = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, { en: text, br: `${text} br` }]));
+export const translated = {
+  ...Object.fromEntries(Object.entries(english).map(([key, text]) => [key, { en: text, br: `${text} br` }])),
+  ...Object.fromEntries(
+    Object.entries(english)
+      .filter(([key]) => isCounted(english, key))
+      .flatMap(([key, text]) => ['two', 'few'].map((category) => [`${key}_${category}`, { br: `${text} br` }])),
+  ),
+};
 export const emptyPage = (slug: string) => ({ slug, title: slug, component: [] });
 
 /** For tests: a folder of its own with a tenant in which nothing is wrong. */

@@ -1,3 +1,4 @@
+import { isCounted, pluralCategories, readForm } from '#schemas/shared/plural-forms';
 import { own } from '../page/json.ts';
 import type { BlockSchema, Page } from '../page/types.ts';
 import { LanguageTally } from './language-tally.ts';
@@ -18,14 +19,25 @@ export function blockWords(
   languages: Languages,
 ): BlockWords {
   const tally = new LanguageTally();
-  const word = ([key, english]: [string, string]): [string, string] => {
-    const picked: PickedText = pickTextFrom(own(page.content.text, key), languages) ??
-      dictionaryWord(dictionary, `${type}.${key}`, languages) ?? {
-        text: english,
-        ...(languages.language === 'en' ? {} : { from: 'en' }),
-      };
-    tally.add(picked);
-    return [key, picked.text];
-  };
-  return { text: Object.fromEntries(Object.entries(schema.texts).map(word)), from: tally.main };
+  const text: Record<string, string> = {};
+  const sources: readonly ((key: string) => PickedText | undefined)[] = [
+    (key) => pickTextFrom(own(page.content.text, key), languages),
+    (key) => dictionaryWord(dictionary, `${type}.${key}`, languages),
+    (key) => pickTextFrom({ en: own(schema.texts, key) }, languages),
+  ];
+  const isForm = (key: string): boolean => isCounted(schema.texts, readForm(key)?.word ?? '');
+  for (const key of Object.keys(schema.texts).filter((one) => !isForm(one)))
+    for (const source of sources) {
+      const picked = source(key);
+      if (!picked) continue;
+      tally.add(picked);
+      text[key] = picked.text;
+      // A word that is replaced is replaced in all its forms.
+      for (const category of isCounted(schema.texts, key) ? pluralCategories : []) {
+        const form = source(`${key}_${category}`);
+        if (form && form.from === picked.from) text[`${key}_${category}`] = form.text;
+      }
+      break;
+    }
+  return { text, from: tally.main };
 }

@@ -71,6 +71,18 @@ test('words of a block: page, then dictionary, then English', () => {
   });
 });
 
+test('a counted word is given in the forms of its own source alone: one that is replaced is replaced in all of them', () => {
+  const schema = stageSchema([], [], { left: '{n} left', left_one: '{n} day left' });
+  const page = { content: { text: {} } } as never;
+  const words = (dictionary: object) => blockWords('faqs', schema, page, dictionary as never, languages).text;
+  expect(words({})).toEqual({ left: '{n} left', left_one: '{n} day left' });
+  expect(words({ 'faqs.left': { cy: '{n} ar ôl' } })).toEqual({ left: '{n} ar ôl' });
+  expect(words({ 'faqs.left': { cy: '{n} ar ôl' }, 'faqs.left_two': { cy: 'dau' }, 'faqs.left_few': { en: 'few' } })).toEqual({
+    left: '{n} ar ôl',
+    left_two: 'dau',
+  });
+});
+
 describe('loader', () => {
   test('loads each type once and finds nothing under inherited names', async () => {
     let loads = 0;

@@ -37,5 +37,6 @@ export { MailAddress } from './text/MailAddress.tsx';
 export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
 export { useErrorInTitle, useErrorsShown } from './text/error-in-title.ts';
+export { counted } from './text/counted.ts';
 export { dateAndTime, dateOnly, formatDate } from './text/format-date.ts';
 export { formatNumber } from './text/format-number.ts';

@@ -200,7 +200,10 @@ export const Tenant = Type.Object(
 
 /** Words of blocks and frames in the tenant's languages: `faqs.showAll`, `navigation.menu` → text (PAGE-18). */
 export const Dictionary = Type.Object(
-  { $schema: Type.Optional(Type.String()), texts: Type.Record(Type.String({ pattern: '^[a-zA-Z]+\\.[a-zA-Z0-9]+$' }), Text()) },
+  {
+    $schema: Type.Optional(Type.String()),
+    texts: Type.Record(Type.String({ pattern: '^[a-zA-Z]+\\.[a-zA-Z0-9]+(_(zero|one|two|few|many))?$' }), Text()),
+  },
   { title: 'Dictionary', additionalProperties: false },
 );
 

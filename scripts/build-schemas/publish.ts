@@ -1,3 +1,4 @@
+import { isCounted, pluralCategories } from '../../schemas/shared/plural-forms.ts';
 import type { Json, Source } from './discover.ts';
 import { traitsOf } from '../../schemas/shared/traits.ts';
 
@@ -81,7 +82,7 @@ export function publishDictionary(dictionary: unknown, sources: readonly Source[
   const { patternProperties, ...texts } = properties.texts as Json & { patternProperties?: Json };
   const [pattern, text] = Object.entries(patternProperties ?? {})[0] as [string, Json];
   const known = sources.flatMap((source) =>
-    Object.entries(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]),
+    withForms(source.texts).map(([key, english]) => [`${source.type}.${key}`, { ...text, description: english }]),
   );
   return {
     ...plain,
@@ -91,6 +92,17 @@ export function publishDictionary(dictionary: unknown, sources: readonly Source[
     },
   };
 }
+
+/** Words, and those with a count in every form that a language may have. */
+const withForms = (texts: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([key, english]) => [
+    [key, english] as const,
+    ...(isCounted(texts, key)
+      ? pluralCategories
+          .filter((category) => !Object.hasOwn(texts, `${key}_${category}`))
+          .map((category) => [`${key}_${category}`, `${english} (where a language has the form "${category}")`] as const)
+      : []),
+  ]);
 
 /** `catalog.json`: every type with all that another CMS needs to know of it. */
 export const publishCatalog = (sources: readonly Source[]): Json => ({

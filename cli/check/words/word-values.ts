@@ -1,9 +1,11 @@
 import { escapePart } from '#schemas/shared/pointer';
 import { screenWords, serverWords, type ServerWord } from '#schemas/tenant';
+import { isCounted, readForm } from '#schemas/shared/plural-forms';
 import type { Finding } from '../finding.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';
+import { pluralFindings } from './plural-forms.ts';
 
 /** Without these no claimant could sign in, or unlock a sign-in. */
 const needed: Readonly<Partial<Record<string, string>>> = {
@@ -28,7 +30,8 @@ export function wordValueFindings(tenant: TenantFiles, published: Published): Fi
     serverWords,
   );
   if (!dictionary) return [];
-  return Object.entries(english).flatMap(([word, inEnglish]) => {
+  const words = Object.entries(english).filter(([word]) => !isCounted(english, readForm(word)?.word ?? ''));
+  const ofWords = words.flatMap(([word, inEnglish]) => {
     const [known, place] = [placesIn(inEnglish), needed[word]];
     const own = textsOf(Object.hasOwn(texts, word) ? texts[word] : undefined).filter(({ text }) => text !== '');
     const shown = known.filter((name) => name !== place && own.some(({ text }) => text.includes(name)));
@@ -44,4 +47,5 @@ export function wordValueFindings(tenant: TenantFiles, published: Published): Fi
       ];
     });
   });
+  return [...ofWords, ...pluralFindings(tenant, english)];
 }

@@ -1,3 +1,4 @@
+import { categoriesOf, readForm } from '#schemas/shared/plural-forms';
 import { languagePacks, packOf, type LanguagePack } from '#schemas/packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
@@ -21,7 +22,10 @@ export function wordFindings(tenant: TenantFiles, published: Published): Finding
 const shippedIn = ({ file, pointer }: Place) => {
   const word = file.folder === '' && file.name === 'dictionary' ? pointer.slice('/texts/'.length) : '';
   const has = (pack: LanguagePack | undefined): boolean => Object.hasOwn(pack?.texts ?? {}, word);
-  return (language: string): boolean => (language === 'en' ? Object.values(languagePacks).some(has) : has(packOf(language)));
+  const { category } = readForm(word) ?? {};
+  return (language: string): boolean =>
+    (category !== undefined && !categoriesOf(language).includes(category)) ||
+    (language === 'en' ? Object.values(languagePacks).some(has) : has(packOf(language)));
 };
 
 function oneText({ file, pointer, value }: Place, languages: readonly string[], isShipped: (language: string) => boolean): Finding[] {

@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
-import { dateOnly, formatDate, Icon } from '../../ui/index.ts';
+import { counted, dateOnly, formatDate, Icon } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
@@ -11,8 +11,7 @@ interface DeadlineProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 /** The last day, and how many days are left. */
 export function Deadline({ deadline: { title, date, days }, text, language }: DeadlineProps) {
   const day = formatDate(date, dateOnly, language, 'UTC');
-  const left = new Intl.NumberFormat(language).format(days);
-  const words = days < 0 ? text.passed : days === 0 ? text.lastDay : days === 1 ? text.dayLeft : filled(text.daysLeft, { days: left });
+  const words = days < 0 ? text.passed : days === 0 ? text.lastDay : counted(text, 'daysLeft', { days }, language);
   return (
     <p className={styles.deadline}>
       <Icon name="clock" />

@@ -23,7 +23,7 @@ export const texts = {
   due: 'By {date}',
   dueTitled: '{title}: {date}',
   daysLeft: '{days} days left',
-  dayLeft: '1 day left',
+  daysLeft_one: '{days} day left',
   lastDay: 'Today is the last day',
   passed: 'That date has passed. Please contact us.',
   appointment: 'Your interview',

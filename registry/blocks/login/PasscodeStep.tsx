@@ -137,7 +137,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <RemainingTime seconds={seconds} text={text} />
+      <RemainingTime seconds={seconds} text={text} language={language} />
       <div className={styles.actions}>
         <Button type="submit" look={expired ? 'secondary' : 'primary'} busy={busy === 'checking' || lockedOut}>
           {busy === 'checking' ? text.checking : text.login}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
-import { CountryCode, TextField } from '../../ui/index.ts';
+import { counted, CountryCode, TextField } from '../../ui/index.ts';
 import { digitsOf } from '#schemas/shared/sign-in';
 import type { texts } from './login.schema.ts';
 import type { Typed } from './username.ts';
@@ -30,7 +30,7 @@ export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFi
         language={language}
         home={home}
         typed={typed.CountryCode}
-        words={{ count: text.countryCount, none: text.countryNone }}
+        words={{ count: (count) => counted(text, 'countryCount', { count }, language), none: text.countryNone }}
       />
       <TextField
         id={`${id}-mobile`}

@@ -1,30 +1,31 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
+import { counted } from '../../ui/index.ts';
 import type { texts } from './login.schema.ts';
 import { minutesAndSeconds, spokenAt } from './use-countdown.ts';
 import styles from './login.module.css';
 
-interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text'> {
+interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly seconds: number;
 }
 
 /** LOGIN-06: the time left as mm:ss, for the eye; a screen reader announces it at a few moments only. */
-export function RemainingTime({ seconds, text }: RemainingTimeProps) {
+export function RemainingTime({ seconds, text, language }: RemainingTimeProps) {
   return (
     <p className={styles.remaining} data-over={seconds === 0 || undefined}>
       <span aria-hidden="true">
         {text.remaining} <time>{minutesAndSeconds(seconds)}</time>
       </span>
       <span className="visually-hidden" role="status">
-        {spoken(seconds, text)}
+        {spoken(seconds, text, language)}
       </span>
     </p>
   );
 }
 
 /** At ten, five and one minute and at thirty seconds; the end has its own message. */
-function spoken(seconds: number, text: RemainingTimeProps['text']): string {
+function spoken(seconds: number, text: RemainingTimeProps['text'], language: string): string {
   const moment = spokenAt(seconds);
   if (moment === null || moment === 0) return '';
   if (moment === 30) return text.secondsLeft;
-  return moment === 60 ? text.oneMinuteLeft : filled(text.minutesLeft, { minutes: moment / 60 });
+  return counted(text, 'minutesLeft', { minutes: moment / 60 }, language);
 }

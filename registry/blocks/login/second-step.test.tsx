@@ -63,7 +63,7 @@ test('the time left is announced at ten, five and one minute and at 30 s only', 
     await pass(5);
     for (const words of statuses()) if (words) heard.add(words);
   }
-  expect([...heard]).toEqual(['10 minutes left', '5 minutes left', texts.oneMinuteLeft, texts.secondsLeft]);
+  expect([...heard]).toEqual(['10 minutes left', '5 minutes left', '1 minute left', texts.secondsLeft]);
 });
 
 test('at the end of the count-down the code-expired message is shown, and the focus stays', async () => {

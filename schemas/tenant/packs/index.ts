@@ -1,4 +1,5 @@
 import { isObject } from '../../shared/is-object.ts';
+import { readForm } from '../../shared/plural-forms.ts';
 import ar from './ar.json' with { type: 'json' };
 import cy from './cy.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
@@ -29,10 +30,18 @@ export function withPacks(own: unknown, languages: readonly string[]): Readonly<
   const texts = new Map<string, unknown>(isObject(own) ? Object.entries(own) : []);
   for (const language of languages)
     for (const [key, text] of Object.entries(packOf(language)?.texts ?? {})) {
+      // A word that a tenant replaces is replaced in all its forms.
+      if (isReplaced(own, readForm(key)?.word, language, languages)) continue;
       const given = byLanguage(texts.get(key) ?? {}, languages);
       if (given && typeof given[language] !== 'string') texts.set(key, { ...given, [language]: text });
     }
   return Object.fromEntries(texts);
+}
+
+function isReplaced(own: unknown, word: string | undefined, language: string, languages: readonly string[]): boolean {
+  if (word === undefined || !isObject(own) || !Object.hasOwn(own, word)) return false;
+  const given = byLanguage(own[word], languages);
+  return !given || typeof given[language] === 'string';
 }
 
 /** A text as an object by language; undefined for one of no language (PAGE-09). */

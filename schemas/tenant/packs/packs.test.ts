@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { categoriesOf, isCounted, readForm } from '../../shared/plural-forms.ts';
 import { screenWords, serverWords } from '../words/index.ts';
 import { languagePacks, withPacks } from './index.ts';
 
@@ -12,14 +13,27 @@ const ofBlocks = Object.entries(catalog.types).flatMap(([type, { texts }]) =>
 const english: Readonly<Record<string, string>> = Object.assign(Object.fromEntries(ofBlocks), ...screenWords, serverWords);
 const placesIn = (text = ''): string => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 
-test.each(Object.values(languagePacks))('the pack $language has every word that English has, and no other', ({ texts }) => {
-  expect(Object.keys(english).filter((key) => !texts[key]?.trim())).toEqual([]);
-  expect(Object.keys(texts).filter((key) => !Object.hasOwn(english, key))).toEqual([]);
-});
+const counted = Object.keys(english).filter((key) => isCounted(english, key));
+
+test.each(Object.values(languagePacks))(
+  'the pack $language has every word that English has, counted ones in each form of the language, and no other',
+  ({ language, texts }) => {
+    const words = Object.keys(english).filter((key) => !isCounted(english, readForm(key)?.word ?? ''));
+    const forms = counted.flatMap((key) => categoriesOf(language).map((category) => `${key}_${category}`));
+    expect(Object.keys(texts).sort()).toEqual([...words, ...forms].sort());
+    expect(Object.entries(texts).filter(([, text]) => !text.trim())).toEqual([]);
+  },
+);
 
 test.each(Object.entries(languagePacks))('each word of the pack %s has the values of English', (language, { texts, ...pack }) => {
   expect(pack.language).toBe(language);
-  const wrong = Object.entries(texts).filter(([key, text]) => placesIn(text) !== placesIn(english[key]));
+  const wrong = Object.entries(texts).filter(([key, text]) => {
+    const { word } = readForm(key) ?? {};
+    // A form of one count may have the number in words.
+    return word && isCounted(english, word)
+      ? !['', placesIn(english[word])].includes(placesIn(text))
+      : placesIn(text) !== placesIn(english[key]);
+  });
   expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
 });
 
@@ -36,6 +50,12 @@ test('a tenant’s word replaces that of the pack in the language in which it is
   expect(words).toMatchObject({ 'login.back': 'Zurück', 'own.word': 'Ours' });
   expect(words['portal.skip']).toEqual({ en: 'Skip', cy: 'Neidio i’r prif gynnwys' });
   expect(words['login.passcode']).toEqual({ cy: languagePacks['cy']?.texts['login.passcode'] });
+});
+
+test('a counted word that a tenant replaces in a language has none of the pack’s forms there', () => {
+  const words = withPacks({ 'claimStatus.daysLeft': { ar: '{days}' } }, ['en', 'ar', 'cy']);
+  expect(words['claimStatus.daysLeft_two']).toEqual({ cy: languagePacks['cy']?.texts['claimStatus.daysLeft_two'] });
+  expect(words['claimStatus.daysLeft_few']).not.toHaveProperty('ar');
 });
 
 test('a language without a pack, and no dictionary, leave what there is', () => {

@@ -4,6 +4,7 @@ export const confirmationWords = {
   'confirmation.detail': 'See, print or download what you sent',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
+  'confirmation.missingFiles_one': 'One of your files could not be taken. You can send it again beside your forms.',
   'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
   'confirmation.unknown': 'There is nothing to confirm here',

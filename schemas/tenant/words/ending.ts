@@ -5,6 +5,7 @@ export const endingWords = {
   'ending.left': 'Time left:',
   'ending.twoMinutes': 'You are signed out in two minutes.',
   'ending.oneMinute': 'You are signed out in one minute.',
+  'ending.seconds_one': 'You are signed out in one second.',
   'ending.seconds': 'You are signed out in {seconds} seconds.',
   'ending.stay': 'Stay signed in',
   'ending.leave': 'Sign out now',

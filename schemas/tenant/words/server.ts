@@ -7,6 +7,7 @@ export const serverWords = {
   'answers.fileType': 'File type is not allowed',
   'answers.fileSize': 'The file is larger than {size} MB.',
   'answers.fileCount': 'At most {count} files can be sent at once.',
+  'answers.fileCount_one': 'Only one file can be sent at once.',
   'answers.notShown':
     'This question cannot be shown here, and the form cannot be sent without it. Your answers are kept. Please contact us for help.',
   'answers.tooSlow':

@@ -1,5 +1,4 @@
 import { useEffect, type MouseEvent } from 'react';
-import { filled } from '#engine';
 import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
 import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
@@ -7,7 +6,7 @@ import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useBlocker, useNavigate } from '../../navigation/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { withReference, sentFiles } from '../../forms/index.ts';
-import { confirmationWord } from './confirmation-words.ts';
+import { confirmationWord, countedConfirmation } from './confirmation-words.ts';
 import type { Confirmed } from './show-confirmation.ts';
 import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
@@ -32,7 +31,7 @@ function Confirmation({ visit, view: { html, reference, detailHref } }: { readon
     <div className={styles.confirmation} onClick={printOnPress}>
       {missingFiles > 0 ? (
         <div className={styles.missing} role="alert">
-          <p>{filled(confirmationWord(visit.site, 'confirmation.missingFiles'), { count: missingFiles })}</p>
+          <p>{countedConfirmation(visit.site, 'confirmation.missingFiles', { count: missingFiles })}</p>
           <Names names={files.missing} />
         </div>
       ) : (

@@ -1,5 +1,8 @@
 import { confirmationWords } from '#schemas/tenant';
-import { wordsOf } from '../../tenant/index.ts';
+import { countedWordsOf, wordsOf } from '../../tenant/index.ts';
 
 /** Words of the confirmation page beside content's own. */
 export const confirmationWord = wordsOf(confirmationWords);
+
+/** Those with a count. */
+export const countedConfirmation = countedWordsOf(confirmationWords);

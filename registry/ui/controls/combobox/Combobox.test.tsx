@@ -9,7 +9,7 @@ afterEach(cleanup);
 const fruits = ['Apple', 'Apricot', 'Banana', 'Cherry'].map((label) => ({ key: label, label, value: `${label}!` }));
 const find = (typed: string) => fruits.filter(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
 const meant = (typed: string) => (typed !== '' && find(typed).length === 1 ? find(typed)[0] : undefined);
-const words = { count: '{count} found', none: 'Nothing fits' };
+const words = { count: (found: number) => `${found} found`, none: 'Nothing fits' };
 const box = (defaultValue?: string) => (
   <Combobox id="fruit" name="fruit" label="Fruit" {...{ find, meant, words, ...(defaultValue === undefined ? {} : { defaultValue }) }} />
 );

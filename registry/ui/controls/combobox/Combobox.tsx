@@ -1,10 +1,15 @@
 import { useEffect, useRef, type InputHTMLAttributes } from 'react';
-import { filled } from '#engine';
 import { Icon } from '../../pictures/Icon.tsx';
 import { TextField } from '../TextField.tsx';
 import { OptionList, type Option } from './OptionList.tsx';
 import { useOptions } from './use-options.ts';
 import styles from './combobox.module.css';
+
+/** `count`: that so many were found; `none`: that nothing fits. */
+export interface ComboboxWords {
+  readonly count: (found: number) => string;
+  readonly none: string;
+}
 
 interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'autoComplete'> {
   readonly id: string;
@@ -17,8 +22,7 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
   readonly meant: (typed: string) => Option | undefined;
   /** Another one when options are called by other names than before. */
   readonly edition?: unknown;
-  /** `count`: how many were found, with `{count}`; `none`: that nothing fits. */
-  readonly words: { readonly count: string; readonly none: string };
+  readonly words: ComboboxWords;
 }
 
 /**
@@ -66,7 +70,7 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
       </span>
       {/* Seen only where nothing fits; announced always. */}
       <p role="status" className={open?.options.length === 0 ? styles.status : 'visually-hidden'}>
-        {open && (open.options.length === 0 ? words.none : filled(words.count, { count: open.options.length }))}
+        {open && (open.options.length === 0 ? words.none : words.count(open.options.length))}
       </p>
       {listed && <OptionList {...{ id, label }} options={open.options} active={open.active} onChoose={choose} />}
     </TextField>

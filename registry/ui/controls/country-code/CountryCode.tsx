@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Combobox } from '../combobox/Combobox.tsx';
+import { Combobox, type ComboboxWords } from '../combobox/Combobox.tsx';
 import { codeOf, countriesIn, type Country } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
 import { writtenCountries, type Names } from '../../text/written-names/countries.ts';
@@ -15,7 +15,7 @@ interface CountryCodeProps {
   readonly home?: string | undefined;
   /** Text of the field instead of `home`: a prefix, or what was typed before. */
   readonly typed?: string | undefined;
-  readonly words: { readonly count: string; readonly none: string };
+  readonly words: ComboboxWords;
 }
 
 /**
