@@ -1,4 +1,4 @@
-import { isCounted, pluralCategories, readForm } from '#schemas/shared/plural-forms';
+import { pluralCategories } from '#schemas/shared/plural-categories';
 import { own } from '../page/json.ts';
 import type { BlockSchema, Page } from '../page/types.ts';
 import { LanguageTally } from './language-tally.ts';
@@ -25,15 +25,14 @@ export function blockWords(
     (key) => dictionaryWord(dictionary, `${type}.${key}`, languages),
     (key) => pickTextFrom({ en: own(schema.texts, key) }, languages),
   ];
-  const isForm = (key: string): boolean => isCounted(schema.texts, readForm(key)?.word ?? '');
-  for (const key of Object.keys(schema.texts).filter((one) => !isForm(one)))
+  for (const key of Object.keys(schema.texts).filter((one) => !one.endsWith('_one')))
     for (const source of sources) {
       const picked = source(key);
       if (!picked) continue;
       tally.add(picked);
       text[key] = picked.text;
       // A word that is replaced is replaced in all its forms.
-      for (const category of isCounted(schema.texts, key) ? pluralCategories : []) {
+      for (const category of own(schema.texts, `${key}_one`) ? pluralCategories : []) {
         const form = source(`${key}_${category}`);
         if (form && form.from === picked.from) text[`${key}_${category}`] = form.text;
       }

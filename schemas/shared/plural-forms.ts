@@ -1,8 +1,5 @@
-/**
- * Plural categories of CLDR beside `other`. A word with a count may have a form for each: its key has the category behind it (`daysLeft_few`), and the word itself
- * is what `other` shows.
- */
-export const pluralCategories = ['zero', 'one', 'two', 'few', 'many'] as const;
+import { pluralCategories } from './plural-categories.ts';
+
 export type PluralCategory = (typeof pluralCategories)[number];
 
 /** The form of a key for a count. Pure. */

@@ -1,4 +1,5 @@
-import { isCounted, pluralCategories } from '../../schemas/shared/plural-forms.ts';
+import { pluralCategories } from '../../schemas/shared/plural-categories.ts';
+import { isCounted } from '../../schemas/shared/plural-forms.ts';
 import type { Json, Source } from './discover.ts';
 import { traitsOf } from '../../schemas/shared/traits.ts';
 
