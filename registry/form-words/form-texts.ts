@@ -46,6 +46,8 @@ export const formTexts = {
   answersKept: 'Your answers are kept. Please try again.',
   answersTooSlow: 'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again.',
   answersWait: 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
+  linkEnded:
+    'The link that opened this form was used, or it is too old. Your answers are kept on this device. Ask us for a new link, or sign in.',
   loading: 'Loading...',
   preparing: 'Getting your form ready…',
   noScript: 'This form needs JavaScript. Please switch it on and load the page again, or ring us.',

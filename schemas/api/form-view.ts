@@ -38,6 +38,8 @@ export interface FormView {
   readonly signInHref?: string;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
+  /** Opened by a mailed link, without a sign-in (FRM-01). */
+  readonly byLink?: boolean;
   readonly files: FileLimits;
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;

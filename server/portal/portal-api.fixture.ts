@@ -43,6 +43,7 @@ export const content = {
     { slug: 'claim', name: { en: 'Your claim' }, version: 3, additionalForm: false, surveyDefinition: plain },
     { slug: 'extra', name: { en: 'More' }, version: 1, additionalForm: true, surveyDefinition: plain },
     { slug: 'assigned', name: { en: 'For some' }, version: 1, restricted: true, surveyDefinition: plain },
+    { slug: 'by-link', name: { en: 'By link' }, version: 1, opensByLink: true, surveyDefinition: plain },
     { slug: 'over', name: { en: 'Over' }, version: 1, status: 'Inactive', surveyDefinition: plain },
   ] as Record<string, unknown>[],
   configuration: [

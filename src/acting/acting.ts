@@ -1,7 +1,15 @@
-import { accountParameter } from '#schemas/api';
+import { accountParameter, type Submission } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
 import { listPath } from '../address/index.ts';
 import { personOf, type SessionState } from '../auth/index.ts';
+
+/** A mailed link that opens one form for its account without a sign-in (FRM-01). */
+export interface FormLink {
+  readonly token: string;
+  readonly accountId: string;
+  /** The one it names. */
+  readonly submission: Submission | null;
+}
 
 /** For whom a screen acts (APP-04). */
 export interface Acting {
@@ -9,6 +17,8 @@ export interface Acting {
   readonly workspace: boolean;
   /** The visitor or claimant, the account that staff chose, or, for staff who chose none, no account at all. */
   readonly account: 'own' | 'none' | { readonly id: string };
+  /** Without a session, the form of the screen is filled by this link. */
+  readonly link?: FormLink;
 }
 
 /** Visitors and claimants. */
@@ -45,8 +55,12 @@ export function withAccount(path: string, id: string): string {
 
 const anyOrigin = 'https://portal.invalid';
 
-/** The name under which answers are kept on this device: for staff, one for each account they act for; undefined where there is none. Pure. */
+/**
+ * The name under which answers are kept on this device: for staff, one for each account they act for, and for the holder of a link that of its
+ * account; undefined where there is none. Pure.
+ */
 export function keeperOf(session: SessionState, acting: Acting): string | undefined {
+  if (acting.link) return `link for ${acting.link.accountId}`;
   const person = personOf(session);
   const chosen = chosenBy(acting);
   if (person === undefined || acting.account === 'none') return undefined;

@@ -22,7 +22,7 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
   const api: PortalApi = {
     async call(name, parts = {}) {
       if (isOver()) throw ended();
-      const { method, path } = routes[name];
+      const { method, path, rule } = routes[name];
       if (method !== 'GET') onWrite?.();
       const ask = createFetch({
         // A session may end before a call is tried again.
@@ -36,7 +36,11 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
       try {
         return (await ask(addressOf(path, parts.params as Readonly<Record<string, string>> | undefined), {
           method,
-          headers: { ...(await session.headers()), ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}) },
+          headers: {
+            ...(await session.headers()),
+            ...(parts.idempotencyKey ? { 'Idempotency-Key': parts.idempotencyKey } : {}),
+            ...(parts.token && rule === 'link' ? { token: parts.token } : {}),
+          },
           ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
           ...(parts.body ? { body: parts.body as Record<string, unknown> } : {}),
           ...(parts.outlives && isSmall(parts.body) ? { keepalive: true } : {}),

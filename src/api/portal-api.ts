@@ -7,6 +7,8 @@ export interface CallParts<Name extends RouteName> {
   readonly body?: CallOf<Name>['body'];
   /** Sent as `Idempotency-Key`: the same key gets the first answer again. */
   readonly idempotencyKey?: string;
+  /** Secret of a mailed link, sent as `token` with the calls that take one (APP-07). */
+  readonly token?: string;
   /** The call goes on when the page it was made on goes away. */
   readonly outlives?: boolean;
 }

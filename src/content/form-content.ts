@@ -10,6 +10,8 @@ export interface FormContent {
   readonly isProfile: boolean;
   readonly additionalForm: boolean;
   readonly repeatable: boolean;
+  /** A mailed link may open it without a sign-in (FRM-01). */
+  readonly opensByLink: boolean;
   /** Its answers belong to the account itself (MYC-01). */
   readonly ofAccount: boolean;
   readonly confirmationSlug: string | undefined;
@@ -36,6 +38,7 @@ export const toForm = (item: Data): FormContent => ({
   isProfile: item['isProfile'] === true,
   additionalForm: item['additionalForm'] === true,
   repeatable: item['repeatable'] === true,
+  opensByLink: item['opensByLink'] === true,
   ofAccount: item['isAccountOrSubmission'] === 'Account',
   confirmationSlug: typeof item['confirmationSlug'] === 'string' ? item['confirmationSlug'] : undefined,
   surveyDefinition: item['surveyDefinition'],

@@ -26,7 +26,7 @@ export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds 
     isEditMode: true,
     userPoolId: site.tenant.identity.userPoolId,
     isClaimEnabled: site.claimsEnabled,
-    account_id: submission?.accountId ?? chosenBy(acting) ?? '',
+    account_id: submission?.accountId ?? acting.link?.accountId ?? chosenBy(acting) ?? '',
     account_RegistrationType: '',
     account_UtmSource: utm('source'),
     account_UtmCampaign: utm('campaign'),

@@ -46,6 +46,8 @@ test('without a change meanwhile, or without stored answers, what is kept is all
 
 test('what was sent for good is left alone', () => {
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
+  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' }, true)).toMatchObject({ answers: kept.answers });
+  expect(reunite(kept, { ...theirs, version: 2, status: 'Done' }, true)).toBeNull();
 });
 
 test('kept without names, every answer counts as given here; an older one is too old to compare', () => {

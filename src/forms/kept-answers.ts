@@ -68,12 +68,12 @@ type Stored = Pick<Submission, 'status' | 'version' | 'updatedAt' | 'dynamicData
  * What is kept, brought together with what the server has; null where nothing of it counts any more. Where the server's answers were changed
  * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
  * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Two clocks are compared for that
- * alone: the device's own may be minutes behind. Pure.
+ * alone: the device's own may be minutes behind. What was sent for good is left alone, but for a form that may be `sentAnew`. Pure.
  */
-export function reunite(kept: KeptAnswers, stored: Stored | null): Reunited | null {
+export function reunite(kept: KeptAnswers, stored: Stored | null, sentAnew = false): Reunited | null {
   const names = kept.unsaved ?? Object.keys(kept.answers);
   if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
-  if (stored.status !== 'Draft') return null;
+  if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
   if (kept.version === stored.version) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;

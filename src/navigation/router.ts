@@ -8,6 +8,7 @@ export {
   matchRoutes,
   Outlet,
   redirect,
+  replace,
   RouterProvider,
   StaticRouterProvider,
   useBlocker,

@@ -1,3 +1,4 @@
+import type { FormLink } from '../acting/index.ts';
 import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
@@ -6,14 +7,14 @@ import type { Shown } from './shown.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
-export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>) => Promise<Shown>;
+export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, link?: FormLink) => Promise<Shown>;
 
 export const createShow =
   (portal: ShowParts): Show =>
-  async (url, screen) => {
+  async (url, screen, link) => {
     let visit: Visit | undefined;
     try {
-      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url)), portal.ready()]);
+      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url), link), portal.ready()]);
       return await screen(visit);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -36,7 +36,7 @@ export interface Shown {
   readonly onBehalfOf?: Pick<Account, 'fullname' | 'identifier'>;
   /** For staff, where the portal is being tried out (TST-02). */
   readonly testMode?: TestModeContent;
-  /** Only the device knows what it shows: the server draws the frame. */
+  /** Only the device knows what it shows: the server draws the frame, and of a screen what it has without data. */
   readonly waiting?: true;
   /** For whom the page is: for anyone where it is absent. */
   readonly audience?: Audience;
@@ -54,8 +54,8 @@ export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedP
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
 /** All data the place itself asks for, and, after signing in, the data that makes the facts known which its rules read. */
-export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
-  const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
+export function needsOf({ frame, body, waiting }: Shown, signedIn: boolean): readonly NeedName[] {
+  const pages = [frame.header, frame.banner, waiting ? undefined : body, frame.footer].flatMap((page) => page ?? []);
   const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];
   return [...new Set([...pages.flatMap(({ needs }) => needs), ...ofFacts])];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { LinkButton } from '../../ui/index.ts';
@@ -21,7 +21,7 @@ const stirrings = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
  * stays until a press (WCAG 2.2.1).
  */
 export function Blocked({ view, text, act }: BlockedProps) {
-  const { blocked, returnHref } = view;
+  const { blocked, returnHref, byLink } = view;
   const goesOn = blocked !== 'preconditions';
   useStepsPassed(goesOn);
   const box = useRef<HTMLDivElement>(null);
@@ -39,6 +39,11 @@ export function Blocked({ view, text, act }: BlockedProps) {
       for (const type of stirrings) document.removeEventListener(type, stay);
     };
   }, [goesOn, returnHref, act]);
+  /** FRM-06: by a link it signs out, which also forgets the link. */
+  const signOut = (event: MouseEvent): void => {
+    event.preventDefault();
+    void act('sign-out', { to: returnHref });
+  };
   return (
     <div className={styles.notice} role="alert" ref={box}>
       <h1 className={styles.title}>{goesOn ? view.title : text.preconditionsTitle}</h1>
@@ -50,7 +55,9 @@ export function Blocked({ view, text, act }: BlockedProps) {
         }
       </p>
       <p>
-        <LinkButton href={returnHref}>{text.continueLink}</LinkButton>
+        <LinkButton href={returnHref} {...(byLink ? { onClick: signOut } : {})}>
+          {text.continueLink}
+        </LinkButton>
       </p>
     </div>
   );

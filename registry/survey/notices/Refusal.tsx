@@ -19,6 +19,12 @@ export function Refusal({ text, code, signInHref }: RefusalProps) {
         <strong>{text.errorWord}</strong> <span>{text.sessionEnded}</span> <a href={signInHref}>{text.signInAgain}</a>
       </div>
     );
+  if (code === 'invalid-token' || code === 'already-begun')
+    return (
+      <div className={styles.box} role="alert">
+        <strong>{text.errorWord}</strong> <span>{text.linkEnded}</span> <a href={signInHref}>{text.signInAgain}</a>
+      </div>
+    );
   const reason = code === 'network' ? text.offline : text.submitFailed;
   return (
     <div className={styles.box} role="alert">

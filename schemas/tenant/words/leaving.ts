@@ -1,4 +1,4 @@
-/** Of the form screen, where it is left: without a connection (ERR-08), and with chosen files (FRM-13). */
+/** Of the form screen, where it is left: without a connection (ERR-08), with chosen files (FRM-13), and by a link that is refused (ERR-05). */
 export const leavingWords = {
   'leaving.title': 'Your files are not sent yet',
   'leaving.hint': 'If you leave now, you will have to choose these files again:',
@@ -7,4 +7,6 @@ export const leavingWords = {
   'offline.formStays':
     'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
   'offline.backToForm': 'Back to the form',
+  'formLink.error': 'Error',
+  'formLink.invalid': 'Invalid token',
 } as const;

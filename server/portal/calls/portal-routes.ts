@@ -7,7 +7,7 @@ import { type Actor, type OpenSession, logRefusal, type OriginOf, languageOf } f
 import { networkOf } from '../../platform/limits/index.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
-import { openLink } from '../records/index.ts';
+import { findFormLink } from '../records/index.ts';
 import { operations } from './operations.ts';
 import type { CallParts } from './call-parts.ts';
 
@@ -48,7 +48,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
     const token = headerText(request, 'token');
     if (!actor && rule !== 'anyone') {
       if (rule !== 'link' || !token) throw refused(request, new ProblemError(401, 'sign-in-needed', 'Please sign in.'), tenant);
-      await openLink(parts.db.kysely, { tenant: tenant.slug, token, now: new Date(parts.clock()) }).catch((error: unknown) => {
+      await findFormLink(parts.db.kysely, { tenant: tenant.slug, token, now: new Date(parts.clock()) }).catch((error: unknown) => {
         throw refused(request, error, tenant);
       });
     }

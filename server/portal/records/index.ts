@@ -20,10 +20,18 @@ export { readTrail } from './audit/read-trail.ts';
 export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
 export { type Form, findForm, formOf, openForm } from './form/find-form.ts';
-export { createLink, endLinks, identifyByLink, openLink } from './link/link-tokens.ts';
+export {
+  type FormLink,
+  createLink,
+  endLinks,
+  findFormLink,
+  identifyByLink,
+  invalidLink,
+  useFormLink,
+} from './link/link-tokens.ts';
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
-export { findSubmission } from './submission/find-submission.ts';
+export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
 export { type Once, answeredBefore, once } from './submission/once.ts';
 export { referenceNumber } from './submission/reference-number.ts';
 export { rewriteDraft } from './submission/rewrite-draft.ts';

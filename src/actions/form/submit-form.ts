@@ -1,6 +1,6 @@
 import type { Submission } from '#schemas/api';
 import { detailsPath } from '../../address/index.ts';
-import { homeOf } from '../../auth/index.ts';
+import { forgetFormLink, homeOf } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { withSeeds, beginningOf, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
@@ -17,7 +17,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   const keeper = keeperOf(session.current(), acting);
   const begun = beginningOf(keeper, formSlug, { submissionId, version });
   try {
-    saved = await api.call(submissionId && !begun.createClaim ? 'submissions.update' : 'submissions.create', {
+    saved = await api.call(acting.link || (submissionId && !begun.createClaim) ? 'submissions.update' : 'submissions.create', {
       idempotencyKey,
       body: {
         userPoolId: site.tenant.identity.userPoolId,
@@ -41,6 +41,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
     return failure(error);
   }
   if (keeper) forgetAnswers(keeper, formSlug, submissionId);
+  if (acting.link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments);
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
@@ -52,7 +53,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
       reference: saved.referenceNumber,
       slug: confirmationSlug ?? defaultConfirmation,
       submissionId: saved.id,
-      person: keeper,
+      person: acting.link ? undefined : keeper,
     });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }

@@ -41,7 +41,8 @@ export function formSlugOf({ pathname }: URL): string | null {
 }
 
 /** The submission the address names, else a draft of this form, else what was sent last; null when nothing was begun, or begun anew (CLM-01). */
-function submissionOf({ api, url }: Asked, form: FormContent): Promise<Submission | null> {
+async function submissionOf({ api, url, acting }: Asked, form: FormContent): Promise<Submission | null> {
+  if (acting.link) return acting.link.submission;
   const id = url.searchParams.get('submissionId');
   const formSlug = form.slug;
   if (id && beginsAnew(form, url)) return api.call('drafts.one', { query: { formSlug, submissionId: id } });
@@ -55,6 +56,10 @@ async function preconditionsOf(
   stored: Promise<Submission | null>,
 ): Promise<boolean | null> {
   if (acting.workspace) return null;
+  if (acting.link) {
+    const { token, submission } = acting.link;
+    return api.call('submissions.preconditionByToken', { body: { formSlug: form.slug, submissionId: submission?.id ?? '', token } });
+  }
   const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
   const body = { formSlug: form.slug, submissionId: named ?? '' };
   return api.call('submissions.precondition', { body }).catch((error: unknown) => {
@@ -73,19 +78,19 @@ interface Parts {
 
 function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
   const { url, site, acting } = asked;
-  const keeper = asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
-  const named = url.searchParams.get('submissionId') || undefined;
+  const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
+  const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
   const begun = beginsAnew(content, url) && named !== undefined;
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const opened = { formSlug: content.slug, submissionId, addressed: named !== undefined };
   const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
-  const reunited = kept && reunite(kept, submission);
+  const reunited = kept && reunite(kept, submission, content.additionalForm);
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
-    token: url.searchParams.has('token'),
+    token: acting.link !== undefined,
     addressed: named !== undefined && !begun,
     submission,
     preconditions,
@@ -109,15 +114,17 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsOf(situation),
-    signInHref: signInPath(url.pathname + url.search),
+    signInHref: signInPath(acting.link ? `/form/${content.slug}` : url.pathname + url.search),
+    ...(acting.link ? { byLink: true } : {}),
     returnHref: returnOf(asked, submission),
     files: limits,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
 }
 
-/** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
+/** FRM-03, FRM-06: Cancel leads staff to the account, the holder of a link to the start page, everyone else to the hub. */
 function returnOf({ site, acting }: Asked, submission: Submission | null): string {
+  if (acting.link) return '/';
   if (!acting.workspace) return homeOf(site.claimsEnabled);
   if (chosenBy(acting) === undefined) return listPath;
   const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});

@@ -1,19 +1,20 @@
 import { Page } from '#engine/react';
 import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
 import { FormStays } from './FormStays.tsx';
+import { InvalidLink } from './InvalidLink.tsx';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 
 /** The screen of one form; its heading is the block's, as it belongs to the form (FRM). */
 export function FormScreen() {
-  const { visit, body, failure, waiting } = useShown();
+  const { visit, body, failure, waiting, view } = useShown();
   if (failure || !visit) return <ErrorScreen />;
-  if (waiting) return <WaitingScreen />;
-  if (!body) return <NotFoundScreen />;
+  if (!body) return waiting ? <WaitingScreen /> : <NotFoundScreen />;
   return (
     <Tall>
       <Page prepared={body} host={visit.host} loader={visit.blocks} />
       <FormStays visit={visit} />
+      {view === 'invalid-link' && <InvalidLink />}
     </Tall>
   );
 }

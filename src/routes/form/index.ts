@@ -1,3 +1,4 @@
 /** The screen of one form. */
 export { FormScreen as Screen } from './FormScreen.tsx';
 export { showForm } from './show-form.ts';
+export { showFormByLink } from './show-form-by-link.ts';

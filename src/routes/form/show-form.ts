@@ -1,8 +1,9 @@
 import { pickText } from '#engine';
 import { redirect } from '../../navigation/index.ts';
-import { openFrame, readyPage, type Show, type Shown } from '../../visit/index.ts';
+import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
 import { listPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
+import type { FormContent } from '../../content/index.ts';
 import { beginsAnew } from '../../forms/index.ts';
 import { screenPage } from '../screen-page.ts';
 import { missing } from '../not-found/show-not-found.ts';
@@ -19,12 +20,18 @@ export function showForm(show: Show, url: URL, name: string | undefined): Promis
   return show(url, async (visit) => {
     if (name === undefined || name === 'my-claim') throw redirect(visit.acting.workspace ? listPath : homeOf(visit.site.claimsEnabled));
     const form = await visit.questions.form(name);
-    if (!form) return missing(visit);
-    if (beginsAnew(form, url) && !url.searchParams.get('submissionId')) throw redirect(anew(url));
-    const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? name;
-    const page = screenPage(visit, 'form', { slug: name, title: name }, { title });
-    if (!page) return missing(visit);
-    const body = await readyPage(visit, page);
-    return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
+    if (form && beginsAnew(form, url) && !url.searchParams.get('submissionId')) throw redirect(anew(url));
+    return formScreen(visit, form);
   });
+}
+
+/** The screen of a form under its own title; page-not-found where there is none. */
+export async function formScreen(visit: Visit, form: FormContent | null): Promise<Shown> {
+  if (!form) return missing(visit);
+  const { slug } = form;
+  const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? slug;
+  const page = screenPage(visit, 'form', { slug, title: slug }, { title });
+  if (!page) return missing(visit);
+  const body = await readyPage(visit, page);
+  return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
 }

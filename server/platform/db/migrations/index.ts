@@ -16,6 +16,7 @@ import { staffLists } from './0214-staff-lists.ts';
 import { accountPhone } from './0216-account-phone.ts';
 import { contactChange } from './0220-contact-change.ts';
 import { presentCode } from './0222-present-code.ts';
+import { formLinks } from './0224-form-links.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0216-account-phone': accountPhone,
   '0220-contact-change': contactChange,
   '0222-present-code': presentCode,
+  '0224-form-links': formLinks,
 };

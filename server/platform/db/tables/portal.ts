@@ -145,6 +145,8 @@ export interface LinkTokenTable {
   token_hash: string;
   purpose: 'sign-in' | 'form';
   account_id: string;
+  /** Of `form` alone: the form that it opens. */
+  form_slug: string | null;
   submission_id: string | null;
   expires_at: When;
   used_at: ColumnType<Date | null, Date | null, Date | null>;

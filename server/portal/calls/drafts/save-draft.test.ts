@@ -87,3 +87,13 @@ test('[FRM-04] a save that names no step leaves the stored one, whether it is wr
   expect(second.json()).toMatchObject({ version: 2, page: 2 });
   expect((await autosave('p0', 'claim')).json()).toMatchObject({ version: 3, page: 2 });
 });
+
+test('[FRM-04] [FRM-08] an additional form that was sent never becomes a draft: Save and Return sends it anew, checked like a submit', async () => {
+  const { autosave, save } = await makePortal(1);
+  const extra = (changes: object) => save('p0', { formSlug: 'extra', ...changes });
+  const first = (await extra({ isSaveAndReturn: false })).json<Saved>();
+  expect((await autosave('p0', 'extra', first)).json()).toMatchObject({ status: 409, code: 'not-kept-as-draft' });
+  const again = (registration: string) => extra({ id: first.id, isSaveAndReturn: true, dynamicData: { registration } });
+  expect((await again('')).statusCode).toBe(422);
+  expect((await again('CF14')).json()).toMatchObject({ status: 'Done', dynamicData: { registration: 'CF14' } });
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi } from '../../portal-api.fixture.ts';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
 import { createLink, type NewLink } from '../../records/link/link-tokens.ts';
 
 let db: Database;
@@ -9,62 +9,114 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function withLink(changes: Partial<NewLink> = {}) {
-  const portal = await makePortalApi(db, 2);
+type FormLink = Extract<NewLink, { purpose: 'form' }>;
+const forms = content['submission-form'].map((form) => (form['slug'] === 'assigned' ? form : { ...form, opensByLink: true }));
+
+async function withLink(changes: Partial<FormLink> = {}) {
+  const portal = await makePortalApi(db, 3, { content: { 'submission-form': forms } });
   const draftOf = async (who: string) => (await portal.save(who)).json<{ id: string }>().id;
   const [own, other] = [await draftOf('p0'), await draftOf('p1')];
   const expiresAt = new Date(portal.time.now + 3_600_000);
-  const token = await createLink(db.kysely, {
-    tenant: portal.tenant.slug,
-    purpose: 'form',
-    accountId: 'a-0',
-    submissionId: own,
-    expiresAt,
-    ...changes,
-  });
-  const body = { userPoolId: 'p', formSlug: 'claim', isSaveAndReturn: true, dynamicData: { registration: 'BY LINK' } };
+  const named = { tenant: portal.tenant.slug, accountId: 'a-0', submissionId: own, expiresAt };
+  const token = await createLink(db.kysely, { ...named, purpose: 'form', formSlug: 'claim', ...changes });
+  const body = { userPoolId: 'p', formSlug: changes.formSlug ?? 'claim', isSaveAndReturn: true, dynamicData: { registration: 'BY LINK' } };
   return {
     ...portal,
     own,
     other,
     token,
+    body,
+    /** A link that only identifies its recipient. */
+    signInToken: () => createLink(db.kysely, { ...named, purpose: 'sign-in' }),
     ask: (url: string, secret = token) => portal.call(undefined, 'GET', url, undefined, { token: secret }),
-    put: (changed: object = {}) => portal.call(undefined, 'PUT', '/api/Submissions', { ...body, ...changed }, { token }),
+    put: (changed: object = {}, headers: Record<string, string> = {}) =>
+      portal.call(undefined, 'PUT', '/api/Submissions', { ...body, ...changed }, { token, ...headers }),
+    check: async (asked: object = {}) =>
+      (
+        await portal.call(
+          undefined,
+          'POST',
+          '/api/Submissions/ExecutePreconditionCheckByToken',
+          { formSlug: body.formSlug, token, ...asked },
+          { token },
+        )
+      ).json<unknown>(),
     identify: async (secret = token) =>
       (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret })).json<object>(),
   };
 }
 
+const invalid = { status: 401, code: 'invalid-token', detail: 'Invalid token' };
+const sent = { isSaveAndReturn: false };
+
 test('[APP-07] [API-ACC-2] [API-SUB-1] [API-SUB-3] a link answers its own account and submission without a sign-in, and nothing else of them', async () => {
-  const { ask, own, other, call, token } = await withLink();
-  expect((await ask('/api/Accounts/getAccountByToken')).json()).toMatchObject({ id: 'a-0' });
+  const { ask, own, other, check } = await withLink();
+  expect((await ask('/api/Accounts/getAccountByToken')).json()).toMatchObject({ id: 'a-0', dynamicData: { _data: {} } });
   expect((await ask('/api/Submissions/getSubmissionByToken')).json()).toMatchObject({ id: own, accountId: 'a-0' });
   for (const id of [own, other]) expect((await ask(`/api/Submissions/${id}`)).statusCode).toBe(401);
-  const check = await call(undefined, 'POST', '/api/Submissions/ExecutePreconditionCheckByToken', { formSlug: 'claim', token }, { token });
-  expect(check.json()).toBe(true);
+  expect([await check(), await check({ submissionId: own })]).toEqual([true, true]);
+  expect([await check({ submissionId: other }), await check({ formSlug: 'extra' })]).toEqual([false, false]);
 });
 
-test('[API-SUB-2] PUT by a link writes the submission of the link; another id, or another account, is not there', async () => {
+test('[API-SUB-2] PUT by a link writes the submission of the link; another id, another account or another form is not there', async () => {
   const { put, own, other, call } = await withLink();
   expect((await put()).json()).toMatchObject({ id: own, version: 2, dynamicData: { registration: 'BY LINK' } });
   expect((await put({ id: other })).statusCode).toBe(404);
   expect((await put({ accountId: 'a-1' })).statusCode).toBe(404);
+  expect((await put({ formSlug: 'extra' })).statusCode).toBe(404);
   expect((await call('p1', 'GET', `/api/Submissions/${other}`)).json()).toMatchObject({ version: 1 });
+  expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toHaveLength(1);
+});
+
+test('[FRM-01] [SEC-9] a link sends its form once: a repeat of that call is answered the same, a replay is refused, and so are two at once', async () => {
+  const { put, ask, call, check } = await withLink();
+  const first = await put(sent, { 'idempotency-key': 'k1' });
+  expect(first.json()).toMatchObject({ status: 'Done' });
+  expect((await put(sent, { 'idempotency-key': 'k1' })).json()).toMatchObject({ version: first.json<{ version: number }>().version });
+  expect((await put(sent, { 'idempotency-key': 'k2' })).json()).toMatchObject({ status: 409, code: 'already-submitted' });
+  expect((await ask('/api/Accounts/getAccountByToken')).json()).toMatchObject(invalid);
+  expect((await ask('/api/Submissions/getSubmissionByToken')).json()).toMatchObject(invalid);
+  expect(await check()).toMatchObject(invalid);
+  const extra = await withLink({ formSlug: 'extra', submissionId: undefined });
+  const answers = await Promise.all([extra.put(sent), extra.put(sent), extra.put(sent)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401]);
+  expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toHaveLength(1);
+  expect((await extra.call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toHaveLength(2);
+});
+
+test('[FRM-09] a link that names no submission neither shows nor overwrites what its recipient began', async () => {
+  const begun = await withLink({ submissionId: undefined });
+  const refusal = { status: 409, code: 'already-begun' };
+  expect((await begun.ask('/api/Submissions/getSubmissionByToken')).json()).toMatchObject(refusal);
+  expect([await begun.check(), (await begun.put(sent)).json()]).toMatchObject([refusal, refusal]);
+  expect((await begun.put({ ...sent, id: begun.own })).statusCode).toBe(404);
+  expect((await begun.call('p0', 'GET', `/api/Submissions/${begun.own}`)).json()).toMatchObject({ version: 1, status: 'Draft' });
+  const fresh = await withLink({ accountId: 'a-2', submissionId: undefined });
+  expect((await fresh.ask('/api/Submissions/getSubmissionByToken')).statusCode).toBe(404);
+  expect((await fresh.put()).json()).toMatchObject({ status: 'Draft', accountId: 'a-2' });
+  expect((await fresh.put(sent)).json()).toMatchObject(refusal);
+});
+
+test('[FRM-01] a link opens only a form that allows it, also where that was withdrawn, and only to its account', async () => {
+  const { ask, put, token, tenant } = await withLink({ formSlug: 'assigned', submissionId: undefined });
+  expect([(await ask('/api/Accounts/getAccountByToken')).json(), (await put(sent)).json()]).toMatchObject([invalid, invalid]);
+  await db.kysely.updateTable('link_token').set({ form_slug: 'over' }).where('tenant_id', '=', tenant.slug).execute();
+  expect((await ask('/api/Accounts/getAccountByToken', token)).json()).toMatchObject(invalid);
 });
 
 test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one and the same refusal, and so is the link of an inactive account', async () => {
-  const { ask, time, tenant } = await withLink();
+  const { ask, time, tenant, token, signInToken } = await withLink();
   const elsewhere = await withLink();
-  const signIn = await withLink({ purpose: 'sign-in' });
+  const signIn = await signInToken();
   const url = '/api/Accounts/getAccountByToken';
-  const refused = [await ask(url, 'x'), await ask(url, elsewhere.token), await signIn.ask(url)];
+  const refused = [await ask(url, 'x'), await ask(url, elsewhere.token), await ask(url, signIn)];
   await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', elsewhere.tenant.slug).execute();
   refused.push(await elsewhere.ask(url));
   time.now += 3_600_001;
   refused.push(await ask(url));
-  for (const answer of refused) expect(answer.json()).toMatchObject({ status: 401, code: 'invalid-token', detail: 'Invalid token' });
+  for (const answer of refused) expect(answer.json()).toMatchObject(invalid);
   const rows = await db.kysely.selectFrom('link_token').selectAll().where('tenant_id', '=', tenant.slug).execute();
-  expect(JSON.stringify(rows)).not.toContain(signIn.token);
+  for (const secret of [signIn, token]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test('[APP-08] [SEC-9] a link reveals its recipient once, of ten calls at the same time to one', async () => {

@@ -12,6 +12,7 @@ import {
   type PublishedContent,
   type RecordStore,
   requireAccount,
+  submissionsOfForm,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
@@ -21,8 +22,8 @@ const validMs = 3 * 86_400_000;
 const linksPerDay = 10;
 
 /**
- * LOGIN-17: staff mail the person they act for a link to a form, or to one submission of it. The link only identifies its recipient, once
- * (APP-08): the form opens after they signed in with a passcode.
+ * LOGIN-17: staff mail the person they act for a link to a form, or to one submission of it. Where the form allows it, the link opens it at once
+ * (FRM-01); else it only identifies its recipient, once (APP-08), and the form opens after they signed in with a passcode.
  */
 export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, requestId } = call;
@@ -40,14 +41,18 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const at = new Date(parts.clock());
   const expiresAt = new Date(at.getTime() + validMs);
   await parts.db.kysely.transaction().execute(async (trx) => {
-    const token = await createLink(trx, { tenant, purpose: 'sign-in', accountId: account.id, submissionId: submission?.id, expiresAt });
-    const query = new URLSearchParams({ token, name: form.slug, tab: '1' });
+    const named = { tenant, accountId: account.id, submissionId: submission?.id, expiresAt };
+    const opensForm = form.opensByLink && (form.additionalForm || (await submissionsOfForm(trx, account, form.slug)).length === 0);
+    const token = await createLink(trx, opensForm ? { ...named, purpose: 'form', formSlug: form.slug } : { ...named, purpose: 'sign-in' });
+    const path = opensForm
+      ? `/form-fill/${form.slug}?${new URLSearchParams({ token })}`
+      : `/page/registration?${new URLSearchParams({ token, name: form.slug, tab: '1' })}`;
     await registration.notify(trx, tenantSettings.identity.userPoolId, {
-      kind: 'link',
+      kind: opensForm ? 'form' : 'link',
       signInName: account.email,
       identifier: account.identifier,
       language,
-      opens: { path: `/page/registration?${query}`, name: pickText(content?.['name'], languagesOf(tenantSettings, language)) ?? form.name },
+      opens: { path, name: pickText(content?.['name'], languagesOf(tenantSettings, language)) ?? form.name },
     });
     await appendEntry(trx, {
       tenant,
@@ -56,7 +61,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
       onBehalfOf: account.id,
       action: 'link.sent',
       object: submission ? `submission/${submission.id}` : `account/${account.id}`,
-      after: { formSlug: form.slug, expiresAt: expiresAt.toISOString() },
+      after: { formSlug: form.slug, expiresAt: expiresAt.toISOString(), opensForm },
       requestId,
     });
   });

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Submission } from '#schemas/api';
 import { filesIn } from '#schemas/form';
+import type { Tables } from '../../../platform/db/index.ts';
 import {
   type AccountRow,
   heldFiles,
@@ -43,6 +45,8 @@ export interface Writer {
   /** Who writes, for keys and the audit trail. */
   readonly subject: string;
   readonly staff: boolean;
+  /** Uses the link they write by, in the transaction of the write; `sent` for good or kept as a draft. */
+  readonly link?: (trx: Transaction<Tables>, at: Date, sent: boolean) => Promise<void>;
 }
 
 interface Saved {
@@ -70,19 +74,21 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
   return { ...saved.submission, attachments: uploadLinks(parts.links, tenant, saved.files, call.origin) };
 }
 
-async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work: Once): Promise<Saved> {
+async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer, work: Once): Promise<Saved> {
   const { parts, tenant, body } = call;
   const form = await formOf(parts, tenant, body.formSlug, account);
   const given = { whose: subject, answers: body.dynamicData, files: body.files };
-  const accepted = body.isSaveAndReturn ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
-  if (body.isSaveAndReturn) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
+  // An additional form is no draft once it was sent: it is sent anew.
+  const isDraft = body.isSaveAndReturn && !(form.additionalForm && body.id !== undefined && !body.createClaim);
+  const accepted = isDraft ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
+  if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   const rules = await fileRulesFor(call);
   return once(parts.db, work, async (trx) => {
     const submitting = { tenant, accountId: account.id, form, id: body.id };
-    const held = body.isSaveAndReturn || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
-    const answers = body.isSaveAndReturn ? accepted : withOwnFiles(accepted, held);
+    const held = isDraft || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
+    const answers = isDraft ? accepted : withOwnFiles(accepted, held);
     const asked = askedFiles([form.definition], body.files ?? []);
-    const announced = body.isSaveAndReturn ? asked : filesToExpect(answers, { announced: asked, held });
+    const announced = isDraft ? asked : filesToExpect(answers, { announced: asked, held });
     const row = await writeSubmission(trx, {
       tenant,
       account,
@@ -94,11 +100,13 @@ async function saveNow(call: SaveCall, { account, subject, staff }: Writer, work
       version: body.version,
       page: body.page,
       answers,
-      done: !body.isSaveAndReturn,
+      done: !isDraft,
+      byLink: link !== undefined,
       actor: subject,
       onBehalf: staff,
       requestId: call.requestId,
     });
+    await link?.(trx, work.at, !isDraft);
     const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });

@@ -13,6 +13,7 @@ import {
 } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
+import { alreadyBegun } from '../links/opened-link.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const submittedCode = 'WFS_Registration_Submitted';
@@ -35,6 +36,8 @@ export interface Writing {
   readonly done: boolean;
   /** Subject of the identity that writes. */
   readonly actor: string;
+  /** By a link, whose holder may not write over what was begun without it (FRM-09). */
+  readonly byLink?: boolean;
   /** Staff write for the account. */
   readonly onBehalf: boolean;
   readonly requestId: string;
@@ -49,6 +52,7 @@ export async function writeSubmission(trx: Transaction<Tables>, writing: Writing
   const { tenant, account } = writing;
   await lockAccount(trx, tenant, account.id);
   const existing = await findExisting(trx, writing);
+  if (existing && writing.byLink && writing.id === undefined) throw alreadyBegun();
   if (!writing.onBehalf && !evaluatePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
     throw new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
   const row = existing ? await change(trx, writing, existing) : await create(trx, writing);
@@ -95,8 +99,7 @@ async function findExisting(
 }
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
-  if (writing.form.additionalForm && !writing.done)
-    throw new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
+  if (writing.form.additionalForm && !writing.done) throw notKept();
   return (
     trx
       .insertInto('submission')
@@ -120,9 +123,13 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Hashe
   );
 }
 
+const notKept = (): ProblemError =>
+  new ProblemError(409, 'not-kept-as-draft', 'This form is not kept as a draft. Send it when it is complete.');
+
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<HashedRow> {
   const isDraft = existing.status_code === draftStatusCode;
   if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
+  if (writing.form.additionalForm && !writing.done) throw notKept();
   if (!writing.form.additionalForm && !isDraft)
     throw new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
   if (writing.version !== undefined && writing.version !== existing.version)

@@ -14,6 +14,8 @@ export interface Form {
   readonly additionalForm: boolean;
   /** An account may have several of it (CLM-01). */
   readonly repeatable: boolean;
+  /** A mailed link to it may open it without a sign-in (FRM-01). */
+  readonly opensByLink: boolean;
   /** Only accounts it was assigned to may fill it. */
   readonly restricted: boolean;
   readonly definition: unknown;
@@ -55,6 +57,7 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
     additionalForm: item['additionalForm'] === true,
     repeatable: item['repeatable'] === true,
+    opensByLink: item['opensByLink'] === true,
     restricted: item['restricted'] === true,
     definition,
     precondition: item['precondition'],

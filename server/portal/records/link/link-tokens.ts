@@ -1,32 +1,34 @@
-import type { Selectable } from 'kysely';
-import type { Handle, LinkTokenTable } from '../../../platform/db/index.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { Handle, LinkTokenTable, Tables } from '../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;
 
-export interface NewLink {
+interface AnyLink {
   readonly tenant: string;
-  /** `form`: opens one form or submission; `sign-in`: only identifies its recipient. */
-  readonly purpose: LinkRow['purpose'];
   readonly accountId: string;
   readonly submissionId?: string | undefined;
   readonly expiresAt: Date;
 }
 
+/** `form`: opens one form, or one submission of it; `sign-in`: only identifies its recipient. */
+export type NewLink = AnyLink & ({ readonly purpose: 'form'; readonly formSlug: string } | { readonly purpose: 'sign-in' });
+
 /** Makes the secret of a mailed link: 256 random bits, kept only as a hash. */
-export async function createLink(db: Handle, { tenant, purpose, accountId, submissionId, expiresAt }: NewLink): Promise<string> {
+export async function createLink(db: Handle, link: NewLink): Promise<string> {
   const token = randomToken();
   await db
     .insertInto('link_token')
     .values({
-      tenant_id: tenant,
+      tenant_id: link.tenant,
       token_hash: hashOf(token),
-      purpose,
-      account_id: accountId,
-      submission_id: submissionId ?? null,
-      expires_at: expiresAt,
+      purpose: link.purpose,
+      account_id: link.accountId,
+      form_slug: link.purpose === 'form' ? link.formSlug : null,
+      submission_id: link.submissionId ?? null,
+      expires_at: link.expiresAt,
       used_at: null,
     })
     .execute();
@@ -43,8 +45,20 @@ interface Presented {
   readonly now: Date;
 }
 
-/** The living link of a secret that opens a form, with its account. Anything else is one and the same refusal (ERR-05). */
-export async function openLink(db: Handle, { tenant, token, now }: Presented): Promise<{ link: LinkRow; account: AccountRow }> {
+/** A link that opens a form, with its account. */
+export interface FormLink {
+  readonly link: LinkRow & { readonly form_slug: string };
+  readonly account: AccountRow;
+}
+
+/** The one refusal of every link, whatever it lacks (ERR-05, SEC-9). */
+export const invalidLink = (): ProblemError => new ProblemError(401, 'invalid-token', 'Invalid token');
+
+/**
+ * The link of a secret that opens a form, before its end, with its account: also one whose form was sent, so that a repeat of that call gets its
+ * answer. Anything else is refused.
+ */
+export async function findFormLink(db: Handle, { tenant, token, now }: Presented): Promise<FormLink> {
   const link = await db
     .selectFrom('link_token')
     .selectAll()
@@ -54,8 +68,21 @@ export async function openLink(db: Handle, { tenant, token, now }: Presented): P
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const account = link && (await activeAccount(db, tenant, link.account_id));
-  if (!link || !account) throw new ProblemError(401, 'invalid-token', 'Invalid token');
-  return { link, account };
+  if (!account || !link?.form_slug) throw invalidLink();
+  return { link: { ...link, form_slug: link.form_slug }, account };
+}
+
+/** Answers are written by a link until they are `sent`: refused where they were sent meanwhile. */
+export async function useFormLink(trx: Transaction<Tables>, { link }: FormLink, { at, sent }: { at: Date; sent: boolean }): Promise<void> {
+  const used = await trx
+    .updateTable('link_token')
+    .set({ used_at: sent ? at : null })
+    .where('tenant_id', '=', link.tenant_id)
+    .where('token_hash', '=', link.token_hash)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  if (!used) throw invalidLink();
 }
 
 /** Uses a link, of whatever purpose, to identify its recipient: once. */

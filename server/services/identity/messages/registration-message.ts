@@ -3,13 +3,13 @@ import type { Pool } from '../pools.ts';
 
 /** The notice to a person who registered, or to whom staff send a link. */
 export interface Notice {
-  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open. */
-  readonly kind: 'welcome' | 'known' | 'link';
+  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open after signing in. `form`: one that opens by the link itself. */
+  readonly kind: 'welcome' | 'known' | 'link' | 'form';
   /** Mail address or telephone number to sign in with; the notice goes there. */
   readonly signInName: string;
   /** Of the account; empty in `known`. */
   readonly identifier: string;
-  /** Address and name of what a `link` opens. */
+  /** Address and name of what a `link` or `form` opens. */
   readonly opens?: { readonly path: string; readonly name: string };
   /** Two letters; the pool's first stands in. */
   readonly language: string;

@@ -1,0 +1,39 @@
+import { keptInTab } from '../tab/kept-in-tab.ts';
+
+interface Kept {
+  readonly slug: string;
+  readonly token: string;
+}
+
+const tab = keptInTab('form-link');
+/** Where the storage of the tab is closed, a reload needs the link again. */
+let here: Kept | undefined;
+
+/**
+ * Keeps the secret of a link that opens a form, once it is out of the address (SEC-10): in this tab, so that a reload opens the form again
+ * ([decision](docs/decisions/0019-the-link-of-a-form.md)).
+ */
+export function keepFormLink(slug: string, token: string): void {
+  here = { slug, token };
+  tab.keep(JSON.stringify(here));
+}
+
+/** The secret of the link that opened this form in this tab. */
+export function formLinkOf(slug: string): string | undefined {
+  const kept = here ?? read();
+  return kept?.slug === slug ? kept.token : undefined;
+}
+
+/** It was used, refused, or its holder leaves. */
+export function forgetFormLink(): void {
+  here = undefined;
+  tab.forget();
+}
+
+function read(): Kept | undefined {
+  try {
+    return (JSON.parse(tab.read() ?? 'null') as Kept | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { usePortal, useShown } from '../../visit/index.ts';
+import { leavingWord } from './leaving-words.ts';
+import { showToast } from './show-toast.ts';
+
+/** ERR-05: how long the place of a form shows after its link was refused. */
+const staysFor = 2000;
+
+/** ERR-05: the link was refused: a toast, then the error page, which states that it may not be opened. */
+export function InvalidLink() {
+  const { browser } = usePortal();
+  const site = useShown().visit?.site;
+  useEffect(() => {
+    if (!site) return undefined;
+    showToast(leavingWord(site, 'formLink.error'), leavingWord(site, 'formLink.invalid'));
+    const timer = setTimeout(() => browser.go('/error/401', true), staysFor);
+    return () => clearTimeout(timer);
+  }, [site, browser]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { replace, redirect } from '../../navigation/index.ts';
+import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
+import { forgetFormLink, formLinkOf, homeOf, isStaff, keepFormLink, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
+import type { FormLink } from '../../acting/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import { PortalError, type LoadFailure } from '../../failure/index.ts';
+import { formScreen } from './show-form.ts';
+
+/** What the screen is opened with. */
+export interface ByLink extends Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice'> {
+  readonly show: Show;
+}
+
+/** What a link opened; `begun`: its recipient has begun this form, which they go on with signed in (FRM-09). */
+type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
+
+/**
+ * FRM-01: the form `name` without a sign-in, for who has a link to it, where the form allows that; for anyone else it is the form itself, behind its
+ * guard. The secret is out of the address before anything is drawn (SEC-10). Only the device knows what a link opens.
+ */
+export async function showFormByLink(parts: ByLink, url: URL, name: string | undefined): Promise<Shown> {
+  const { show, questions, awake, onDevice } = parts;
+  if (name === undefined) throw redirect('/form');
+  const token = url.searchParams.get('token');
+  if (onDevice && token) {
+    keepFormLink(name, token);
+    throw replace(withoutToken(url));
+  }
+  if (!awake()) return show(url, async (visit) => ({ ...(await formScreen(visit, await visit.questions.form(name))), waiting: true }));
+  const form = await questions.form(name).catch(() => null);
+  const opened = form ? await openLink(parts, url, form) : null;
+  const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
+  return show(
+    url,
+    async (visit) => {
+      if (opened === 'begun') throw redirect(homeOf(visit.site.claimsEnabled));
+      const screen = await formScreen(visit, await visit.questions.form(name));
+      if (opened === 'leaving') return { ...screen, waiting: true };
+      if (opened === 'invalid') return { ...screen, waiting: true, view: 'invalid-link' };
+      if (opened && !link) return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
+      return screen;
+    },
+    link,
+  );
+}
+
+async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
+  const { session, api } = parts;
+  const token = formLinkOf(form.slug);
+  if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`);
+  try {
+    const account = await api.call('accounts.byToken', { token });
+    if (session.current().state === 'signed-in') return await leadOn(parts, url, { token, form, accountId: account.id });
+    const submission = await api.call('submissions.byToken', { token }).catch(noneNamed);
+    if (submission && !form.additionalForm) throw new PortalError(409, begun);
+    return { token, accountId: account.id, submission };
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    const { status, code } = error;
+    if (status !== 401 && code !== begun) return { source: 'portal', status, code };
+    forgetFormLink();
+    // Who is signed in needs no link.
+    if (session.current().state === 'signed-in') throw redirect(`/form/${form.slug}`);
+    return code === begun ? 'begun' : 'invalid';
+  }
+}
+
+const begun = 'already-begun';
+
+/** FRM-09: its recipient, signed in, goes on with the form itself; another person is signed out first, in a fresh document (SEC-9). */
+async function leadOn(
+  { session, api, browser }: ByLink,
+  url: URL,
+  { token, form: { slug }, accountId }: { readonly token: string; readonly form: FormContent; readonly accountId: string },
+): Promise<Opened> {
+  const [own] = isStaff(session.current()) ? [] : await api.call('accounts.mine');
+  if (own?.id === accountId) {
+    const submission = await api.call('submissions.byToken', { token }).catch(() => null);
+    forgetFormLink();
+    throw redirect(linkedForm(slug, submission?.id));
+  }
+  const here = url.pathname + url.search;
+  if (await session.end()) browser.leave(here, true);
+  else reportFailedSignOut(here);
+  return 'leaving';
+}
+
+/** A link need not name a submission. */
+const noneNamed = (error: unknown): null => {
+  if (error instanceof PortalError && error.status === 404) return null;
+  throw error;
+};
+
+function withoutToken(url: URL): string {
+  const clean = new URL(url);
+  clean.searchParams.delete('token');
+  return clean.pathname + clean.search;
+}
