@@ -179,7 +179,7 @@ export const payloads = {
   },
   'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
-  'submissions.byToken': { headers: linkToken, answer: entity.Submission },
+  'submissions.byToken': { headers: linkToken, answer: Type.Union([entity.Submission, Type.Null()]) },
   'submissions.detail': {
     params: param.id,
     query: Type.Object({ language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })) }),

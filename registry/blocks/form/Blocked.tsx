@@ -39,11 +39,12 @@ export function Blocked({ view, text, act }: BlockedProps) {
       for (const type of stirrings) document.removeEventListener(type, stay);
     };
   }, [goesOn, returnHref, act]);
-  /** FRM-06: by a link it signs out, which also forgets the link. */
   const signOut = (event: MouseEvent): void => {
     event.preventDefault();
-    void act('sign-out', { to: returnHref });
+    void act('sign-out', { to: '/' });
   };
+  /** FRM-06: by a link it signs out, which also forgets the link. */
+  const onward = byLink && !goesOn ? { href: '/', onClick: signOut } : { href: returnHref };
   return (
     <div className={styles.notice} role="alert" ref={box}>
       <h1 className={styles.title}>{goesOn ? view.title : text.preconditionsTitle}</h1>
@@ -55,9 +56,7 @@ export function Blocked({ view, text, act }: BlockedProps) {
         }
       </p>
       <p>
-        <LinkButton href={returnHref} {...(byLink ? { onClick: signOut } : {})}>
-          {text.continueLink}
-        </LinkButton>
+        <LinkButton {...onward}>{text.continueLink}</LinkButton>
       </p>
     </div>
   );

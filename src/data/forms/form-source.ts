@@ -29,7 +29,8 @@ export const form: Source<'form'> = {
       return { state: 'empty' };
     const stored = submissionOf(asked, content);
     const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
-    const files = submission ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
+    // The holder of a link may not list files.
+    const files = submission && !asked.acting.link ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
     return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
 };
@@ -122,9 +123,8 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   };
 }
 
-/** FRM-03, FRM-06: Cancel leads staff to the account, the holder of a link to the start page, everyone else to the hub. */
+/** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
 function returnOf({ site, acting }: Asked, submission: Submission | null): string {
-  if (acting.link) return '/';
   if (!acting.workspace) return homeOf(site.claimsEnabled);
   if (chosenBy(acting) === undefined) return listPath;
   const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});

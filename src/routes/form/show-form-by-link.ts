@@ -51,7 +51,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
   try {
     const account = await api.call('accounts.byToken', { token });
     if (session.current().state === 'signed-in') return await leadOn(parts, url, { token, form, accountId: account.id });
-    const submission = await api.call('submissions.byToken', { token }).catch(noneNamed);
+    const submission = await api.call('submissions.byToken', { token });
     if (submission && !form.additionalForm) throw new PortalError(409, begun);
     return { token, accountId: account.id, submission };
   } catch (error) {
@@ -84,12 +84,6 @@ async function leadOn(
   else reportFailedSignOut(here);
   return 'leaving';
 }
-
-/** A link need not name a submission. */
-const noneNamed = (error: unknown): null => {
-  if (error instanceof PortalError && error.status === 404) return null;
-  throw error;
-};
 
 function withoutToken(url: URL): string {
   const clean = new URL(url);

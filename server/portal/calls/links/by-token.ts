@@ -1,4 +1,3 @@
-import { notFound } from '../../../platform/problems/index.ts';
 import { toAccount, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
@@ -10,12 +9,11 @@ export const getAccountByToken: Operation<'accounts.byToken', RecordStore & Publ
   dynamicData: { _data: {} },
 });
 
-/** API-SUB-1. A link that names no submission has none to answer. */
+/** API-SUB-1. Null where the link names no submission. */
 export const getSubmissionByToken: Operation<'submissions.byToken', RecordStore & PublishedContent> = async (call) => {
   const opened = await livingLink(call);
   const submission = await submissionOfLink(call, opened);
-  if (!submission) throw notFound();
-  return toSubmission(submission, opened.account.project_id);
+  return submission ? toSubmission(submission, opened.account.project_id) : null;
 };
 
 /** API-SUB-3: the token stands in the body here (APP-07). False also for any form or submission but those of the link. */
