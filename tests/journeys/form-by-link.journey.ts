@@ -207,8 +207,8 @@ test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [A
     await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
     await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
     await page.goto(toStopping);
-    const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'formLink.invalid') });
-    await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'formLink.error'));
+    const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'leaving.linkInvalid') });
+    await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'leaving.linkError'));
     await expect(page).toHaveURL(/\/error\//);
     await expect(toast).toBeVisible();
     expect(await findings(page)).toEqual([]);

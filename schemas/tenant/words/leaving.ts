@@ -7,6 +7,6 @@ export const leavingWords = {
   'offline.formStays':
     'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
   'offline.backToForm': 'Back to the form',
-  'formLink.error': 'Error',
-  'formLink.invalid': 'Invalid token',
+  'leaving.linkError': 'Error',
+  'leaving.linkInvalid': 'Invalid token',
 } as const;

@@ -20,15 +20,7 @@ export { readTrail } from './audit/read-trail.ts';
 export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
 export { type Form, findForm, formOf, openForm } from './form/find-form.ts';
-export {
-  type FormLink,
-  createLink,
-  endLinks,
-  findFormLink,
-  identifyByLink,
-  invalidLink,
-  useFormLink,
-} from './link/link-tokens.ts';
+export { type FormLink, createLink, endLinks, findFormLink, identifyByLink, invalidLink, writeByLink } from './link/link-tokens.ts';
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';

@@ -30,7 +30,10 @@ export const form: Source<'form'> = {
     const stored = submissionOf(asked, content);
     const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
     // The holder of a link may not list files.
-    const files = submission && !asked.acting.link ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => []) : [];
+    const files =
+      submission && !asked.acting.link
+        ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => [])
+        : [];
     return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
 };

@@ -12,7 +12,7 @@ export function InvalidLink() {
   const site = useShown().visit?.site;
   useEffect(() => {
     if (!site) return undefined;
-    showToast(leavingWord(site, 'formLink.error'), leavingWord(site, 'formLink.invalid'));
+    showToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid'));
     const timer = setTimeout(() => browser.go('/error/401', true), staysFor);
     return () => clearTimeout(timer);
   }, [site, browser]);

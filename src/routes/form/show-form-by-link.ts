@@ -37,7 +37,8 @@ export async function showFormByLink(parts: ByLink, url: URL, name: string | und
       const screen = await formScreen(visit, await visit.questions.form(name));
       if (opened === 'leaving') return { ...screen, waiting: true };
       if (opened === 'invalid') return { ...screen, waiting: true, view: 'invalid-link' };
-      if (opened && !link) return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
+      if (opened && !link)
+        return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
       return screen;
     },
     link,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
-import { content, makePortalApi } from '../../portal-api.fixture.ts';
+import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -89,11 +89,14 @@ test('[FRM-04] a save that names no step leaves the stored one, whether it is wr
 });
 
 test('[FRM-04] [FRM-08] an additional form that was sent never becomes a draft: Save and Return sends it anew, checked like a submit', async () => {
-  const { autosave, save } = await makePortal(1);
+  const checked: unknown[] = [];
+  const validateAnswers: PortalFixture['validateAnswers'] = async (_, { answers }) => (checked.push(answers), { answers, errors: [] });
+  const { save, call } = await makePortalApi(db, 1, { validateAnswers });
   const extra = (changes: object) => save('p0', { formSlug: 'extra', ...changes });
-  const first = (await extra({ isSaveAndReturn: false })).json<Saved>();
-  expect((await autosave('p0', 'extra', first)).json()).toMatchObject({ status: 409, code: 'not-kept-as-draft' });
-  const again = (registration: string) => extra({ id: first.id, isSaveAndReturn: true, dynamicData: { registration } });
-  expect((await again('')).statusCode).toBe(422);
-  expect((await again('CF14')).json()).toMatchObject({ status: 'Done', dynamicData: { registration: 'CF14' } });
+  const { id } = (await extra({ isSaveAndReturn: false })).json<Saved>();
+  const draft = await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'extra', submissionId: id, version: 1, dynamicData: {} });
+  expect(draft.json()).toMatchObject({ status: 409, code: 'not-kept-as-draft' });
+  const again = { id, isSaveAndReturn: true, dynamicData: { registration: 'CF15' } };
+  expect((await extra(again)).json()).toMatchObject({ status: 'Done', version: 2, dynamicData: { registration: 'CF15' } });
+  expect(checked.at(-1)).toMatchObject({ registration: 'CF15' });
 });

@@ -77,13 +77,13 @@ test('a link to a submission names its own form: one of another form, or of anot
   expect((await mailTo(to)).length).toBe(before);
 });
 
-test('[LOGIN-17] [FRM-01] [FRM-09] of a form that opens by a link the mail has that link; once the form is begun, one that leads to the sign-in', async () => {
+test('[FRM-01] [FRM-09] of a form that opens by a link the mail has that link; once the form is begun, one that leads to the sign-in', async () => {
   const { send, mailTo, call, rowsOf, tenant } = await makeLinks();
-  const lastLink = async () => new URL(/https?:\/\/\S+/.exec((await mailTo(to)).at(-1)?.text ?? '')?.[0] ?? '');
+  const links = async () => (await mailTo(to)).map(({ text }) => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? ''));
   await send({ formSlug: 'by-link' });
-  const link = await lastLink();
-  expect([link.pathname, [...link.searchParams.keys()]]).toEqual(['/form-fill/by-link', ['token']]);
-  const token = link.searchParams.get('token') ?? '';
+  const [link] = await links();
+  expect([link?.pathname, [...(link?.searchParams.keys() ?? [])]]).toEqual(['/form-fill/by-link', ['token']]);
+  const token = link?.searchParams.get('token') ?? '';
   expect((await call(undefined, 'GET', '/api/Accounts/getAccountByToken', undefined, { token })).json()).toMatchObject({ id: 'a-0' });
   const { userPoolId } = tenant.identity;
   const answers = { userPoolId, formSlug: 'by-link', isSaveAndReturn: true, dynamicData: { registration: 'CF14' } };
@@ -92,5 +92,5 @@ test('[LOGIN-17] [FRM-01] [FRM-09] of a form that opens by a link the mail has t
   expect(entries.at(-1)).toMatchObject({ action: 'submission.saved', actor: 'link a-0' });
   expect(JSON.stringify(entries)).not.toContain(token);
   await send({ formSlug: 'by-link' });
-  expect((await lastLink()).pathname).toBe('/page/registration');
+  expect((await links()).map(({ pathname }) => pathname).toSorted()).toEqual(['/form-fill/by-link', '/page/registration']);
 });

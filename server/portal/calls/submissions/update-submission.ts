@@ -1,4 +1,4 @@
-import { requireAccount, useFormLink } from '../../records/index.ts';
+import { requireAccount, writeByLink } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { openedLink } from '../links/opened-link.ts';
@@ -19,7 +19,7 @@ export const updateSubmission: Operation<'submissions.update', SaveParts> = asyn
       account,
       subject: `link ${account.id}`,
       staff: false,
-      link: (trx, at, sent) => useFormLink(trx, opened, { at, sent }),
+      link: (trx, at, sent) => writeByLink(trx, opened, { at, sent }),
     });
   }
   if (!actor) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');

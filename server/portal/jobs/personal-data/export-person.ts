@@ -21,7 +21,12 @@ export interface PersonExport {
   readonly sessions: readonly SessionRecord[];
   /** Browsers that signed in before. */
   readonly devices: readonly Date[];
-  readonly links: readonly { readonly purpose: string; readonly form_slug: string | null; readonly expires_at: Date; readonly used_at: Date | null }[];
+  readonly links: readonly {
+    readonly purpose: string;
+    readonly form_slug: string | null;
+    readonly expires_at: Date;
+    readonly used_at: Date | null;
+  }[];
   /** New addresses and numbers whose code was not used yet. */
   readonly contactChanges: readonly { readonly kind: string; readonly value: string; readonly created_at: Date }[];
   readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];

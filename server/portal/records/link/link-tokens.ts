@@ -73,7 +73,7 @@ export async function findFormLink(db: Handle, { tenant, token, now }: Presented
 }
 
 /** Answers are written by a link until they are `sent`: refused where they were sent meanwhile. */
-export async function useFormLink(trx: Transaction<Tables>, { link }: FormLink, { at, sent }: { at: Date; sent: boolean }): Promise<void> {
+export async function writeByLink(trx: Transaction<Tables>, { link }: FormLink, { at, sent }: { at: Date; sent: boolean }): Promise<void> {
   const used = await trx
     .updateTable('link_token')
     .set({ used_at: sent ? at : null })

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { createLoader, defineBlock } from '#engine';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createShow, type Portal } from '../../visit/index.ts';
+import { formLinkOf, keepFormLink } from '../../auth/index.ts';
+import { toForm } from '../../content/form-content.ts';
+import { PortalError } from '../../failure/index.ts';
+import { signedIn, stubPortal } from '../portal.fixture.ts';
+import { showFormByLink } from './show-form-by-link.ts';
+
+const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
+const forms: Readonly<Record<string, object>> = {
+  feedback: { name: 'Feedback', opensByLink: true },
+  stop: { name: 'Stop', opensByLink: true, additionalForm: true },
+  claim: { name: 'Claim' },
+};
+type Calls = Readonly<Record<string, () => unknown>>;
+const answers: Calls = { 'accounts.byToken': () => ({ id: 'a-0' }), 'submissions.byToken': () => null };
+
+function open(
+  path: string,
+  calls: Calls = {},
+  parts: object = {},
+  session: Parameters<typeof stubPortal>[0]['session'] = { state: 'signed-out' },
+) {
+  const call = vi.fn(async (name: string) => ({ ...answers, ...calls })[name]?.());
+  const browser = { leave: vi.fn() };
+  const end = vi.fn(async () => true);
+  const questions = { form: async (slug: string) => (forms[slug] ? toForm({ slug, ...forms[slug] }) : null) };
+  const given = { blocks: createLoader({ formScreen: screenBlock }), api: { call }, browser, ...parts };
+  const portal: Portal = stubPortal({ session, tenant: {}, questions, parts: given });
+  Object.assign(portal.session, { end });
+  const url = new URL(path, 'https://portal.example');
+  const name = url.pathname.split('/')[2];
+  const shown = showFormByLink({ ...portal, show: createShow(portal) }, url, name).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return { location: thrown.headers.get('location'), replaces: thrown.headers.has('X-Remix-Replace') };
+    throw thrown;
+  });
+  return { shown, call, browser, end };
+}
+const refused = (status: number, code: string) => () => {
+  throw new PortalError(status, code);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('the secret is taken out of the address in place, kept in the tab for this form alone, and no call is made before', async () => {
+  const { shown, call } = open('/form-fill/feedback?token=secret&utm_source=mail');
+  expect(await shown).toEqual({ location: '/form-fill/feedback?utm_source=mail', replaces: true });
+  expect([formLinkOf('feedback'), formLinkOf('stop'), call.mock.calls]).toEqual(['secret', undefined, []]);
+});
+
+test('by its link a form opens for the account of the link; until the device is awake, and on the server, without data', async () => {
+  keepFormLink('feedback', 'secret');
+  expect(await open('/form-fill/feedback').shown).toMatchObject({
+    status: 200,
+    title: 'Feedback',
+    visit: { acting: { account: 'own', link: { token: 'secret', accountId: 'a-0', submission: null } } },
+  });
+  const asleep = open('/form-fill/feedback', {}, { awake: () => false });
+  expect(await asleep.shown).toMatchObject({ title: 'Feedback', waiting: true });
+  expect(asleep.call).not.toHaveBeenCalled();
+});
+
+test('without a link, and where the form does not allow one, it is the form behind its guard; an unknown one is not there', async () => {
+  expect(await open('/form-fill/stop?submissionId=s').shown).toMatchObject({ location: '/form/stop?submissionId=s' });
+  keepFormLink('claim', 'secret');
+  const claim = open('/form-fill/claim');
+  expect([await claim.shown, claim.call.mock.calls]).toMatchObject([{ location: '/form/claim' }, []]);
+  expect(await open('/form-fill').shown).toMatchObject({ location: '/form' });
+  expect(await open('/form-fill/nothing').shown).toMatchObject({ status: 404 });
+});
+
+test('a link that is refused is forgotten, and its screen reports it; one that is out of reach is an error with the link kept', async () => {
+  keepFormLink('feedback', 'secret');
+  expect(await open('/form-fill/feedback', { 'accounts.byToken': refused(0, 'network') }).shown).toMatchObject({ failure: { status: 0 } });
+  expect(formLinkOf('feedback')).toBe('secret');
+  expect(await open('/form-fill/feedback', { 'accounts.byToken': refused(401, 'invalid-token') }).shown).toMatchObject({
+    view: 'invalid-link',
+  });
+  expect(formLinkOf('feedback')).toBeUndefined();
+});
+
+test.each([
+  ['was begun before', refused(409, 'already-begun')],
+  ['is the one the link names', () => ({ id: 's' })],
+])('a submission that %s leads to the hub, for a form that is begun once', async (_, submission) => {
+  keepFormLink('feedback', 'secret');
+  expect(await open('/form-fill/feedback', { 'submissions.byToken': submission }).shown).toMatchObject({
+    location: '/securedPage/my-claim',
+  });
+  expect(formLinkOf('feedback')).toBeUndefined();
+});
+
+test('its recipient, signed in, goes on with the form; another person is signed out first; who is signed in needs no link', async () => {
+  const mine = (id: string): Calls => ({ 'accounts.mine': () => [{ id }], 'submissions.byToken': () => ({ id: 's' }) });
+  keepFormLink('stop', 'secret');
+  const other = open('/form-fill/stop', mine('a-1'), {}, signedIn('Ann', false));
+  expect(await other.shown).toMatchObject({ waiting: true });
+  expect([other.end.mock.calls.length, other.browser.leave.mock.calls]).toEqual([1, [['/form-fill/stop', true]]]);
+  expect(formLinkOf('stop')).toBe('secret');
+  expect(await open('/form-fill/stop', mine('a-0'), {}, signedIn('Ann', false)).shown).toMatchObject({
+    location: '/form/stop?submissionId=s',
+  });
+  keepFormLink('stop', 'old');
+  const old = { 'accounts.byToken': refused(401, 'invalid-token') };
+  expect(await open('/form-fill/stop', old, {}, signedIn('Ann', false)).shown).toMatchObject({ location: '/form/stop' });
+});
