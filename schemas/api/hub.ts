@@ -10,8 +10,8 @@ export interface FormsListView {
   readonly rows: readonly FormRow[];
   /** Forms about the account itself, also those that are not among the rows (MYC-01). */
   readonly accountForms?: readonly FormRow[];
-  /** Documents that wait for a signature, oldest first (CLM-07). */
-  readonly toSign: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
+  /** Documents that wait for a signature, oldest first (CLM-07); absent where they cannot be had. */
+  readonly toSign?: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
   readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
 }

@@ -2,6 +2,7 @@ import { createFetch, FetchError } from 'ofetch';
 import { routes } from '#schemas/api';
 import { failureWords, PortalError, portalError } from '../failure/index.ts';
 import { personOf, type Session } from '../auth/index.ts';
+import { isAnswerOf } from './answer-shapes.ts';
 import type { PortalApi } from './portal-api.ts';
 
 /** What the calls of one document are made with. */
@@ -34,7 +35,7 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
         },
       });
       try {
-        return (await ask(addressOf(path, parts.params as Readonly<Record<string, string>> | undefined), {
+        const answer: unknown = await ask(addressOf(path, parts.params as Readonly<Record<string, string>> | undefined), {
           method,
           headers: {
             ...(await session.headers()),
@@ -44,7 +45,11 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
           ...(parts.query ? { query: parts.query as Record<string, string> } : {}),
           ...(parts.body ? { body: parts.body as Record<string, unknown> } : {}),
           ...(parts.outlives && isSmall(parts.body) ? { keepalive: true } : {}),
-        })) as never;
+        });
+        if (isAnswerOf(name, answer)) return answer as never;
+        const unreadable = new PortalError(200, 'unreadable-answer', { title: 'The answer is not one of this call.' });
+        log(unreadable, `${method} ${path}`);
+        throw unreadable;
       } catch (error) {
         if (!(error instanceof FetchError)) throw error;
         if (isOver()) throw ended();

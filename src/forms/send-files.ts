@@ -1,8 +1,17 @@
 import type { AttachmentLink } from '#schemas/api';
+import type { PortalApi } from '../api/index.ts';
+import type { Session } from '../auth/index.ts';
 
 interface Chosen {
   readonly questionName: string;
   readonly file: File;
+}
+
+/** ERR-07: where an upload that failed is logged, for a person who is signed in (ERR-04). */
+export interface UploadLog {
+  readonly api: Pick<PortalApi, 'call'>;
+  readonly session: Pick<Session, 'current'>;
+  readonly url: URL;
 }
 
 interface Sent {
@@ -18,14 +27,14 @@ const tries = 3;
  * Puts each file to the link made for it (FRM-13). One after another, each tried three times; a file that does not arrive does not stop the
  * others.
  */
-export async function sendFiles(files: readonly Chosen[], links: readonly AttachmentLink[]): Promise<Sent> {
+export async function sendFiles(files: readonly Chosen[], links: readonly AttachmentLink[], log: UploadLog): Promise<Sent> {
   const open = [...links];
   const arrived: { file: File; id: string }[] = [];
   const failed: string[] = [];
   for (const { questionName, file } of files) {
     const index = open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
     const [link] = index < 0 ? [] : open.splice(index, 1);
-    if (link && (await sendFile(link.uploadLink, file)) === undefined) arrived.push({ file, id: link.id });
+    if (link && (await sendFile(link.uploadLink, file, log)) === undefined) arrived.push({ file, id: link.id });
     else failed.push(file.name);
   }
   return { arrived, failed };
@@ -33,9 +42,9 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
 
 /**
  * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
- * arrived.
+ * arrived. What fails is logged, and is no reason for another page (ERR-07).
  */
-export async function sendFile(uploadLink: string, file: File): Promise<string | undefined> {
+export async function sendFile(uploadLink: string, file: File, { api, session, url }: UploadLog): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';
   const refusal = await ofetch
@@ -48,9 +57,13 @@ export async function sendFile(uploadLink: string, file: File): Promise<string |
       timeout: 300_000,
       responseType: 'text',
     })
-    .then(() => undefined, codeOf);
+    .then(() => undefined, (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }));
   // An answer that was lost on its way: the try before this one has arrived.
-  return refusal === 'already-received' ? undefined : refusal;
+  if (!refusal || refusal.code === 'already-received') return undefined;
+  const { code, status } = refusal;
+  const body = { message: `The upload of a file failed: ${code}`, status, path: url.pathname };
+  if (session.current().state === 'signed-in') api.call('errors.log', { body }).catch(() => undefined);
+  return code;
 }
 
 /** Code of the problem a refused upload was answered with. */

@@ -14,7 +14,8 @@ interface Standing {
   /** Colour by workflow status code (CLM-14). */
   readonly colours: Readonly<Record<string, string>>;
   readonly rows: readonly FormRow[];
-  readonly documents: readonly EDocument[];
+  /** Undefined where they cannot be had. */
+  readonly documents: readonly EDocument[] | undefined;
   /** Step and number of steps of the awaited draft. */
   readonly at?: { readonly step: number; readonly steps: number } | undefined;
   /** What may be done about an interview (CLM-04, CLM-05). */
@@ -58,8 +59,8 @@ function actionOf({ rows, documents, workflow, facts, at, booking }: Standing, t
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
     return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
-  const waiting = documents.filter(({ signingStatus }) => signingStatus === 'Sent');
-  if (waiting.length > 0) return { kind: 'sign', href: eSignHref(documents), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
+  const waiting = (documents ?? []).filter(({ signingStatus }) => signingStatus === 'Sent');
+  if (waiting.length > 0) return { kind: 'sign', href: eSignHref(documents ?? []), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
   if (booking?.schedule) return { kind: 'book' };
   const offered = workflow.messageOf(facts)?.action;
   return offered && { kind: 'link', label: text(offered.label), href: offered.href };

@@ -1,104 +1,179 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page, Route } from '@playwright/test';
+import { Window } from 'happy-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasBrowser, launchBrowser } from '../support/browser.ts';
-import { word } from '../support/words.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { askDocument, keptBy, sessionCookie } from './ask-document.ts';
+import { faults, faultyCases, faultyScreens, isCall, type Fault, type FaultyCase } from './faulty-screens.ts';
 import { openMarkedPortal, type MarkedPortal } from './marked-portal.fixture.ts';
+import { readStates, type ScreenStates } from './screen-states.ts';
 
 const here = 'northgate';
-const hub = '/securedPage/my-claim';
-const claims = '/api/Submissions/claims';
-const unavailable = word(here, 'en', 'claims', 'unavailable');
-/** What a document may take whose data does not come, on a machine that does other work too. */
-const soon = 1500;
+/** A screen of none of the table. */
+const home = '/home';
+/** How long a drawing waits for its data: long where all comes, so that a slow machine draws the same. */
+const timeouts = { answered: 20_000, slow: 400 };
 
-type Answer = () => Promise<Response>;
-/** How the portal answers a document that is being drawn, by path. */
-let instead: Readonly<Record<string, Answer>> = {};
+/** How the portal answers a document that is being drawn. */
+let instead: ((pathname: string) => Promise<Response> | undefined) | undefined;
+let timeout = timeouts.answered;
+/** What a busy machine may take. */
+const slowly = { timeout: 25_000, interval: 50 };
 const never = new Promise<never>(() => undefined);
-const answered =
-  (status: number, body = '{}', type = 'application/json'): Answer =>
-  async () =>
-    new Response(body, { status, headers: { 'content-type': type } });
 
-let portal: MarkedPortal;
-let person: Awaited<ReturnType<MarkedPortal['signIn']>>;
-beforeAll(async () => {
-  portal = await openMarkedPortal(1, {
-    fetch: (ask) => (input, init) => instead[new URL(String(input), 'http://inside').pathname]?.() ?? ask(input, init),
-  });
-  person = await portal.signIn(here, 0);
-  // The first drawing prepares what every later one uses.
-  await askDocument(portal.urlOf(here) + hub, sessionCookie(here, person.sid));
-}, 300_000);
-afterAll(() => portal.close());
-afterEach(() => (instead = {}));
-
-async function openHub() {
-  const started = performance.now();
-  const answer = await askDocument(portal.urlOf(here) + hub, sessionCookie(here, person.sid));
-  const took = performance.now() - started;
-  // What travels to the script holds every word of the page.
-  return { ...answer, took, drawn: answer.text.split('<script type="application/json"')[0] ?? '' };
+function answerOf(fault: Fault): Promise<Response> {
+  const answer = faults[fault];
+  if (fault === 'slow') return never;
+  if (!answer) return Promise.reject(new TypeError('fetch failed'));
+  const [status, body, type = 'application/json'] = answer;
+  return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 }
 
-test.each([
-  ['is answered 500', answered(500)],
-  ['is answered 401', answered(401)],
-  ['is answered 404', answered(404)],
-  ['is answered by what is no JSON', answered(200, '<p>proxy</p>', 'text/html')],
-  ['is answered by JSON of another shape', answered(200, '{"claims": 7}')],
-  ['breaks', () => Promise.reject(new TypeError('fetch failed'))],
-])('a call that %s while the document is drawn: the page is there, its block reports it and has a way to ask again', async (_, answer) => {
-  instead = { [claims]: answer };
-  const shown = await openHub();
-  expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
-  expect(keptBy(shown)).toEqual([]);
-  expect(shown.took).toBeLessThan(soon);
-  expect(shown.drawn).toContain(unavailable);
-  expect(shown.drawn).toMatch(/<a [^>]*href=""[^>]*>Try again/);
+type Who = FaultyCase['screen']['who'];
+const people: readonly Who[] = ['harold.thompson', 'elin.hale'];
+let portal: MarkedPortal;
+let signedIn: Record<Who, Awaited<ReturnType<MarkedPortal['signInAs']>>>;
+beforeAll(async () => {
+  portal = await openMarkedPortal(0, {
+    write: (fixtures) => cpSync(join(import.meta.dirname, '../../fixtures'), fixtures, { recursive: true }),
+    dataTimeout: () => timeout,
+    fetch: (ask) => (input, init) => instead?.(new URL(String(input), 'http://inside').pathname) ?? ask(input, init),
+  });
+  const all = await Promise.all(people.map(async (who) => [who, await portal.signInAs(here, `${who}@example.org`)] as const));
+  signedIn = Object.fromEntries(all) as typeof signedIn;
+}, 300_000);
+afterAll(() => portal.close());
+afterEach(() => {
+  instead = undefined;
+  timeout = timeouts.answered;
 });
 
-test('a call that does not come does not hold the document: its block is waiting for it', async () => {
-  instead = { [claims]: () => never };
-  const shown = await openHub();
-  expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
-  expect(shown.took).toBeLessThan(soon);
-  expect(shown.drawn).toContain('data-state="loading"');
-  expect(shown.drawn).not.toContain(unavailable);
+const cookieOf = (who: Who) => sessionCookie(here, signedIn[who].sid);
+
+function statesIn(html: string): ScreenStates {
+  const { document } = new Window();
+  document.write(html);
+  return readStates(document as unknown as Document);
+}
+
+type Wanted = Pick<FaultyCase, 'screen' | 'expected'> & { readonly fault?: Fault };
+
+/** What the screen reports is what it is to report: its name is there, and each block reports the state of its data. What waits for one call may wait as a whole. */
+function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected, fault }: Wanted): void {
+  const waiting = fault === 'slow' ? Object.keys(expected).filter((block) => blocks[block] === 'loading') : [];
+  const allowed = { ...expected, ...Object.fromEntries(waiting.map((block) => [block, 'loading'])) };
+  expect({ heading, blocks }).toMatchObject({ heading: screen.stays, blocks: allowed });
+  expect(screen.untrue.filter((words) => text.includes(words))).toEqual([]);
+}
+
+const allShown = (screen: FaultyCase['screen']) => ({ screen, expected: Object.fromEntries(screen.blocks.map((block) => [block, 'shown'])) });
+
+describe(`a call that fails while the document is drawn: its blocks report it, the others show what they have, and nothing is false (seed ${seed})`, () => {
+  test.each(Object.entries(faultyScreens))('%s: without a fault all is shown', async (_, screen) => {
+    const answer = await askDocument(portal.urlOf(here) + screen.path, cookieOf(screen.who));
+    expect(answer.status).toBe(200);
+    expectTrue(statesIn(answer.text), allShown(screen));
+  });
+
+  test.each(some(faultyCases, 12, createChance(seed + 21)).map((one) => [one.title, one] as const))('%s', async (_, { screen, call, fault, expected }) => {
+    if (fault === 'slow') timeout = timeouts.slow;
+    instead = (pathname) => (isCall(call, pathname) ? answerOf(fault) : undefined);
+    const answer = await askDocument(portal.urlOf(here) + screen.path, cookieOf(screen.who));
+    expect(answer.status).toBe(200);
+    expect(keptBy(answer)).toEqual([]);
+    const states = statesIn(answer.text);
+    expectTrue(states, { screen, expected, fault });
+    if (Object.values(states.blocks).includes('unavailable')) expect(answer.text).toMatch(/<a [^>]*href=""[^>]*>Try again/);
+  });
+
+  test('all calls of the hub fail: the page has its name, its menu and its words', async () => {
+    instead = (pathname) => (pathname.startsWith('/api/') ? answerOf('500') : undefined);
+    const { status, text } = await askDocument(portal.urlOf(here) + faultyScreens['hub']!.path, cookieOf('harold.thompson'));
+    expect(status).toBe(200);
+    expect(text).toContain('Harold');
+    expect(statesIn(text)).toMatchObject({ heading: 'Your claim', blocks: { status: 'unavailable', forms: 'unavailable', claims: 'unavailable' } });
+  });
 });
 
-test('all of its calls fail: the page has its name, its menu and its words', async () => {
-  instead = Object.fromEntries(
-    ['Accounts/', 'Submissions/claims', 'Submissions/', 'Accounts/GetWorkFlowStatusColours'].map((path) => [`/api/${path}`, answered(500)]),
-  );
-  const shown = await openHub();
-  expect(shown).toMatchObject({ status: 200, shows: [person.mark] });
-  expect(shown.drawn).toContain(unavailable);
-});
-
-test.runIf(hasBrowser).each([
-  ['failed', answered(500)],
-  ['did not come', () => never],
-])(
-  'what %s while the document was drawn is asked again by the browser, and shown',
-  async (_, answer) => {
-    instead = { [claims]: answer };
-    const browser: Browser = await launchBrowser();
-    try {
+describe.runIf(hasBrowser)(`in the browser (seed ${seed})`, () => {
+  let browser: Browser;
+  const pages = new Map<Who, Page>();
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    for (const who of people) {
       const context = await browser.newContext({ locale: 'en-GB' });
       const domain = new URL(portal.urlOf(here)).hostname;
       await context.addCookies(
-        [...person.client.cookies, { name: 'language', value: 'en', path: '/' }].map((cookie) => ({ ...cookie, domain })),
+        [...signedIn[who].client.cookies, { name: 'language', value: 'en', path: '/' }].map((cookie) => ({ ...cookie, domain })),
       );
       const page = await context.newPage();
-      const again = page.waitForResponse((response) => new URL(response.url()).pathname === claims);
-      await page.goto(portal.urlOf(here) + hub);
-      expect((await again).status()).toBe(200);
-      await page.getByText(`NR-${person.mark}`).first().waitFor();
-    } finally {
-      await browser.close();
+      await page.goto(`${portal.urlOf(here)}${home}`);
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      pages.set(who, page);
     }
-  },
-  60_000,
-);
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  const open = (page: Page, path: string) =>
+    page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, path);
+  const statesOf = async (page: Page): Promise<ScreenStates> =>
+    (await page.evaluate(`(${readStates.toString()})(document)`)) as ScreenStates;
+
+  const reply = (fault: Fault) => async (route: Route) => {
+    const answer = faults[fault];
+    if (fault === 'slow') return;
+    if (!answer) return route.abort();
+    const [status, body, contentType = 'application/json'] = answer;
+    return route.fulfill({ status, body, contentType });
+  };
+
+  /** Opens a screen without a new document, waits until it shows what is wanted, and leaves it. */
+  async function meet(page: Page, wanted: Wanted): Promise<void> {
+    const { path, stays } = wanted.screen;
+    try {
+      await open(page, path);
+      await vi.waitFor(async () => expectTrue(await statesOf(page), wanted), slowly);
+      expect(await page.evaluate(() => location.pathname)).toBe(path.split('?')[0]);
+    } finally {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await open(page, home);
+      await vi.waitFor(async () => expect((await statesOf(page)).heading).not.toBe(stays), slowly);
+    }
+  }
+
+  test.each(some(faultyCases, 5, createChance(seed + 22)).map((one) => [one.title, one] as const))(
+    '%s',
+    async (_, one) => {
+      const page = pages.get(one.screen.who)!;
+      // What a page is opened with comes in one answer; without it, each call is made here.
+      await page.route('**/page-answer?*', (route) => route.abort());
+      await page.route(({ pathname }) => isCall(one.call, pathname), reply(one.fault));
+      await meet(page, one);
+    },
+    60_000,
+  );
+
+  test.each(some(Object.keys(faults) as Fault[], 1, createChance(seed + 23)))(
+    'what a page is opened with, answered %s: each call is made by itself, and all is shown',
+    async (fault) => {
+      const page = pages.get('harold.thompson')!;
+      await page.route('**/page-answer?*', reply(fault));
+      await meet(page, allShown(faultyScreens['hub']!));
+    },
+    60_000,
+  );
+
+  test.each(['500', 'slow'] as const)('what was answered %s while the document was drawn is asked again here, and shown', async (fault) => {
+    if (fault === 'slow') timeout = timeouts.slow;
+    instead = (pathname) => (isCall('submissions.claims', pathname) ? answerOf(fault) : undefined);
+    const page = pages.get('harold.thompson')!;
+    await page.goto(portal.urlOf(here) + faultyScreens['hub']!.path);
+    await vi.waitFor(async () => expect((await statesOf(page)).text).toContain('NG-100077-1'), slowly);
+  }, 60_000);
+});

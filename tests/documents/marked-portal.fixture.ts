@@ -18,13 +18,18 @@ export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
 interface Around {
   /** Comes between a document being drawn and what it asks of the portal. */
   readonly fetch?: (portal: typeof fetch) => typeof fetch;
+  /** How long a drawing waits for its data, in milliseconds. */
+  readonly dataTimeout?: () => number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** What its people are; without it, marked ones. */
+  readonly write?: (fixtures: string) => void;
 }
 
 /** The whole portal as it is built, in this process, with `count` marked people in each demo tenant and a way to their rows. */
 export async function openMarkedPortal(count: number, around: Around = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-marked-'));
-  writeMarkedPeople(join(folder, 'fixtures'), count);
+  const { write = (fixtures: string) => writeMarkedPeople(fixtures, count) } = around;
+  write(join(folder, 'fixtures'));
   const port = await freePortsForPortal();
   const config = readConfig({
     PORT: String(port),
@@ -42,7 +47,12 @@ export async function openMarkedPortal(count: number, around: Around = {}) {
   const built = await createBuiltRenderer(distDir);
   const renderer: typeof built = {
     ...built,
-    render: (request, given) => built.render(request, { ...given, fetch: around.fetch?.(given.fetch) ?? given.fetch }),
+    render: (request, given) =>
+      built.render(request, {
+        ...given,
+        fetch: around.fetch?.(given.fetch) ?? given.fetch,
+        ...(around.dataTimeout ? { dataTimeout: around.dataTimeout() } : {}),
+      }),
   };
   const { context, listen, close } = await serve({
     config,
@@ -57,14 +67,19 @@ export async function openMarkedPortal(count: number, around: Around = {}) {
   const urlOf = (tenant: TenantSlug) => `http://127.0.0.1:${port + demoPorts[tenant]}`;
   const { kysely } = context.db;
 
-  const signIn = async (tenant: TenantSlug, index: number) => {
-    const email = `${markOf(tenant, index)}@example.org`;
+  const signInAs = async (tenant: TenantSlug, email: string) => {
     const client = new ApiClient(urlOf(tenant), email);
     await client.signIn();
     const sid = client.cookies.find(({ name }) => name === `sid-${tenant}`)?.value ?? '';
     if (!sid) throw new Error(`${email} got no session cookie.`);
-    return { client, sid, mark: markOf(tenant, index), index, tenant };
+    return { client, sid };
   };
+  const signIn = async (tenant: TenantSlug, index: number) => ({
+    ...(await signInAs(tenant, `${markOf(tenant, index)}@example.org`)),
+    mark: markOf(tenant, index),
+    index,
+    tenant,
+  });
   /** The newest session of this tenant. */
   const newestSession = () =>
     kysely
@@ -77,6 +92,7 @@ export async function openMarkedPortal(count: number, around: Around = {}) {
   return {
     urlOf,
     signIn,
+    signInAs,
     /** Puts back when the newest session was last active, by so many minutes. */
     idle: async (minutes: number) => {
       const { session_hash } = await newestSession();

@@ -47,10 +47,12 @@ test('[CLM-10] [MYC-11] [MYC-08] a tenant of three steps and of rules: phases an
   await expect(page.getByRole('main').getByRole('rowheader', { name: 'How we write to you' })).toBeVisible();
 });
 
-test('[MYC-04] [MYC-10] [CLM-09] without an account, without submissions and while they load, each in its own words; no claims has the heading of the tenant', async ({
+test('[MYC-04] [MYC-10] [CLM-09] without an account, without submissions and while they load, each in its own words; no claims has the heading of the tenant, claims that failed have not', async ({
   page,
   context,
+  faults,
 }) => {
+  faults.allow(/status of 500 .*claims|ERR_FAILED/);
   const words = (key: Parameters<typeof word<'formsList'>>[3]) => word('northgate', 'en', 'formsList', key);
   const main = page.getByRole('main');
   await enter(page, northgate, 'owain.hughes');
@@ -60,15 +62,28 @@ test('[MYC-04] [MYC-10] [CLM-09] without an account, without submissions and whi
   await expect(main.getByText(words('noSubmissions'))).toBeVisible();
   await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toBeVisible();
 
+  const openHub = async () => {
+    await page.goto(`${northgate.url}/home`);
+    await hydrated(page);
+    await page.locator('main a[href="/securedPage/my-claim"]').first().click();
+  };
+  await page.route('**/page-answer?*', (route) => route.abort());
+  await page.route('**/api/Submissions/claims', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const logged = page.waitForRequest('**/api/error/log/');
+  await openHub();
+  expect((await logged).postDataJSON()).toMatchObject({ status: 500, message: expect.stringContaining('/api/Submissions/claims') as unknown });
+  await expect(main.getByText(word('northgate', 'en', 'claims', 'unavailable'))).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toHaveCount(0);
+  await expect(main.getByText(words('noSubmissions'))).toBeVisible();
+  await page.unrouteAll();
+
   const release = Promise.withResolvers<void>();
-  await page.goto(`${northgate.url}/home`);
-  await hydrated(page);
   for (const path of ['**/page-answer?*', '**/api/Accounts/'])
     await page.route(path, async (route) => {
       await release.promise;
       await route.abort();
     });
-  await page.locator('main a[href="/securedPage/my-claim"]').first().click();
+  await openHub();
   await expect(main.getByText(words('loading')).first()).toBeVisible();
   await expect(main.getByText(words('noSubmissions'))).toHaveCount(0);
   release.resolve();

@@ -154,7 +154,12 @@ test('[PAGE-03] [PAGE-10] [PAGE-19] [APP-03] home and profile are pages of those
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Priya Desai/);
 });
 
-test('[FRM-13] a file that does not fit its name is reported in the hub, and another is sent in its place', async ({ page, request }) => {
+test('[FRM-13] [ERR-07] a file that does not fit its name is reported in the hub, and another is sent in its place; an upload that fails is logged, and without limits of the tenant those of the portal count', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.allow(/status of (403|500) .*(\/files\/|\/Attachment\/configuration)|ERR_FAILED .*page-answer/);
   const person = 'tomasz.nowak@example.org';
   const client = new ApiClient(tenant.url, person);
   await client.signIn();
@@ -166,12 +171,35 @@ test('[FRM-13] a file that does not fit its name is reported in the hub, and ano
   expect((await fetch(link.uploadLink, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/pdf' } })).status).toBe(415);
 
   await enter(page, request, person);
-  const wordFor = (key: 'missingTitle' | 'sendAgain') => word(tenant.slug, 'en', 'formsList', key);
+  const wordFor = (key: 'missingTitle' | 'sendAgain' | 'fileNotArrived') => word(tenant.slug, 'en', 'formsList', key);
   const box = page.getByRole('group', { name: wordFor('missingTitle') });
   await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
-  const choosing = page.waitForEvent('filechooser');
-  await box.getByRole('button', { name: `${wordFor('sendAgain')}: v5c.pdf` }).click();
-  await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
+  const send = async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await box.getByRole('button', { name: `${wordFor('sendAgain')}: v5c.pdf` }).click();
+    await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
+  };
+  await test.step('an upload that fails is logged, and leads nowhere', async () => {
+    const ofFiles = ({ pathname }: URL) => pathname.startsWith('/files/');
+    await page.route(ofFiles, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"code":"expired"}' }));
+    const logged = page.waitForRequest('**/api/error/log/');
+    await send();
+    expect((await logged).postDataJSON()).toMatchObject({ status: 403, message: expect.stringContaining('expired') as unknown });
+    await expect(page.getByText(wordFor('fileNotArrived'))).toBeVisible();
+    await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+    await page.unroute(ofFiles);
+  });
+  await test.step('limits that cannot be had are those of the portal', async () => {
+    await page.goto('/home');
+    await hydrated(page);
+    await page.route('**/page-answer?*', (route) => route.abort());
+    await page.route('**/api/Attachment/configuration*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.locator('main a[href="/securedPage/my-claim"]').first().click();
+    await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
+    await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+    await page.unrouteAll();
+  });
+  await send();
   await expect(page.getByText(/copy\.pdf.* has arrived/)).toBeVisible();
   await expect(box).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import styles from './form-table.module.css';
 
 interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly rows: readonly FormRow[];
-  readonly toSign: FormsListView['toSign'];
+  readonly toSign: NonNullable<FormsListView['toSign']>;
   /** Whether the button of what is awaited is the one that leads on this page. */
   readonly leads: boolean;
 }

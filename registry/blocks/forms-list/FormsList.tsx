@@ -30,16 +30,17 @@ export function FormsList({
   const rows = all.filter(({ slug }) => slug !== accountForm);
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
-  const asked = toDo.length + toSign.length;
+  const asked = toDo.length + (toSign?.length ?? 0);
   const nothing = missing ? text.onlyFilesToDo : text.nothingToDo;
   const number = new Intl.NumberFormat(language);
   const titled = (words: string, count: number): string => `${words} (${number.format(count)})`;
+  const again = { label: text.tryAgain, retry: () => void act('reload', { need: 'forms' }) };
   const table = { id, text, language, act, leads: !belowStatus };
   return (
     <Section id={id} heading={heading} intro={intro}>
       {entry && <AccountForm row={entry} text={text} language={language} act={act} />}
       {steps.length > 0 && !belowStatus && <Progress steps={steps} text={text} language={language} />}
-      {rows.length === 0 && asked === 0 && !missing ? (
+      {rows.length === 0 && toSign?.length === 0 && !missing ? (
         <DataNotice state="empty" words={text.noSubmissions} />
       ) : (
         <Tabs
@@ -52,7 +53,9 @@ export function FormsList({
               content: (
                 <>
                   <MissingFiles id={id} missing={missing} text={text} act={act} />
-                  {asked > 0 ? <FormTable rows={toDo} toSign={toSign} {...table} /> : <DataNotice state="empty" words={nothing} />}
+                  {!toSign && <DataNotice state="unavailable" words={text.documentsUnavailable} again={again} />}
+                  {asked > 0 && <FormTable rows={toDo} toSign={toSign ?? []} {...table} />}
+                  {asked === 0 && toSign && <DataNotice state="empty" words={nothing} />}
                 </>
               ),
             },

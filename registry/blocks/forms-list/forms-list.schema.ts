@@ -59,6 +59,7 @@ export const texts = {
   noAccount: 'Account not found for you, please contact your manager',
   noSubmissions: 'Submissions not found.',
   unavailable: 'We could not load your forms just now. Nothing you have sent is lost.',
+  documentsUnavailable: 'We could not see just now whether a document waits for your signature.',
   tryAgain: 'Try again',
   missingTitle: 'We do not have these files of yours',
   missingHint: 'You can send a file in the place of each: {endings}, up to {size} MB.',

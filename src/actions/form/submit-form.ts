@@ -42,7 +42,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
   }
   if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   if (acting.link) forgetFormLink();
-  const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments);
+  const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });

@@ -15,8 +15,8 @@ export interface Standing {
   readonly contents: readonly FormContent[];
   /** The forms it may see, what is awaited first, then by their status (MYC-03). */
   readonly rows: readonly FormRow[];
-  /** Documents to sign, as far as they are known. */
-  readonly documents: readonly EDocument[];
+  /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
+  readonly documents: readonly EDocument[] | undefined;
   readonly workflow: Workflow;
   readonly facts: FactsAt<'workflow'>;
 }
@@ -41,13 +41,13 @@ async function loadStanding(asked: Asked): Promise<Standing | null> {
     asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     asked.questions.forms(),
     workflowOf(asked),
-    asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch((): EDocument[] => []),
+    asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
   const all = contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) }));
   const facts: FactsAt<'workflow'> = {
     'account.status': account.status,
     'account.statusCode': account.workflow.accountStatusCode,
-    'documents.toSign': documents.filter(({ signingStatus }) => signingStatus === 'Sent').length,
+    'documents.toSign': documents?.filter(({ signingStatus }) => signingStatus === 'Sent').length,
     ...Object.fromEntries(all.map(({ form, rows }) => [`forms.status.${form.slug}`, furthest(rows)])),
   };
   const closed = workflow.mappingOf(facts)?.closed === true;

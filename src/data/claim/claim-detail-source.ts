@@ -19,22 +19,22 @@ export const detail: Source<'detail'> = {
 
 async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>> {
   const { api, site } = asked;
-  try {
-    const [submission, files, account] = await Promise.all([
-      api.call('submissions.detail', { params: { id }, query: { language: site.language } }),
-      api.call('attachments.ofSubmission', { params: { id } }),
-      chosenAccount(asked),
-    ]);
-    const work = account ? await workOn(account, asked) : undefined;
-    return {
-      state: 'ready',
-      value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }),
-    };
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return { state: 'empty' };
-    throw error;
-  }
+  const [submission, files, account] = await Promise.all([
+    api.call('submissions.detail', { params: { id }, query: { language: site.language } }).catch(unlessThere),
+    api.call('attachments.ofSubmission', { params: { id } }).catch(unlessThere),
+    chosenAccount(asked),
+  ]);
+  if (!submission) return { state: 'empty' };
+  if (!files) throw new Error('A submission that is there has a list of files.');
+  const work = account ? await workOn(account, asked) : undefined;
+  return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }) };
 }
+
+/** Nothing where there is no such submission for this person; any other failure stays one. */
+const unlessThere = (error: unknown): null => {
+  if (error instanceof PortalError && error.status === 404) return null;
+  throw error;
+};
 
 async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   const { api, site } = asked;
@@ -44,7 +44,8 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
     api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     api.call('attachments.ofAccount', { params: { id: account.id } }),
     statusColoursOf(asked),
-    api.call('submissions.claims'),
+    // Without it, the status of the account has its code for a name.
+    api.call('submissions.claims').catch(() => ({ claims: [] })),
     workOn(account, asked),
   ]);
   const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && work.hasTab(formSlug));

@@ -11,7 +11,7 @@ export const claims: Source<'claims'> = {
     const [answer] = answers;
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
     if (!answer || !standing) return { state: 'empty', facts };
-    const { submissions, documents, rows } = standing;
+    const { submissions, documents = [], rows } = standing;
     const history = historyOf({ submissions, documents, names: rows, files: await filesOf(standing, asked) });
     return {
       state: 'ready',

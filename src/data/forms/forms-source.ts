@@ -1,5 +1,5 @@
 import { pickText, type Workflow } from '#engine';
-import type { Account, FormRow, FormsListView, MissingPlace, Submission } from '#schemas/api';
+import type { Account, EDocument, FormRow, FormsListView, MissingPlace, Submission } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { eSignHref, progressOf } from '../../hub/index.ts';
@@ -28,15 +28,18 @@ export const forms: Source<'forms'> = {
       value: {
         rows,
         accountForms: accountFormsOf(contents, submissions, asked),
-        toSign: documents
-          .filter(({ signingStatus }) => signingStatus === 'Sent')
-          .map(({ eDocumentId, eDocumentName, sentAt }) => ({ id: eDocumentId, name: eDocumentName, sentAt, href: eSignHref(documents) })),
+        ...(documents ? { toSign: toSignOf(documents) } : {}),
         steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
       },
     };
   },
 };
+
+const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['toSign']> =>
+  documents
+    .filter(({ signingStatus }) => signingStatus === 'Sent')
+    .map(({ eDocumentId, eDocumentName, sentAt }) => ({ id: eDocumentId, name: eDocumentName, sentAt, href: eSignHref(documents) }));
 
 const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
   contents
