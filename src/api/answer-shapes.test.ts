@@ -18,7 +18,11 @@ test('what is asked of an answer is what its schema requires, and every list is 
     expect([name, answer.type]).toEqual([name, list ? 'array' : 'object']);
     const { required = [], properties = {} } = (list ? answer.items : answer) ?? {};
     const kindOf = (key: string) => required.includes(key) && properties[key]?.type;
-    expect([name, ...lists.map(kindOf), ...objects.map(kindOf)]).toEqual([name, ...lists.map(() => 'array'), ...objects.map(() => 'object')]);
+    expect([name, ...lists.map(kindOf), ...objects.map(kindOf)]).toEqual([
+      name,
+      ...lists.map(() => 'array'),
+      ...objects.map(() => 'object'),
+    ]);
   }
   const all = Object.keys(routes).filter((name) => schemaOf(name).type === 'array');
   expect(all.filter((name) => !answerShapes[name as RouteName]?.list)).toEqual([]);

@@ -57,7 +57,10 @@ export async function sendFile(uploadLink: string, file: File, { api, session, u
       timeout: 300_000,
       responseType: 'text',
     })
-    .then(() => undefined, (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }));
+    .then(
+      () => undefined,
+      (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
+    );
   // An answer that was lost on its way: the try before this one has arrived.
   if (!refusal || refusal.code === 'already-received') return undefined;
   const { code, status } = refusal;

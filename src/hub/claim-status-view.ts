@@ -60,7 +60,8 @@ function actionOf({ rows, documents, workflow, facts, at, booking }: Standing, t
   if (awaited && awaited.status !== 'Done')
     return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
   const waiting = (documents ?? []).filter(({ signingStatus }) => signingStatus === 'Sent');
-  if (waiting.length > 0) return { kind: 'sign', href: eSignHref(documents ?? []), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
+  if (waiting.length > 0)
+    return { kind: 'sign', href: eSignHref(documents ?? []), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
   if (booking?.schedule) return { kind: 'book' };
   const offered = workflow.messageOf(facts)?.action;
   return offered && { kind: 'link', label: text(offered.label), href: offered.href };

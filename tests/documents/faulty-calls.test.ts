@@ -68,7 +68,10 @@ function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected,
   expect(screen.untrue.filter((words) => text.includes(words))).toEqual([]);
 }
 
-const allShown = (screen: FaultyCase['screen']) => ({ screen, expected: Object.fromEntries(screen.blocks.map((block) => [block, 'shown'])) });
+const allShown = (screen: FaultyCase['screen']) => ({
+  screen,
+  expected: Object.fromEntries(screen.blocks.map((block) => [block, 'shown'])),
+});
 
 describe(`a call that fails while the document is drawn: its blocks report it, the others show what they have, and nothing is false (seed ${seed})`, () => {
   test.each(Object.entries(faultyScreens))('%s: without a fault all is shown', async (_, screen) => {
@@ -77,23 +80,29 @@ describe(`a call that fails while the document is drawn: its blocks report it, t
     expectTrue(statesIn(answer.text), allShown(screen));
   });
 
-  test.each(some(faultyCases, 12, createChance(seed + 21)).map((one) => [one.title, one] as const))('%s', async (_, { screen, call, fault, expected }) => {
-    if (fault === 'slow') timeout = timeouts.slow;
-    instead = (pathname) => (isCall(call, pathname) ? answerOf(fault) : undefined);
-    const answer = await askDocument(portal.urlOf(here) + screen.path, cookieOf(screen.who));
-    expect(answer.status).toBe(200);
-    expect(keptBy(answer)).toEqual([]);
-    const states = statesIn(answer.text);
-    expectTrue(states, { screen, expected, fault });
-    if (Object.values(states.blocks).includes('unavailable')) expect(answer.text).toMatch(/<a [^>]*href=""[^>]*>Try again/);
-  });
+  test.each(some(faultyCases, 12, createChance(seed + 21)).map((one) => [one.title, one] as const))(
+    '%s',
+    async (_, { screen, call, fault, expected }) => {
+      if (fault === 'slow') timeout = timeouts.slow;
+      instead = (pathname) => (isCall(call, pathname) ? answerOf(fault) : undefined);
+      const answer = await askDocument(portal.urlOf(here) + screen.path, cookieOf(screen.who));
+      expect(answer.status).toBe(200);
+      expect(keptBy(answer)).toEqual([]);
+      const states = statesIn(answer.text);
+      expectTrue(states, { screen, expected, fault });
+      if (Object.values(states.blocks).includes('unavailable')) expect(answer.text).toMatch(/<a [^>]*href=""[^>]*>Try again/);
+    },
+  );
 
   test('all calls of the hub fail: the page has its name, its menu and its words', async () => {
     instead = (pathname) => (pathname.startsWith('/api/') ? answerOf('500') : undefined);
     const { status, text } = await askDocument(portal.urlOf(here) + faultyScreens['hub']!.path, cookieOf('harold.thompson'));
     expect(status).toBe(200);
     expect(text).toContain('Harold');
-    expect(statesIn(text)).toMatchObject({ heading: 'Your claim', blocks: { status: 'unavailable', forms: 'unavailable', claims: 'unavailable' } });
+    expect(statesIn(text)).toMatchObject({
+      heading: 'Your claim',
+      blocks: { status: 'unavailable', forms: 'unavailable', claims: 'unavailable' },
+    });
   });
 });
 
@@ -169,11 +178,15 @@ describe.runIf(hasBrowser)(`in the browser (seed ${seed})`, () => {
     60_000,
   );
 
-  test.each(['500', 'slow'] as const)('what was answered %s while the document was drawn is asked again here, and shown', async (fault) => {
-    if (fault === 'slow') timeout = timeouts.slow;
-    instead = (pathname) => (isCall('submissions.claims', pathname) ? answerOf(fault) : undefined);
-    const page = pages.get('harold.thompson')!;
-    await page.goto(portal.urlOf(here) + faultyScreens['hub']!.path);
-    await vi.waitFor(async () => expect((await statesOf(page)).text).toContain('NG-100077-1'), slowly);
-  }, 60_000);
+  test.each(['500', 'slow'] as const)(
+    'what was answered %s while the document was drawn is asked again here, and shown',
+    async (fault) => {
+      if (fault === 'slow') timeout = timeouts.slow;
+      instead = (pathname) => (isCall('submissions.claims', pathname) ? answerOf(fault) : undefined);
+      const page = pages.get('harold.thompson')!;
+      await page.goto(portal.urlOf(here) + faultyScreens['hub']!.path);
+      await vi.waitFor(async () => expect((await statesOf(page)).text).toContain('NG-100077-1'), slowly);
+    },
+    60_000,
+  );
 });

@@ -4,7 +4,8 @@ import { routes, type RouteName } from '../../schemas/api/index.ts';
 import { word } from '../support/words.ts';
 
 const tenant = 'northgate';
-const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, path), 'utf8')) as object;
+const read = (path: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../fixtures/tenants', tenant, path), 'utf8')) as object;
 const { messageContents } = read('configuration/hub-my-claim-steps.json') as {
   readonly messageContents: Readonly<Record<string, { readonly header: { readonly en: string } }>>;
 };
@@ -172,4 +173,5 @@ export const faultyCases: readonly FaultyCase[] = Object.entries(faultyScreens).
 );
 
 /** Whether an address is that of a call. */
-export const isCall = (name: RouteName, pathname: string): boolean => new RegExp(`^${routes[name].path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);
+export const isCall = (name: RouteName, pathname: string): boolean =>
+  new RegExp(`^${routes[name].path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname);

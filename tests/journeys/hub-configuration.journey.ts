@@ -71,7 +71,10 @@ test('[MYC-04] [MYC-10] [CLM-09] without an account, without submissions and whi
   await page.route('**/api/Submissions/claims', (route) => route.fulfill({ status: 500, body: '{}' }));
   const logged = page.waitForRequest('**/api/error/log/');
   await openHub();
-  expect((await logged).postDataJSON()).toMatchObject({ status: 500, message: expect.stringContaining('/api/Submissions/claims') as unknown });
+  expect((await logged).postDataJSON()).toMatchObject({
+    status: 500,
+    message: expect.stringContaining('/api/Submissions/claims') as unknown,
+  });
   await expect(main.getByText(word('northgate', 'en', 'claims', 'unavailable'))).toBeVisible();
   await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toHaveCount(0);
   await expect(main.getByText(words('noSubmissions'))).toBeVisible();

@@ -174,16 +174,16 @@ test('[FRM-13] [ERR-07] a file that does not fit its name is reported in the hub
   const wordFor = (key: 'missingTitle' | 'sendAgain' | 'fileNotArrived') => word(tenant.slug, 'en', 'formsList', key);
   const box = page.getByRole('group', { name: wordFor('missingTitle') });
   await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
-  const send = async () => {
+  const sendFor = async (missing: string) => {
     const choosing = page.waitForEvent('filechooser');
-    await box.getByRole('button', { name: `${wordFor('sendAgain')}: v5c.pdf` }).click();
+    await box.getByRole('button', { name: `${wordFor('sendAgain')}: ${missing}` }).click();
     await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
   };
   await test.step('an upload that fails is logged, and leads nowhere', async () => {
     const ofFiles = ({ pathname }: URL) => pathname.startsWith('/files/');
     await page.route(ofFiles, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"code":"expired"}' }));
     const logged = page.waitForRequest('**/api/error/log/');
-    await send();
+    await sendFor('v5c.pdf');
     expect((await logged).postDataJSON()).toMatchObject({ status: 403, message: expect.stringContaining('expired') as unknown });
     await expect(page.getByText(wordFor('fileNotArrived'))).toBeVisible();
     await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
@@ -195,11 +195,11 @@ test('[FRM-13] [ERR-07] a file that does not fit its name is reported in the hub
     await page.route('**/page-answer?*', (route) => route.abort());
     await page.route('**/api/Attachment/configuration*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.locator('main a[href="/securedPage/my-claim"]').first().click();
-    await expect(box.getByRole('listitem')).toContainText(['v5c.pdf']);
+    await expect(box.getByRole('listitem')).toContainText(['copy.pdf']);
     await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
     await page.unrouteAll();
   });
-  await send();
+  await sendFor('copy.pdf');
   await expect(page.getByText(/copy\.pdf.* has arrived/)).toBeVisible();
   await expect(box).toHaveCount(0);
 });

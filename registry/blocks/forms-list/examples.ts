@@ -57,7 +57,10 @@ export const examples: BlockExamples = {
   loading: { props: { heading: 'Your forms' }, data: { forms: { state: 'loading' } } },
   empty: { props: { heading: 'Your forms' }, data: { forms: { state: 'empty' } } },
   unavailable: { props: { heading: 'Your forms' }, data: { forms: { state: 'unavailable' } } },
-  documentsUnavailable: { props: { heading: 'Your forms' }, data: ready([row('Your vehicle', 'Done', { submissionId: 'a' })], { toSign: undefined }) },
+  documentsUnavailable: {
+    props: { heading: 'Your forms' },
+    data: ready([row('Your vehicle', 'Done', { submissionId: 'a' })], { toSign: undefined }),
+  },
   missing: {
     props: { heading: 'Your forms' },
     data: ready([row('Your vehicle', 'Done', { lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' })], {

@@ -6,7 +6,12 @@ import { createAct } from '../create-act.ts';
 const link = { id: 'f2', questionName: 'logbook', fileName: 'copy.pdf', uploadLink: 'https://portal.example/files/f2' };
 const api = { call: vi.fn(async () => link) };
 const data = { reload: vi.fn(async () => undefined) };
-const act = createAct({ api, session: { current: () => ({ state: 'signed-out' }) }, data, url: new URL('https://portal.example/securedPage/my-claim') } as unknown as ActionContext);
+const act = createAct({
+  api,
+  session: { current: () => ({ state: 'signed-out' }) },
+  data,
+  url: new URL('https://portal.example/securedPage/my-claim'),
+} as unknown as ActionContext);
 const file = new File(['%PDF'], 'copy.pdf', { type: 'application/pdf' });
 const send = () => act('send-file-again', { fileId: 'f1', file });
 

@@ -27,7 +27,10 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
   if (!submission) return { state: 'empty' };
   if (!files) throw new Error('A submission that is there has a list of files.');
   const work = account ? await workOn(account, asked) : undefined;
-  return { state: 'ready', value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }) };
+  return {
+    state: 'ready',
+    value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }),
+  };
 }
 
 /** Nothing where there is no such submission for this person; any other failure stays one. */
