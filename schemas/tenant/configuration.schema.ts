@@ -31,69 +31,81 @@ const mapping = {
   closed: Type.Optional(Type.Boolean({ description: 'The claim has ended: no phases, and no form is asked for that was not begun.' })),
 };
 
-/** Phases and messages of the workflow (CLM-02), by a plain table or by rules (CLM-10): `workflowStatusMapping` or `rules`. */
+const steps = {
+  title: Type.Optional(Text({ maxLength: 200 })),
+  identifierLabel: Type.Optional(Text({ maxLength: 100 })),
+  steps: Type.Array(
+    Type.Object(
+      {
+        processStep: Text({ description: 'Name of the phase.', maxLength: 100 }),
+        tooltipContent: Type.Optional(Text({ description: 'What happens in it.' })),
+        completeFrom: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: 6, description: 'Account status from which it is complete; default its number.' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    { minItems: 1, maxItems: 12 },
+  ),
+  workflowStatusMapping: Type.Optional(
+    Type.Record(Type.String(), Type.Object(mapping, { additionalProperties: false }), { description: 'By workflow status code.' }),
+  ),
+  rules: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }), ...mapping },
+        { additionalProperties: false },
+      ),
+      { description: 'The first whose `when` is true applies. Where there are rules, the table is not read.' },
+    ),
+  ),
+  messageContents: Type.Record(
+    Type.String(),
+    Type.Object(
+      {
+        header: Text({ maxLength: 300 }),
+        description: Text(),
+        class: choice(['information', 'success', 'warning', 'action'], 'Look of the message box.'),
+        deadline: Type.Optional(
+          Type.String({
+            pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+            'x-pattern': 'a date such as 2027-03-31',
+            description: 'Last day for what the message asks, the same for everyone. That of one account is in its status notes.',
+          }),
+        ),
+        action: Type.Optional(
+          Type.Object(
+            {
+              label: Text({ maxLength: 80 }),
+              href: Type.String({
+                pattern: '^(/(?![/\\\\])|tel:[+0-9]|mailto:[^\\s@]+@)',
+                'x-pattern': 'an address of this portal such as /page/contact, or one that begins with tel: or mailto:',
+                maxLength: 500,
+              }),
+            },
+            { additionalProperties: false, description: 'The one button of the message, where no form and no document is awaited.' },
+          ),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    { description: 'Messages by their id.' },
+  ),
+};
+
+/**
+ * Phases and messages of the workflow (CLM-02), by a plain table or by rules (CLM-10): `workflowStatusMapping` or `rules`; with what replaces them for accounts of
+ * other projects of the tenant.
+ */
 export const HubMyClaimSteps = Type.Object(
   {
     ...schemaOf,
     slug: Type.Literal('hub-my-claim-steps'),
-    title: Type.Optional(Text({ maxLength: 200 })),
-    identifierLabel: Type.Optional(Text({ maxLength: 100 })),
-    steps: Type.Array(
-      Type.Object(
-        {
-          processStep: Text({ description: 'Name of the phase.', maxLength: 100 }),
-          tooltipContent: Type.Optional(Text({ description: 'What happens in it.' })),
-          completeFrom: Type.Optional(
-            Type.Integer({ minimum: 0, maximum: 6, description: 'Account status from which it is complete; default its number.' }),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 12 },
-    ),
-    workflowStatusMapping: Type.Optional(
-      Type.Record(Type.String(), Type.Object(mapping, { additionalProperties: false }), { description: 'By workflow status code.' }),
-    ),
-    rules: Type.Optional(
-      Type.Array(
-        Type.Object(
-          { when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }), ...mapping },
-          { additionalProperties: false },
-        ),
-        { description: 'The first whose `when` is true applies. Where there are rules, the table is not read.' },
-      ),
-    ),
-    messageContents: Type.Record(
-      Type.String(),
-      Type.Object(
-        {
-          header: Text({ maxLength: 300 }),
-          description: Text(),
-          class: choice(['information', 'success', 'warning', 'action'], 'Look of the message box.'),
-          deadline: Type.Optional(
-            Type.String({
-              pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-              'x-pattern': 'a date such as 2027-03-31',
-              description: 'Last day for what the message asks, the same for everyone. That of one account is in its status notes.',
-            }),
-          ),
-          action: Type.Optional(
-            Type.Object(
-              {
-                label: Text({ maxLength: 80 }),
-                href: Type.String({
-                  pattern: '^(/(?![/\\\\])|tel:[+0-9]|mailto:[^\\s@]+@)',
-                  'x-pattern': 'an address of this portal such as /page/contact, or one that begins with tel: or mailto:',
-                  maxLength: 500,
-                }),
-              },
-              { additionalProperties: false, description: 'The one button of the message, where no form and no document is awaited.' },
-            ),
-          ),
-        },
-        { additionalProperties: false },
-      ),
-      { description: 'Messages by their id.' },
+    ...steps,
+    projects: Type.Optional(
+      Type.Record(Type.String(), Type.Partial(Type.Object(steps), { additionalProperties: false }), {
+        description: 'By project id: what replaces the above for accounts of that project.',
+      }),
     ),
   },
   { title: 'Phases of the claim', additionalProperties: false },

@@ -28,7 +28,10 @@ const sound = sources.filter((source) => {
   }
 });
 const { HubMyClaimSteps } = await import('../../schemas/tenant/configuration.schema.ts');
-const workflow = compile({ file: 'schemas/tenant/configuration.schema.ts', schema: HubMyClaimSteps as unknown as Json, texts: {} });
+// A browser gets the file of one project.
+const { projects: _, ...ofProject } = HubMyClaimSteps.properties;
+const stepsOfProject = { ...HubMyClaimSteps, properties: ofProject };
+const workflow = compile({ file: 'schemas/tenant/configuration.schema.ts', schema: stepsOfProject as unknown as Json, texts: {} });
 built.set('hub-my-claim-steps.js', workflow.js).set('hub-my-claim-steps.d.ts', workflow.dts);
 const runtime = await readFile(join(root, 'schemas/check/schema-issues.ts'), 'utf8');
 built.set('runtime/faults.js', stripTypeScriptTypes(runtime));

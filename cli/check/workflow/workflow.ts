@@ -1,4 +1,4 @@
-import { nearest, readWorkflow, type Workflow } from '#engine';
+import { nearest, readWorkflows, type Workflow } from '#engine';
 import { facts } from '#schemas/page';
 import { configurationNames } from '#schemas/tenant';
 import { schemaFindings } from '../document-findings.ts';
@@ -19,15 +19,19 @@ export function workflowFindings(tenant: TenantFiles, published: Published): Fin
 }
 
 function stepsFindings(file: JsonFile, tenant: TenantFiles, published: Published): Finding[] {
-  const { workflow, issues } = readWorkflow(file.value, published.checkDocument(file.name));
+  const read = readWorkflows(file.value, published.checkDocument(file.name));
+  const issues = read.flatMap((one) => one.issues);
+  const workflows = read.map(({ workflow }) => workflow);
   const found = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));
   // Where the file is misshapen, that is reported first: codes may be mapped in what could not be read.
-  return found.some(({ code }) => code === 'invalid-file') ? found : [...found, ...unmapped(tenant, file, workflow)];
+  return found.some(({ code }) => code === 'invalid-file') ? found : [...found, ...unmapped(tenant, file, workflows)];
 }
 
-function unmapped(tenant: TenantFiles, file: JsonFile, workflow: Workflow): Finding[] {
+function unmapped(tenant: TenantFiles, file: JsonFile, workflows: readonly Workflow[]): Finding[] {
   const named = namedCodes(tenant);
-  const mapped = new Set([...named.map(({ code }) => code), ...workflow.mappings.flatMap(({ code }) => code ?? [])].filter(isMapped));
+  const mapped = new Set(
+    [...named.map(({ code }) => code), ...workflows.flatMap(({ mappings }) => mappings.flatMap(({ code }) => code ?? []))].filter(isMapped),
+  );
   return named
     .filter(({ code }) => !isMapped(code))
     .map(({ file: naming, pointer, code }) =>
@@ -42,8 +46,10 @@ function unmapped(tenant: TenantFiles, file: JsonFile, workflow: Workflow): Find
 
   /** Whether a code gets phases at one account status or another. */
   function isMapped(code: string): boolean {
-    return accountStatuses.some(
-      (status) => workflow.mappingOf({ 'account.status': status, 'account.statusCode': code, 'documents.toSign': 0 }) !== undefined,
+    return accountStatuses.some((status) =>
+      workflows.some(
+        (workflow) => workflow.mappingOf({ 'account.status': status, 'account.statusCode': code, 'documents.toSign': 0 }) !== undefined,
+      ),
     );
   }
 }

@@ -8,7 +8,12 @@ import type { ContentSource } from './content-source.ts';
 const tenants = ['acme', 'other'].map((slug) => ({ slug, projectId: `project-${slug}`, hosts: [`${slug}.example`] }) as unknown as Tenant);
 const stored: Readonly<Record<string, object>> = {
   'acme/tenant/': { slug: 'acme', claimsEnabled: true },
-  'acme/configuration/hub-my-claim-steps': { $schema: 'x.json', slug: 'hub-my-claim-steps', steps: [{ processStep: 'Claim' }] },
+  'acme/configuration/hub-my-claim-steps': {
+    $schema: 'x.json',
+    slug: 'hub-my-claim-steps',
+    steps: [{ processStep: 'Claim' }],
+    projects: { second: { title: 'Second', steps: [{ processStep: 'Other' }] } },
+  },
 };
 
 /** The portal of `acme`, whose content has the two documents above. */
@@ -51,8 +56,14 @@ test('[API-CONFIG] by path a file of the tenant’s project, without what only a
   expect(await get({ path: fileOf('project-acme') })).toEqual({ status: 200, body: { steps: [{ processStep: 'Claim' }] } });
 });
 
+test('[API-CONFIG] by path the file as it is for another project that it names, with what that replaces', async () => {
+  const { get } = portal();
+  expect(await get({ path: fileOf('second') })).toEqual({ status: 200, body: { title: 'Second', steps: [{ processStep: 'Other' }] } });
+});
+
 test.each([
   ['the project of another tenant', fileOf('project-other')],
+  ['a project of an inherited name', fileOf('constructor')],
   ['a file that is not there', fileOf('project-acme', 'missing')],
   ['a path outside the folder', 'project-configurations/project-acme/applicant-hub/../secret.json'],
   ['a path of another shape', 'project-acme.json'],

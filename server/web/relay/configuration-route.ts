@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { stepsOfProject } from '#engine';
 import { workflowIssues } from '../../services/content/index.ts';
 import type { ContentList, ContentSchema } from '#schemas/api';
 import { hostName } from '#schemas/tenant';
@@ -16,9 +17,12 @@ interface Parts {
 
 const files = /^project-configurations\/([\w-]{1,100})\/applicant-hub\/([a-z0-9-]{1,100})\.json$/;
 
+const noSuch = (): ProblemError => new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+
 /**
  * API-CONFIG, APP-04: without `path` the tenant's public configuration (`domain` with `www.` removed must be this
- * portal's); with `path=project-configurations/{project}/applicant-hub/{name}.json` that file of the tenant's project.
+ * portal's); with `path=project-configurations/{project}/applicant-hub/{name}.json` that file of the tenant's project, or of another that the
+ * file names in `projects`.
  */
 export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf, log }: Parts): void {
   /** Of each tenant, the workflow whose faults were logged last. */
@@ -27,7 +31,7 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
   const dataOf = async (tenant: string, schema: ContentSchema, slug?: string): Promise<Readonly<Record<string, unknown>>> => {
     const { body, etag } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
     const data = (JSON.parse(body) as ContentList).items[0]?.data;
-    if (!data) throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
+    if (!data) throw noSuch();
     if (slug === 'hub-my-claim-steps' && logged.get(tenant) !== etag) {
       logged.set(tenant, etag);
       const faults = workflowIssues(data);
@@ -43,9 +47,11 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
     if (other && other.slug !== slug) throw new ProblemError(404, 'unknown-host', 'This is not the portal of that domain.');
     if (path === undefined) return dataOf(slug, 'tenant');
     const [, project, name] = files.exec(String(path)) ?? [];
-    if (!name || (project !== projectId && project !== slug))
-      throw new ProblemError(404, 'not-found', 'This portal has no such configuration.');
-    const { $schema: _, slug: __, ...file } = await dataOf(slug, 'configuration', name);
+    if (!name || project === undefined) throw noSuch();
+    const whole = await dataOf(slug, 'configuration', name);
+    const { projects } = whole as { readonly projects?: object };
+    if (project !== projectId && project !== slug && !Object.hasOwn(projects ?? {}, project)) throw noSuch();
+    const { $schema: _, slug: __, ...file } = stepsOfProject(whole, project) as Readonly<Record<string, unknown>>;
     return file;
   });
 }

@@ -40,7 +40,7 @@ async function loadStanding(asked: Asked): Promise<Standing | null> {
   const [submissions, contents, workflow, documents] = await Promise.all([
     asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     asked.questions.forms(),
-    workflowOf(asked),
+    workflowOf(asked, account),
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
   const all = contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) }));

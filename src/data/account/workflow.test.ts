@@ -8,6 +8,8 @@ const content = {
   messageContents: {},
 };
 
+const account = { projectId: 'acme' };
+
 function asked(steps: object | null) {
   const report = vi.fn();
   const site = { tenant: { slug: 'acme' } };
@@ -16,8 +18,8 @@ function asked(steps: object | null) {
 
 test('what is wrong in the configuration is reported once, with tenant, file and place; the rest is used', async () => {
   const { asked: given, report } = asked(content);
-  const workflow = await workflowOf(given);
-  expect(await workflowOf(given)).toBe(workflow);
+  const workflow = await workflowOf(given, account);
+  expect(await workflowOf(given, account)).toBe(workflow);
   expect(workflow.steps).toEqual([{ processStep: 'Joined' }, {}]);
   expect(report.mock.calls).toMatchObject([
     [{ tenant: 'acme', page: 'hub-my-claim-steps', code: 'invalid-file', pointer: '/steps/1' }],
@@ -35,6 +37,14 @@ test('what is wrong in the configuration is reported once, with tenant, file and
 
 test('a project that configures no workflow has none, and nothing is reported', async () => {
   const { asked: given, report } = asked(null);
-  expect((await workflowOf(given)).steps).toEqual([]);
+  expect((await workflowOf(given, account)).steps).toEqual([]);
   expect(report).not.toHaveBeenCalled();
+});
+
+test('an account has the workflow of its own project, and that of the tenant where its project has none', async () => {
+  const steps = vi.fn(async (project: string) => (project === 'third' ? null : { steps: [{ processStep: project }], messageContents: {} }));
+  const given = { questions: { steps }, site: { tenant: { slug: 'acme', projectId: 'first' } }, report: vi.fn() } as unknown as Asked;
+  const nameIn = async (projectId: string) => (await workflowOf(given, { projectId })).steps[0]?.processStep;
+  expect([await nameIn('first'), await nameIn('second'), await nameIn('third')]).toEqual(['first', 'second', 'first']);
+  expect(steps.mock.calls.flat()).toEqual(['first', 'second', 'third', 'first']);
 });
